@@ -1,0 +1,16 @@
+/** jsdom lacks these classes of the web platform; react-router and the API client need them at import. */
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const webClasses = [
+  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'ReadableStream',
+  'WritableStream', 'TransformStream', 'TextDecoderStream', 'structuredClone', 'BroadcastChannel', 'AbortController', 'AbortSignal',
+];
+
+module.exports = class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of webClasses) {
+      if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
+    }
+  }
+};

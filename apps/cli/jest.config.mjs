@@ -1,0 +1,3 @@
+import { nodePreset } from '../../.config/jest-preset.mjs';
+
+export default nodePreset(import.meta.url);

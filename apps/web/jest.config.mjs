@@ -1,0 +1,3 @@
+import { webPreset } from '../../.config/jest-preset.mjs';
+
+export default webPreset(import.meta.url);
