@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+
+const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(100));
+const labels = z.array(label).check(z.maxLength(200));
+
+/** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
+export const organizationSettings = z.object({
+  ticketStatusFields: labels,
+  closedTicketFields: labels,
+  sendSurveyFields: labels,
+  survey: z.boolean(),
+  holdFields: labels,
+  timezone: z.string(),
+  surveyDelayMinutes: z.int().check(z.gte(0), z.lte(43_200)),
+  surveyRestDays: z.int().check(z.gte(0), z.lte(365)),
+  retentionDays: z.int().check(z.gte(1), z.lte(3650)),
+});
+export type OrganizationSettings = z.output<typeof organizationSettings>;
+
+const answer = z.extend(organizationSettings, { version: z.int() });
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization',
+  summary: "The organization's settings",
+  access: 'signed-in',
+  response: answer,
+});
+
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  path: '/api/organization',
+  summary: "Change the organization's settings; what is left out stays",
+  access: ['administrator', 'manager'],
+  body: z.partial(organizationSettings),
+  response: answer,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** The stable, machine-readable codes of every error answer. */
+export const problemCodes = [
+  'invalid_request',
+  'unauthorized',
+  'session_expired',
+  'wrong_credentials',
+  'verification_required',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'store_unavailable',
+  'internal_error',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The body of every error answer (`application/problem+json`). `detail` is a sentence for people. */
+export const problem = z.object({
+  detail: z.string(),
+  code: z.enum(problemCodes),
+  status: z.int(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+
+export type Problem = z.output<typeof problem>;

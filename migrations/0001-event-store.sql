@@ -1,0 +1,70 @@
+-- The log of all facts, the folded state of each stream beside it, and how far each projection has read.
+-- Every key contains the partition, so that the same schema spreads over a distributed Postgres unchanged.
+
+create table installation (
+  singleton boolean primary key default true check (singleton),
+  partition_count smallint not null default 16,
+  -- Keys the references under which personal data is stored, so that a reference alone tells nothing.
+  personal_data_key bytea not null default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'),
+  created_at timestamptz not null default now()
+);
+insert into installation default values;
+
+create table events (
+  position bigint generated always as identity,
+  partition smallint not null,
+  stream_id text not null,
+  stream_version integer not null,
+  type text not null,
+  schema_version smallint not null default 1,
+  data jsonb not null,
+  metadata jsonb not null,
+  occurred_at timestamptz not null,
+  recorded_at timestamptz not null default now(),
+  primary key (partition, position),
+  unique (partition, stream_id, stream_version)
+) partition by hash (partition);
+create table events_0 partition of events for values with (modulus 4, remainder 0);
+create table events_1 partition of events for values with (modulus 4, remainder 1);
+create table events_2 partition of events for values with (modulus 4, remainder 2);
+create table events_3 partition of events for values with (modulus 4, remainder 3);
+
+create table stream_state (
+  partition smallint not null,
+  stream_id text not null,
+  version integer not null,
+  state jsonb not null,
+  primary key (partition, stream_id)
+) partition by hash (partition);
+create table stream_state_0 partition of stream_state for values with (modulus 4, remainder 0) with (fillfactor = 80);
+create table stream_state_1 partition of stream_state for values with (modulus 4, remainder 1) with (fillfactor = 80);
+create table stream_state_2 partition of stream_state for values with (modulus 4, remainder 2) with (fillfactor = 80);
+create table stream_state_3 partition of stream_state for values with (modulus 4, remainder 3) with (fillfactor = 80);
+
+-- position: the last event of that partition that the projection has applied.
+create table projection_checkpoints (
+  projection text not null,
+  partition smallint not null,
+  position bigint not null default 0,
+  updated_at timestamptz not null default now(),
+  primary key (projection, partition)
+);
+
+create table projections (
+  name text primary key,
+  version integer not null,
+  rebuilt_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
+-- Names, e-mail addresses and free text live here alone; events and read models carry the reference.
+create table personal_data (
+  ref text primary key,
+  kind text not null check (kind in ('subject', 'contact', 'assignee')),
+  stream_id text not null,
+  value jsonb not null,
+  recorded_at timestamptz not null default now()
+);
+create extension if not exists pg_trgm;
+create index personal_data_subject_search on personal_data using gin ((value ->> 'text') gin_trgm_ops) where kind = 'subject';
+create index personal_data_by_stream on personal_data (stream_id);

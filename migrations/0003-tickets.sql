@@ -1,0 +1,93 @@
+-- Read models of the ticket stream. All of them can be rebuilt from the log.
+
+create table tickets (
+  id uuid primary key,
+  partition smallint not null,
+  stream_id text not null,
+  connection_id text not null,
+  ticket_id text not null,
+  subject_ref text,
+  contact_ref text,
+  assignee_ref text,
+  status text,
+  phase text not null check (phase in ('open', 'hold', 'closed')),
+  priority text,
+  organization_id text,
+  classification text,
+  designation text,
+  channel text,
+  team text,
+  assignee_id text,
+  endpoint text,
+  tags text[] not null default '{}',
+  created_at timestamptz not null,
+  modified_at timestamptz not null,
+  closed_at timestamptz,
+  first_closed_at timestamptz,
+  first_response_at timestamptz,
+  due_at timestamptz,
+  verdict text not null check (verdict in ('met', 'breached', 'running', 'paused', 'none')),
+  reopen_count integer not null default 0,
+  -- Deleted, merged, spam and test tickets keep their row but are in no figure and no list.
+  counted boolean not null default true,
+  version integer not null
+) with (fillfactor = 85);
+create index tickets_by_creation on tickets (created_at desc, id) where counted;
+create index tickets_by_organization on tickets (organization_id, created_at desc) where counted;
+create index tickets_by_assignee on tickets (assignee_id, created_at desc) where counted;
+create index tickets_by_closing on tickets (closed_at desc) where counted and closed_at is not null;
+create index tickets_by_deadline on tickets (due_at) where verdict = 'running';
+create index tickets_by_subject on tickets (subject_ref);
+create index tickets_by_reference on tickets (ticket_id);
+
+-- The name under which an organization was last seen; `named_by` is the place of that observation.
+create table ticket_organizations (
+  id text primary key,
+  name text not null,
+  named_by text not null
+);
+
+-- slice: '' for all tickets, else an organization's id ('-' for tickets without one). Every measure is an exact sum.
+-- Cohort measures (by the day of creation): created .. no_target. Flow measures (by the day it happened): resolved ..
+create table ticket_rollups (
+  slice text not null,
+  grain text not null check (grain in ('day', 'month')),
+  bucket date not null,
+  created bigint not null default 0,
+  closed bigint not null default 0,
+  met bigint not null default 0,
+  breached bigint not null default 0,
+  running bigint not null default 0,
+  paused bigint not null default 0,
+  no_target bigint not null default 0,
+  resolved bigint not null default 0,
+  reopened bigint not null default 0,
+  resolution_count bigint not null default 0,
+  resolution_open_sum bigint not null default 0,
+  resolution_close_sum bigint not null default 0,
+  primary key (slice, grain, bucket)
+) with (fillfactor = 70);
+
+-- Counts by the value of one dimension: status and priority (cohort), resolution (flow; value = histogram bucket).
+create table ticket_value_rollups (
+  slice text not null,
+  grain text not null check (grain in ('day', 'month')),
+  bucket date not null,
+  dimension text not null check (dimension in ('status', 'priority', 'resolution')),
+  value text not null,
+  count bigint not null,
+  primary key (slice, grain, dimension, bucket, value)
+) with (fillfactor = 70);
+
+-- One row for every interval in which a ticket's status, holder and organization stayed the same.
+create table ticket_history (
+  ticket_id uuid not null,
+  valid_from timestamptz not null,
+  valid_to timestamptz,
+  status text,
+  phase text not null,
+  assignee_id text,
+  organization_id text,
+  primary key (ticket_id, valid_from)
+);
+create index ticket_history_by_time on ticket_history (valid_from, valid_to);
