@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { EndpointRouter, VERIFY_ANSWERS } from './endpoint-router.js';
+import { ProblemFilter } from './problem.filter.js';
+import { RawRoutes } from './raw-routes.js';
+
+/** Binds the contract to Fastify. Needs an {@link Authenticator}, which the accounts feature provides. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    EndpointRouter,
+    RawRoutes,
+    ProblemFilter,
+    { provide: APP_FILTER, useExisting: ProblemFilter },
+    { provide: VERIFY_ANSWERS, useValue: false },
+  ],
+  exports: [RawRoutes, EndpointRouter, ProblemFilter],
+})
+export class HttpModule {}

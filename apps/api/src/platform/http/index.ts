@@ -1,0 +1,19 @@
+/** What features use of HTTP. */
+export type { Actor } from './actor.js';
+export { actorName, Authenticator } from './actor.js';
+export { Call } from './call.js';
+export { Handles } from './handles.js';
+export { PreparedReply } from './prepared-reply.js';
+export {
+  conflict,
+  forbidden,
+  invalidRequest,
+  notFound,
+  ProblemError,
+  sessionExpired,
+  tooLarge,
+  tooManyRequests,
+  unauthorized,
+  unavailable,
+} from './problem-error.js';
+export { RawRoutes, type RawRoute } from './raw-routes.js';

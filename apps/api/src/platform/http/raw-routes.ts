@@ -1,0 +1,61 @@
+import { types } from 'node:util';
+import type { Access } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { admit } from './access.js';
+import { Authenticator } from './actor.js';
+import { Call } from './call.js';
+
+export interface RawRoute {
+  readonly method: HTTPMethods | HTTPMethods[];
+  /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
+  readonly path: `/${string}`;
+  /** 'public' unless said otherwise. */
+  readonly access?: Access;
+  /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
+  readonly bodyLimit?: number;
+  /**
+   * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
+   * came (still compressed, if they were), whatever their content type; it is empty where there were none.
+   */
+  handle(body: Buffer, call: Call): unknown;
+}
+
+const defaultBodyLimit = 5 * 1024 * 1024;
+const nothing = Buffer.alloc(0);
+
+/**
+ * Routes that stand directly on Fastify, with the raw bytes of the body and nothing between. Features add theirs
+ * in `onModuleInit`. Where the process serves no HTTP (a worker) adding a route does nothing.
+ */
+@Injectable()
+export class RawRoutes {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  add(route: RawRoute): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    if (fastify === undefined) return;
+    void fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.route({
+        method: route.method,
+        url: route.path,
+        bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+        exposeHeadRoute: false,
+        handler: (request, reply) => this.answer(route, request, reply),
+      });
+    });
+  }
+
+  private answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): unknown {
+    const body = Buffer.isBuffer(request.body) ? request.body : nothing;
+    const actor = admit(this.authenticator, route.access ?? 'public', request);
+    if (types.isPromise(actor)) return actor.then((known) => route.handle(body, new Call(request, reply, known)));
+    return route.handle(body, new Call(request, reply, actor));
+  }
+}
