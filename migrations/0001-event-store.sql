@@ -33,6 +33,8 @@ create table stream_state (
   partition smallint not null,
   stream_id text not null,
   version integer not null,
+  -- The shape of `state`; a state of another version than the code's is folded again from the log.
+  state_version smallint not null default 1,
   state jsonb not null,
   primary key (partition, stream_id)
 ) partition by hash (partition);

@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { asStoreError } from './store-unavailable.error.js';
+import { Tx } from './tx.js';
+
+export interface TransactionOptions {
+  isolation?: 'READ COMMITTED' | 'REPEATABLE READ';
+}
+
+/** SQL on the one database. Lost connections surface as `StoreUnavailableError`. */
+@Injectable()
+export class Database {
+  private readonly logger = new Logger(Database.name);
+
+  constructor(
+    readonly dataSource: DataSource,
+    private readonly readPool: Pool,
+  ) {}
+
+  /** Rows of one statement on the primary; column types as in `Tx.query`. */
+  async query<T extends QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<T[]> {
+    return this.rows<T>(primaryPool(this.dataSource), sql, params);
+  }
+
+  /** Rows of a question that may be answered by a replica, where one is configured. */
+  async read<T extends QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<T[]> {
+    return this.rows<T>(this.readPool, sql, params);
+  }
+
+  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const tx = new Tx((await runner.connect()) as PoolClient, runner.manager);
+      await runner.startTransaction(options.isolation ?? 'READ COMMITTED');
+      const result = await this.commit(runner, tx, work);
+      return result;
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async commit<T>(runner: QueryRunner, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+    let result: T;
+    try {
+      result = await work(tx);
+      for (const hook of tx.hooks().beforeCommit) await hook();
+      await runner.commitTransaction();
+    } catch (error) {
+      await this.rollBack(runner);
+      throw error;
+    }
+    await runner.release();
+    await this.afterCommit(tx);
+    return result;
+  }
+
+  private async rollBack(runner: QueryRunner): Promise<void> {
+    if (runner.isReleased || !runner.isTransactionActive) return;
+    // A connection that is gone has rolled back already; the first error is the one to tell.
+    await runner.rollbackTransaction().catch(() => undefined);
+  }
+
+  private async afterCommit(tx: Tx): Promise<void> {
+    for (const hook of tx.hooks().afterCommit) {
+      try {
+        await hook();
+      } catch (error) {
+        this.logger.error('Work after a commit failed', error);
+      }
+    }
+  }
+
+  private async rows<T extends QueryResultRow>(pool: Pool, sql: string, params?: readonly unknown[]): Promise<T[]> {
+    try {
+      return (await pool.query<T>(sql, params as unknown[] | undefined)).rows;
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+}
+
+/** The pg pool under a TypeORM data source. */
+export function primaryPool(dataSource: DataSource): Pool {
+  return (dataSource.driver as unknown as { master: Pool }).master;
+}

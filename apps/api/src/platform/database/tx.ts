@@ -1,0 +1,87 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { EntityManager } from 'typeorm';
+
+/** Namespace of the advisory locks that make a partition have one writer at a time. */
+const PARTITION_LOCKS = 7311;
+
+type Hook = () => Promise<void> | void;
+
+/** What `Tx` offers to code that runs inside a transaction. Made by `Database.transaction` alone. */
+export class Tx {
+  private readonly partitions = new Set<number>();
+  private readonly beforeCommitHooks: Hook[] = [];
+  private readonly afterCommitHooks: Hook[] = [];
+
+  constructor(
+    private readonly client: PoolClient,
+    /** TypeORM's view of the same transaction, for ordinary rows. */
+    readonly manager: EntityManager,
+  ) {}
+
+  /**
+   * Rows of one statement. `bigint` columns come as numbers (a value past 2^53 fails the query), `date` as
+   * `YYYY-MM-DD`, `timestamptz` as Date, `numeric` as text.
+   */
+  async query<T extends QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<T[]> {
+    const result = await this.client.query<T>(sql, params as unknown[] | undefined);
+    return result.rows;
+  }
+
+  /** Like `query`, for statements whose number of changed rows is the answer. */
+  async execute(sql: string, params?: readonly unknown[]): Promise<number> {
+    const result = await this.client.query(sql, params as unknown[] | undefined);
+    return result.rowCount ?? 0;
+  }
+
+  /** Writes rows with COPY. `rowsText` is made of `copyLine(...)`; table and columns are trusted identifiers. */
+  async copyIn(table: string, columns: readonly string[], rowsText: string): Promise<void> {
+    if (rowsText === '') return;
+    const stream = this.client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+    await pipeline(Readable.from([Buffer.from(rowsText)]), stream);
+  }
+
+  /** Waits until this transaction is the partition's only writer; the lock ends with the transaction. */
+  async lockPartition(partition: number): Promise<void> {
+    if (this.partitions.has(partition)) return;
+    await this.client.query('select pg_advisory_xact_lock($1, $2)', [PARTITION_LOCKS, partition]);
+    this.partitions.add(partition);
+  }
+
+  /** Like `lockPartition`, but answers false at once when another transaction is writing there. */
+  async tryLockPartition(partition: number): Promise<boolean> {
+    if (this.partitions.has(partition)) return true;
+    const [row] = await this.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1, $2) as locked', [
+      PARTITION_LOCKS,
+      partition,
+    ]);
+    if (row?.locked) this.partitions.add(partition);
+    return row?.locked ?? false;
+  }
+
+  holdsPartition(partition: number): boolean {
+    return this.partitions.has(partition);
+  }
+
+  /** Runs as the last work before COMMIT, in the order given: the place for rows that all partitions share. */
+  beforeCommit(hook: Hook): void {
+    this.beforeCommitHooks.push(hook);
+  }
+
+  /** Runs once the commit is durable; a failure is logged and undoes nothing. */
+  afterCommit(hook: Hook): void {
+    this.afterCommitHooks.push(hook);
+  }
+
+  /** Sends a notification that listeners receive after the commit. */
+  async notify(channel: string, payload: string): Promise<void> {
+    await this.client.query('select pg_notify($1, $2)', [channel, payload]);
+  }
+
+  /** @internal Hands the hooks over to `Database`. */
+  hooks(): { beforeCommit: readonly Hook[]; afterCommit: readonly Hook[] } {
+    return { beforeCommit: this.beforeCommitHooks, afterCommit: this.afterCommitHooks };
+  }
+}

@@ -1,0 +1,71 @@
+import type { DomainEvent } from '@deskledger/domain';
+import type { CopyValue } from '../database/copy-text.js';
+import type { Tx } from '../database/tx.js';
+import type { StreamChange, StreamDefinition } from '../event-store/stream.js';
+
+/** inline: in the transaction that appends. async: after it, from a checkpoint, by a subscription. */
+export type Lifecycle = 'inline' | 'async';
+
+/** One stream with all of its facts, folded: what a rebuild hands over, once for each stream. */
+export interface FoldedStream<State = unknown, Event extends DomainEvent = DomainEvent> {
+  readonly streamId: string;
+  readonly partition: number;
+  readonly version: number;
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Rows for one new table. They are gathered and written with COPY between streams. */
+export interface RowWriter {
+  /** One value for each column, in the order in which the columns were named. */
+  write(values: readonly CopyValue[]): void;
+}
+
+/** Where a rebuild writes: empty tables that stand beside the live ones until the swap. */
+export interface RebuildTarget {
+  /** `table` is one of the projection's own. Ask once, write many times. */
+  rows(table: string, columns: readonly string[]): RowWriter;
+  /** Reads what the rows depend on besides the log (settings, for instance). */
+  readonly tx: Tx;
+}
+
+/** One run over the whole log. Streams arrive partition by partition; each of them once, at its final state. */
+export interface Rebuilding<State = unknown, Event extends DomainEvent = DomainEvent> {
+  add(stream: FoldedStream<State, Event>): void;
+  /** After the last stream: the place to write sums. */
+  finish?(): Promise<void> | void;
+}
+
+/**
+ * Facts → rows that answer one kind of question.
+ *
+ * Both ways of making the rows must agree: `apply` folds changes into the rows that are there, `rebuild` makes them
+ * from final states; `verify` compares the two. Write table names without a schema in `apply`: during a rebuild the
+ * same statements run against the new tables through the search path.
+ */
+export interface Projection<State = unknown, Event extends DomainEvent = DomainEvent> {
+  readonly name: string;
+  /** Raised when the rows mean something else than before; the next start rebuilds. */
+  readonly version: number;
+  readonly lifecycle: Lifecycle;
+  readonly stream: StreamDefinition<State, Event>;
+  /** Tables of the public schema that belong to this projection alone; each with a primary key. */
+  readonly tables: readonly string[];
+  /**
+   * True when its rows are shared by all partitions (sums). Its `apply` then runs as the last statement before the
+   * commit, so that row locks are held for a moment, and must touch its rows in key order.
+   */
+  readonly contended?: boolean;
+  /** By table: a condition under which a row says nothing (all sums are zero). `verify` overlooks such rows. */
+  readonly emptyRows?: Readonly<Record<string, string>>;
+  /** By table: columns that `verify` leaves out (a surrogate key, a time of writing). */
+  readonly unverifiedColumns?: Readonly<Record<string, readonly string[]>>;
+  /** At most one change per stream; all of one partition. */
+  apply(tx: Tx, changes: readonly StreamChange<State, Event>[]): Promise<void>;
+  rebuild(target: RebuildTarget): Promise<Rebuilding<State, Event>> | Rebuilding<State, Event>;
+}
+
+/** Fixes a projection's types where it is written; a feature's module adds it to the `ProjectionRegistry`. */
+export function defineProjection<State, Event extends DomainEvent>(projection: Projection<State, Event>): Projection {
+  return projection as unknown as Projection;
+}
