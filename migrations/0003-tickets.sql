@@ -28,6 +28,12 @@ create table tickets (
   due_at timestamptz,
   verdict text not null check (verdict in ('met', 'breached', 'running', 'paused', 'none')),
   reopen_count integer not null default 0,
+  -- Every closing and reopening, for figures that a filter takes off the rollups' path; the last of either.
+  closings timestamptz[] not null default '{}',
+  reopenings timestamptz[] not null default '{}',
+  last_moved_at timestamptz,
+  -- Histogram bucket of the resolution time; null while open.
+  resolution_bucket smallint,
   -- Deleted, merged, spam and test tickets keep their row but are in no figure and no list.
   counted boolean not null default true,
   version integer not null
@@ -36,6 +42,7 @@ create index tickets_by_creation on tickets (created_at desc, id) where counted;
 create index tickets_by_organization on tickets (organization_id, created_at desc) where counted;
 create index tickets_by_assignee on tickets (assignee_id, created_at desc) where counted;
 create index tickets_by_closing on tickets (closed_at desc) where counted and closed_at is not null;
+create index tickets_by_reopening on tickets (last_moved_at) where counted and reopen_count > 0;
 create index tickets_by_deadline on tickets (due_at) where verdict = 'running';
 create index tickets_by_subject on tickets (subject_ref);
 create index tickets_by_reference on tickets (ticket_id);
@@ -67,16 +74,44 @@ create table ticket_rollups (
   resolution_close_sum bigint not null default 0,
   primary key (slice, grain, bucket)
 ) with (fillfactor = 70);
+-- For the counts by organization, which read every slice of a few buckets.
+create index ticket_rollups_by_bucket on ticket_rollups (grain, bucket);
 
--- Counts by the value of one dimension: status and priority (cohort), resolution (flow; value = histogram bucket).
+-- Tickets created in the bucket by the value of one dimension ('' = not set).
 create table ticket_value_rollups (
   slice text not null,
   grain text not null check (grain in ('day', 'month')),
   bucket date not null,
-  dimension text not null check (dimension in ('status', 'priority', 'resolution')),
+  dimension text not null check (dimension in ('status', 'priority')),
   value text not null,
   count bigint not null,
-  primary key (slice, grain, dimension, bucket, value)
+  primary key (slice, grain, bucket, dimension, value)
+) with (fillfactor = 70);
+
+-- Histogram of resolution times by the day of the last close. A row holds sixteen neighbouring buckets
+-- (stripe * 16 + n), so that a year reads hundreds of rows instead of tens of thousands.
+create table ticket_resolution_rollups (
+  slice text not null,
+  grain text not null check (grain in ('day', 'month')),
+  bucket date not null,
+  stripe smallint not null,
+  n0 integer not null default 0,
+  n1 integer not null default 0,
+  n2 integer not null default 0,
+  n3 integer not null default 0,
+  n4 integer not null default 0,
+  n5 integer not null default 0,
+  n6 integer not null default 0,
+  n7 integer not null default 0,
+  n8 integer not null default 0,
+  n9 integer not null default 0,
+  n10 integer not null default 0,
+  n11 integer not null default 0,
+  n12 integer not null default 0,
+  n13 integer not null default 0,
+  n14 integer not null default 0,
+  n15 integer not null default 0,
+  primary key (slice, grain, bucket, stripe)
 ) with (fillfactor = 70);
 
 -- One row for every interval in which a ticket's status, holder and organization stayed the same.
