@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from './actor.js';
+import type { RequestContext } from '../observability/request-context.js';
+import { actorName, type Actor } from './actor.js';
 
 /** Everything about one HTTP call that is not part of the contract's request. */
 export class Call {
@@ -18,6 +19,14 @@ export class Call {
   /** The correlation id, as the answer's `x-request-id` says it. */
   get requestId(): string {
     return this.request.id;
+  }
+
+  /** What the log and the metadata of events say about this call. */
+  get context(): RequestContext {
+    return {
+      correlationId: this.request.id,
+      ...(this.admitted === undefined ? {} : { actor: actorName(this.admitted) }),
+    };
   }
 
   get ip(): string {

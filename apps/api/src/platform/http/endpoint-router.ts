@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from './access.js';
 import type { Actor } from './actor.js';
 import { Authenticator } from './actor.js';
+import { runInContext } from '../observability/request-context.js';
 import { Call } from './call.js';
 import { endpointOf } from './handles.js';
 import { parseRequest } from './parse-request.js';
@@ -48,7 +49,8 @@ export class EndpointRouter implements OnModuleInit {
 
   private route(fastify: FastifyInstance, endpoint: Endpoint, method: Method): void {
     const proceed = (actor: Actor | undefined, request: FastifyRequest, reply: FastifyReply) => {
-      const result = method(parseRequest(endpoint, request), new Call(request, reply, actor));
+      const call = new Call(request, reply, actor);
+      const result = runInContext(call.context, () => method(parseRequest(endpoint, request), call));
       return types.isPromise(result)
         ? result.then((body) => this.send(endpoint, body, reply))
         : this.send(endpoint, result, reply);

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { EndpointRouter, VERIFY_ANSWERS } from './endpoint-router.js';
+import { RequestLog } from './request-log.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RawRoutes } from './raw-routes.js';
 
@@ -12,6 +13,7 @@ import { RawRoutes } from './raw-routes.js';
     EndpointRouter,
     RawRoutes,
     ProblemFilter,
+    RequestLog,
     { provide: APP_FILTER, useExisting: ProblemFilter },
     { provide: VERIFY_ANSWERS, useValue: false },
   ],

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { admit } from './access.js';
-import { Authenticator } from './actor.js';
+import { runInContext } from '../observability/request-context.js';
+import { Authenticator, type Actor } from './actor.js';
 import { Call } from './call.js';
 
 export interface RawRoute {
@@ -54,8 +55,11 @@ export class RawRoutes {
 
   private answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): unknown {
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
+    const proceed = (actor: Actor | undefined) => {
+      const call = new Call(request, reply, actor);
+      return runInContext(call.context, () => route.handle(body, call));
+    };
     const actor = admit(this.authenticator, route.access ?? 'public', request);
-    if (types.isPromise(actor)) return actor.then((known) => route.handle(body, new Call(request, reply, known)));
-    return route.handle(body, new Call(request, reply, actor));
+    return types.isPromise(actor) ? actor.then(proceed) : proceed(actor);
   }
 }

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { acceptJsonBodies } from './json-body.js';
+import { securityHeaders } from './security-headers.js';
+
+export interface HttpOptions {
+  /** Whether PUBLIC_URL is an https address. */
+  readonly secure: boolean;
+}
+
+const saneRequestId = /^[\w.:-]{1,100}$/;
+
+/** Most bytes of an ordinary JSON body. */
+const bodyLimit = 1024 * 1024;
+
+/** Fastify as every process and every test runs it. Create the application with `{ bodyParser: false }`. */
+export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestIdHeader: false,
+    genReqId: ({ headers }: IncomingMessage) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
+    },
+  });
+  const fastify = adapter.getInstance<FastifyInstance>();
+  const headersFor = securityHeaders(secure);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(headersFor(request.url));
+    done();
+  });
+  acceptJsonBodies(fastify);
+  return adapter;
+}

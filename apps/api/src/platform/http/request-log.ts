@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Histogram } from 'prom-client';
+import { Measures } from '../observability/measures.js';
+
+const slowSeconds = 2;
+
+/**
+ * Measures every answer and logs it: failures and slow ones always, the rest at level debug. Lines name the route,
+ * not the address, because addresses carry tokens and search words.
+ */
+@Injectable()
+export class RequestLog {
+  private readonly logger = new Logger('Http');
+  private readonly durations: Histogram;
+
+  constructor(host: HttpAdapterHost, measures: Measures) {
+    this.durations = measures.histogram({
+      name: 'http_request_seconds',
+      help: 'Time from the first byte of a request to the last byte of its answer',
+      labels: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    });
+    const fastify = host.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook('onResponse', (request, reply, done) => {
+      this.answered(request, reply);
+      done();
+    });
+  }
+
+  private answered(request: FastifyRequest, reply: FastifyReply): void {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    this.durations.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    const line = () => ({
+      correlationId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    if (reply.statusCode >= 500) this.logger.error(line(), 'Answered');
+    else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');
+    else if (reply.statusCode >= 400) this.logger.log(line(), 'Refused');
+    else this.logger.debug(line(), 'Answered');
+  }
+}

@@ -1,0 +1,32 @@
+const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const colours: Record<number, string> = { 40: '\u001b[33m', 50: '\u001b[31m', 60: '\u001b[31m' };
+const machineKeys = new Set(['level', 'time', 'pid', 'hostname', 'context', 'msg', 'err']);
+
+/** A line of JSON log as one line for people; what is not JSON comes back as it is. */
+export function readableLine(line: string): string {
+  const entry = parsed(line);
+  if (entry === undefined) return line;
+  const level = Number(entry['level']);
+  const rest = Object.entries(entry).filter(([key]) => !machineKeys.has(key));
+  const words = [
+    new Date(Number(entry['time'])).toISOString().slice(11, 23),
+    `${colours[level] ?? ''}${(levels[level] ?? '').padEnd(5)}\u001b[0m`,
+    entry['context'] === undefined ? '' : `[${String(entry['context'])}]`,
+    String(entry['msg'] ?? ''),
+    ...rest.map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
+  ];
+  return `${words.filter((word) => word !== '').join(' ')}${stackOf(entry)}\n`;
+}
+
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function stackOf(entry: Record<string, unknown>): string {
+  const error = entry['err'] as { stack?: string; message?: string } | undefined;
+  return error === undefined ? '' : `\n${error.stack ?? error.message ?? ''}`;
+}

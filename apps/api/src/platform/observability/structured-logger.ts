@@ -1,0 +1,43 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
+
+interface Line {
+  fields: Record<string, unknown>;
+  message: string | undefined;
+}
+
+/**
+ * Nest's logger over pino. Call it with a message, with fields and a message, or with a message and an error:
+ * `logger.warn('…')`, `logger.warn({ partition }, '…')`, `logger.error('…', error)`.
+ */
+export class StructuredLogger implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log = (message: unknown, ...rest: unknown[]): void => this.write('info', message, rest);
+  error = (message: unknown, ...rest: unknown[]): void => this.write('error', message, rest);
+  warn = (message: unknown, ...rest: unknown[]): void => this.write('warn', message, rest);
+  debug = (message: unknown, ...rest: unknown[]): void => this.write('debug', message, rest);
+  verbose = (message: unknown, ...rest: unknown[]): void => this.write('trace', message, rest);
+  fatal = (message: unknown, ...rest: unknown[]): void => this.write('fatal', message, rest);
+
+  private write(level: Level, first: unknown, rest: unknown[]): void {
+    if (!this.pino.isLevelEnabled(level)) return;
+    // Nest appends the name of the logger as the last text.
+    const context = typeof rest.at(-1) === 'string' && rest.length > 0 ? rest.at(-1) : undefined;
+    const parts = context === undefined ? [first, ...rest] : [first, ...rest.slice(0, -1)];
+    const { fields, message } = parts.reduce<Line>(gather, { fields: {}, message: undefined });
+    this.pino[level]({ ...(context === undefined ? {} : { context }), ...fields }, message);
+  }
+}
+
+function gather(line: Line, part: unknown): Line {
+  if (part === undefined || part === null) return line;
+  if (part instanceof Error) return { fields: { ...line.fields, err: part }, message: line.message ?? part.message };
+  if (typeof part === 'object') return { fields: { ...line.fields, ...part }, message: line.message };
+  return {
+    fields: line.fields,
+    message: line.message === undefined ? String(part) : `${line.message} ${String(part)}`,
+  };
+}
