@@ -1,0 +1,40 @@
+export * from './core/decider.js';
+export { neverReached } from './core/never-reached.js';
+export { partitionOf } from './core/partition.js';
+export { Refusal, type RefusalDetail } from './core/refusal.js';
+
+export * from './time/calendar-days.js';
+export { coverRange, type RangeCover } from './time/cover-range.js';
+export { localMidnight } from './time/local-midnight.js';
+export { previousPeriod, type ComparedPeriods } from './time/previous-period.js';
+export * from './time/resolve-range.js';
+export { isTimezone, zoneOffset } from './time/zone-offset.js';
+export { zonedDay, type ZonedDay } from './time/zoned-day.js';
+
+export * from './ticket/contribution.js';
+export type { Observation, Phase, StatusReport } from './ticket/observation.js';
+export { instantOf, placeText, type Place, type PlaceText } from './ticket/place.js';
+export * from './ticket/read-ticket.js';
+export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/resolution-times.js';
+export * from './ticket/rollup-measures.js';
+export * from './ticket/rollup-rows.js';
+export { addChange, addContribution, rollupSums, type DaySums, type RollupSums } from './ticket/rollup-sums.js';
+export type { Stretch, TicketCourse } from './ticket/stretches.js';
+export type * from './ticket/ticket-fields.js';
+export * from './ticket/ticket.decider.js';
+export type * from './ticket/ticket.events.js';
+export { evolveTicket } from './ticket/ticket.evolve.js';
+export type { KnownTicket, RegisterGroup, TicketState } from './ticket/ticket.state.js';
+export { statusOf, type TimelineEntry } from './ticket/timeline.js';
+export type { Verdict } from './ticket/verdict.js';
+
+export * from './metrics/business-hours.js';
+export * from './metrics/histogram.js';
+export { largestRemainder, rate } from './metrics/percentages.js';
+
+export { defaultSettings } from './organization/default-settings.js';
+export { judgePhase, type StatusType } from './organization/judge-phase.js';
+export { labelKey } from './organization/label-key.js';
+export * from './organization/organization.decider.js';
+export * from './organization/organization.events.js';
+export type { OrganizationSettings, ServiceLevel } from './organization/settings.js';

@@ -1,0 +1,19 @@
+/**
+ * Shares of one distribution in percent, with one decimal, that add to exactly 100.0 (largest-remainder method; equal
+ * remainders go to the earlier count). All 0 when there is nothing to share.
+ */
+export function largestRemainder(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const tenths = counts.map((count) => Math.floor((count * 1000) / total));
+  const missing = 1000 - tenths.reduce((sum, share) => sum + share, 0);
+  const order = counts.map((count, index) => ({ index, remainder: (count * 1000) % total }));
+  order.sort((left, right) => right.remainder - left.remainder || left.index - right.index);
+  for (const { index } of order.slice(0, missing)) tenths[index]! += 1;
+  return tenths.map((share) => share / 10);
+}
+
+/** part ÷ whole in percent with one decimal, halves up; null when the whole is 0 (no data is not 0 %). */
+export function rate(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
+}

@@ -1,0 +1,63 @@
+import { Refusal, type RefusalDetail } from '../core/refusal.js';
+import { calendarFaults } from '../metrics/calendar-faults.js';
+import { isTimezone } from '../time/zone-offset.js';
+import { labelKey } from './label-key.js';
+import type { OrganizationSettings, ServiceLevel } from './settings.js';
+
+type Settings = Partial<OrganizationSettings>;
+
+const labelLists = ['ticketStatusFields', 'closedTicketFields', 'holdFields', 'sendSurveyFields'] as const;
+const wholeNumbers = { surveyDelayMinutes: 0, surveyRestDays: 0, retentionDays: 1 } as const;
+
+/** Labels without the space around them. */
+export function tidySettings(settings: Settings): Settings {
+  const trimmed = labelLists.flatMap((name) => {
+    const labels = settings[name];
+    return labels === undefined ? [] : [[name, labels.map((label) => label.trim())] as const];
+  });
+  return { ...settings, ...Object.fromEntries(trimmed) };
+}
+
+/** Refuses (`invalid_settings`) with every fault at once. */
+export function checkSettings(settings: Settings): void {
+  const faults = [
+    ...labelLists.flatMap((name) => labelFaults(name, settings[name] ?? [])),
+    ...timezoneFaults(settings.timezone),
+    ...numberFaults(settings),
+    ...(settings.calendar === undefined ? [] : calendarFaults('calendar', settings.calendar)),
+    ...(settings.serviceLevels ?? []).flatMap(serviceLevelFaults),
+  ];
+  if (faults.length === 0) return;
+  throw new Refusal('invalid_settings', 'The settings cannot be used as they are.', faults);
+}
+
+function labelFaults(list: string, labels: readonly string[]): RefusalDetail[] {
+  const seen = new Set<string>();
+  return labels.flatMap((label, index) => {
+    const key = labelKey(label);
+    const path = `${list}[${index}]`;
+    if (key === '') return [{ path, message: 'must not be empty' }];
+    if (seen.has(key)) return [{ path, message: `repeats '${label}' (case does not matter)` }];
+    seen.add(key);
+    return [];
+  });
+}
+
+function timezoneFaults(timezone: string | undefined): RefusalDetail[] {
+  if (timezone === undefined || isTimezone(timezone)) return [];
+  return [{ path: 'timezone', message: `'${timezone}' is not a time zone; use a name such as Europe/Berlin` }];
+}
+
+function numberFaults(settings: Settings): RefusalDetail[] {
+  const names = Object.keys(wholeNumbers) as (keyof typeof wholeNumbers)[];
+  return names.flatMap((name) => {
+    const value = settings[name];
+    const isFine = value === undefined || (Number.isSafeInteger(value) && value >= wholeNumbers[name]);
+    return isFine ? [] : [{ path: name, message: `must be a whole number from ${wholeNumbers[name]}` }];
+  });
+}
+
+function serviceLevelFaults(level: ServiceLevel, index: number): RefusalDetail[] {
+  if (Number.isSafeInteger(level.resolutionMinutes) && level.resolutionMinutes > 0) return [];
+  return [{ path: `serviceLevels[${index}].resolutionMinutes`, message: 'must be a whole number from 1' }];
+}

@@ -1,0 +1,19 @@
+import { defaultCalendar } from '../metrics/business-hours.js';
+import type { OrganizationSettings } from './settings.js';
+
+/** The settings before anyone has changed any; `timezone` is the installation's. */
+export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
+  return {
+    ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+    closedTicketFields: ['Resolved', 'Closed'],
+    holdFields: ['On Hold'],
+    sendSurveyFields: ['Resolved', 'Closed'],
+    survey: false,
+    surveyDelayMinutes: 0,
+    surveyRestDays: 7,
+    timezone,
+    calendar: defaultCalendar,
+    serviceLevels: [],
+    retentionDays: 30,
+  };
+}

@@ -1,0 +1,39 @@
+import type { DomainEvent } from '../core/decider.js';
+import type { OrganizationSettings } from './settings.js';
+
+type Changed<Type extends string, Names extends keyof OrganizationSettings> = DomainEvent<
+  Type,
+  Partial<Pick<OrganizationSettings, Names>>
+>;
+
+/** Every event holds the new values of the settings that it changes, whole lists and not differences. */
+export type TicketLabelsChanged = Changed<
+  'TicketLabelsChanged',
+  'ticketStatusFields' | 'closedTicketFields' | 'holdFields'
+>;
+export type SurveySendingChanged = Changed<
+  'SurveySendingChanged',
+  'sendSurveyFields' | 'survey' | 'surveyDelayMinutes' | 'surveyRestDays'
+>;
+export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
+export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
+export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'serviceLevels'>;
+export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays'>;
+
+export type OrganizationEvent =
+  | TicketLabelsChanged
+  | SurveySendingChanged
+  | TimezoneChanged
+  | CalendarChanged
+  | ServiceLevelsChanged
+  | RetentionChanged;
+
+/** The settings that each event type speaks of. */
+export const settingsOfEvent = {
+  TicketLabelsChanged: ['ticketStatusFields', 'closedTicketFields', 'holdFields'],
+  SurveySendingChanged: ['sendSurveyFields', 'survey', 'surveyDelayMinutes', 'surveyRestDays'],
+  TimezoneChanged: ['timezone'],
+  CalendarChanged: ['calendar'],
+  ServiceLevelsChanged: ['serviceLevels'],
+  RetentionChanged: ['retentionDays'],
+} as const satisfies Record<OrganizationEvent['type'], readonly (keyof OrganizationSettings)[]>;

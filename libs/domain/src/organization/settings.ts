@@ -1,0 +1,28 @@
+import type { BusinessCalendar } from '../metrics/business-hours.js';
+
+/** A resolution target by priority (null = every priority), counted in business hours or in elapsed time. */
+export interface ServiceLevel {
+  readonly priority: string | null;
+  readonly resolutionMinutes: number;
+  readonly clock: 'business' | 'elapsed';
+}
+
+/** What an organization can set. Status labels are compared without regard to case and surrounding space. */
+export interface OrganizationSettings {
+  /** Labels that mean open (unless they are closed or hold labels as well). */
+  readonly ticketStatusFields: readonly string[];
+  readonly closedTicketFields: readonly string[];
+  readonly holdFields: readonly string[];
+  /** A change of status into one of these sends a survey while `survey` is on. */
+  readonly sendSurveyFields: readonly string[];
+  readonly survey: boolean;
+  readonly surveyDelayMinutes: number;
+  /** A contact is not invited again within so many days. */
+  readonly surveyRestDays: number;
+  /** IANA name: all local days are days of this zone. */
+  readonly timezone: string;
+  readonly calendar: BusinessCalendar;
+  readonly serviceLevels: readonly ServiceLevel[];
+  /** Raw deliveries are kept for so many days. */
+  readonly retentionDays: number;
+}

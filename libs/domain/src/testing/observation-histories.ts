@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Observation, Phase } from '../ticket/observation.js';
+import type { FieldValues } from '../ticket/ticket-fields.js';
+
+/** Few instants, revisions and values on purpose: ties and repetitions are where histories go wrong. */
+const instant = fc.integer({ min: 1, max: 12 }).map((hours) => hours * 3_600_000);
+const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
+
+const fields: fc.Arbitrary<FieldValues> = fc.record(
+  {
+    subject: orNull(fc.constantFrom('subject-1', 'subject-2')),
+    priority: orNull(fc.constantFrom('Low', 'High', 'Urgent')),
+    assignee: orNull(fc.record({ id: fc.constantFrom('7', '8'), ref: fc.constantFrom('ref-a', null) })),
+    organization: orNull(
+      fc.constantFrom({ id: 'acme', name: 'Acme' }, { id: 'acme', name: 'Acme Ltd' }, { id: 'b', name: null }),
+    ),
+    tags: orNull(fc.subarray(['billing', 'export', 'login'])),
+    createdAt: orNull(instant),
+    spam: fc.constantFrom(false, false, true),
+  },
+  { requiredKeys: [] },
+);
+
+const status = fc.record({
+  label: orNull(fc.constantFrom('New', 'Waiting', 'Done')),
+  phase: fc.constantFrom<Phase>('open', 'hold', 'closed'),
+  closedAt: orNull(instant),
+});
+
+const kind = fc.constantFrom<Observation['kind']>(...Array<'snapshot'>(18).fill('snapshot'), 'deleted', 'merged');
+
+/** One observation of ticket 1. */
+export const anObservation: fc.Arbitrary<Observation> = fc
+  .record({
+    kind,
+    at: instant,
+    revision: orNull(fc.integer({ min: 0, max: 40 })),
+    key: fc.constantFrom('a', 'b', 'c'),
+    fields,
+    status: sometimes(status),
+    dueAt: sometimes(orNull(instant)),
+    mergedInto: sometimes(fc.constantFrom('2', '3')),
+  })
+  .map(({ at, revision, key, ...said }) => ({ ...said, ticketId: '1', place: { at, revision, key } }));
+
+/** Up to a dozen observations of one ticket, in no order. */
+export const aHistory = fc.array(anObservation, { minLength: 1, maxLength: 12 });
+
+/** The history in another order, each observation once or several times. */
+export function shuffledWithRepeats(history: readonly Observation[]): fc.Arbitrary<Observation[]> {
+  const copies = fc.array(fc.constantFrom(...history), { maxLength: history.length });
+  return copies.chain((repeats) =>
+    fc.shuffledSubarray([...history, ...repeats], { minLength: history.length + repeats.length }),
+  );
+}

@@ -1,0 +1,94 @@
+import type { News } from './report.js';
+import { instantOf, type PlaceText } from './place.js';
+import { readTicket } from './read-ticket.js';
+import type { Reported, TicketReportEvent } from './ticket.events.js';
+import type { FieldValues } from './ticket-fields.js';
+import type { KnownTicket, TicketState } from './ticket.state.js';
+import { indexOfPlace, statusOf, type TimelineEntry } from './timeline.js';
+import type { StatusReport } from './observation.js';
+
+type Draft =
+  | { readonly type: Exclude<TicketReportEvent['type'], 'TicketOpened' | 'TicketMerged'>; readonly brings: Brought }
+  | { readonly type: 'TicketOpened'; readonly brings: Brought & { readonly ticketId: string } }
+  | { readonly type: 'TicketMerged'; readonly brings: Brought & { readonly into: string | null } };
+type Brought = Omit<Reported, 'place'>;
+
+/** The smallest set of events that says what is new. The first one carries what has no headline of its own. */
+export function eventsOf(state: TicketState, ticketId: string, news: News): TicketReportEvent[] {
+  const drafts = state === null ? [opening(ticketId, news)] : [...changes(state, news)];
+  if (news.merged !== null) drafts.push({ type: 'TicketMerged', brings: { into: news.merged.into } });
+  if (news.deleted) drafts.push({ type: 'TicketDeleted', brings: {} });
+  if (drafts.length === 0) drafts.push({ type: 'TicketConfirmed', brings: {} });
+  const carried = state === null ? {} : riders(drafts, news);
+  const occurredAt = instantOf(news.place);
+  return drafts.map(({ type, brings }, index) => {
+    const data = { place: news.place, ...brings, ...(index === 0 && carried) };
+    return { type, data, occurredAt } as TicketReportEvent;
+  });
+}
+
+function opening(ticketId: string, { fields, status, dueAt }: News): Draft {
+  return {
+    type: 'TicketOpened',
+    brings: { ticketId, ...(fields && { fields }), ...(status && { status }), ...(dueAt !== undefined && { dueAt }) },
+  };
+}
+
+function* changes(state: KnownTicket, news: News): Generator<Draft> {
+  const { fields, status, dueAt } = news;
+  const change = status && statusChange(state, news.place, status);
+  if (change) yield { type: change, brings: { status } };
+  if (fields !== undefined) yield* fieldChanges(fields);
+  if (dueAt !== undefined && movesDeadline(state, news.place, dueAt))
+    yield { type: 'TicketDeadlineSet', brings: { dueAt } };
+}
+
+function* fieldChanges({ priority, assignee, ...details }: FieldValues): Generator<Draft> {
+  if (priority !== undefined) yield { type: 'TicketPriorityChanged', brings: { fields: { priority } } };
+  if (assignee !== undefined) yield { type: 'TicketAssigned', brings: { fields: { assignee } } };
+  if (Object.keys(details).length > 0) yield { type: 'TicketDetailsChanged', brings: { fields: details } };
+}
+
+/** What travels on the first event: confirmed fields, and a status or deadline that changes nothing visible. */
+function riders(drafts: readonly Draft[], { confirms, status, dueAt }: News): Brought {
+  const hasStatus = drafts.some(({ brings }) => brings.status !== undefined);
+  const hasDeadline = drafts.some(({ brings }) => brings.dueAt !== undefined);
+  return {
+    ...(confirms && { confirms }),
+    ...(status && !hasStatus && { status }),
+    ...(dueAt !== undefined && !hasDeadline && { dueAt }),
+  };
+}
+
+/** The transition that the report makes against the entry before it in the timeline, which need not be the last one. */
+function statusChange(
+  state: KnownTicket,
+  place: PlaceText,
+  status: StatusReport,
+): 'TicketClosed' | 'TicketReopened' | 'TicketStatusChanged' | null {
+  const before = statusBefore(state.timeline, place);
+  const wasClosed = before?.phase === 'closed';
+  if (status.phase === 'closed' && !wasClosed) return 'TicketClosed';
+  if (status.phase !== 'closed' && wasClosed) return 'TicketReopened';
+  const isSame = before?.label === status.label && before.phase === status.phase && before.closedAt === status.closedAt;
+  return isSame ? null : 'TicketStatusChanged';
+}
+
+function statusBefore(timeline: readonly TimelineEntry[], place: PlaceText): StatusReport | undefined {
+  for (let index = indexOfPlace(timeline, place) - 1; index >= 0; index--) {
+    const status = statusOf(timeline[index]!);
+    if (status !== undefined) return status;
+  }
+  return undefined;
+}
+
+/** Whether the deadline in force today becomes another one. */
+function movesDeadline(state: KnownTicket, place: PlaceText, dueAt: number): boolean {
+  if (readTicket(state).dueAt === dueAt) return false;
+  for (let index = state.timeline.length - 1; index >= 0; index--) {
+    const entry = state.timeline[index]!;
+    if (entry[0] <= place) return true;
+    if (typeof entry[4] === 'number') return false;
+  }
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { TicketReading } from './read-ticket.js';
+
+/** Seconds from creation to the first and to the last closing, and the time in between that the ticket was not closed. */
+export interface ResolutionTimes {
+  readonly first: number;
+  readonly full: number;
+  readonly active: number;
+}
+
+/** null for a ticket that was never closed. A ticket that is open again is measured up to its last closing. */
+export function resolutionTimes(reading: TicketReading): ResolutionTimes | null {
+  const { createdAt, firstClosedAt, lastClosedAt } = reading;
+  if (firstClosedAt === null || lastClosedAt === null) return null;
+  return {
+    first: wholeSeconds(firstClosedAt) - wholeSeconds(createdAt),
+    full: wholeSeconds(lastClosedAt) - wholeSeconds(createdAt),
+    active: Math.floor(activeMilliseconds(reading) / 1000),
+  };
+}
+
+function activeMilliseconds(reading: TicketReading): number {
+  const openings = [reading.createdAt, ...reading.reopenings];
+  return reading.closings.reduce((sum, closing, index) => sum + closing - openings[index]!, 0);
+}
+
+/** Whole seconds since the epoch. */
+export function wholeSeconds(instant: number): number {
+  return Math.floor(instant / 1000);
+}

@@ -1,0 +1,62 @@
+import type { Reported, TicketEvent } from './ticket.events.js';
+import type { PlaceText } from './place.js';
+import { groupOf, mergeFields } from './registers.js';
+import type { FieldValues, TicketField } from './ticket-fields.js';
+import type { KnownTicket, RegisterGroup, TicketState } from './ticket.state.js';
+import { insertEntry, timelineEntry } from './timeline.js';
+
+/** The state after `event`. Every report is merged alike; the types differ in what they tell the reader. */
+export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
+  switch (event.type) {
+    case 'TicketDeadlineMissed':
+      return state && { ...state, missed: event.data.deadline };
+    case 'TicketOpened':
+      return mergeReport(state ?? newTicket(event.data.ticketId, event.data.place), event.data);
+    case 'TicketDeleted':
+      return state && withDeletion(mergeReport(state, event.data), event.data.place);
+    case 'TicketMerged':
+      return state && withMerge(mergeReport(state, event.data), event.data.place, event.data.into);
+    default:
+      return state && mergeReport(state, event.data);
+  }
+}
+
+function newTicket(ticketId: string, place: PlaceText): KnownTicket {
+  return { ticketId, first: place, last: place, registers: [], timeline: [] };
+}
+
+function mergeReport(state: KnownTicket, report: Reported): KnownTicket {
+  const { place, status, dueAt } = report;
+  const saysTime = status !== undefined || dueAt !== undefined;
+  const said = saidFields(state.registers, report);
+  return {
+    ...state,
+    first: place < state.first ? place : state.first,
+    last: place > state.last ? place : state.last,
+    registers: said ? mergeFields(state.registers, place, said) : state.registers,
+    timeline: saysTime ? insertEntry(state.timeline, timelineEntry(place, status, dueAt ?? null)) : state.timeline,
+  };
+}
+
+/** New values and, for the confirmed fields, the values that the state holds. */
+function saidFields(registers: readonly RegisterGroup[], report: Reported): FieldValues | undefined {
+  if (report.confirms === undefined) return report.fields;
+  const said: Record<string, unknown> = { ...report.fields };
+  for (const field of report.confirms) said[field] = heldValue(registers, field);
+  return said as FieldValues;
+}
+
+function heldValue(registers: readonly RegisterGroup[], field: TicketField): unknown {
+  return groupOf(registers, field)?.[1][field];
+}
+
+/** Deletions are final; the latest place is kept, since only a later word could ever undo one. */
+function withDeletion(state: KnownTicket, place: PlaceText): KnownTicket {
+  return state.deleted !== undefined && state.deleted >= place ? state : { ...state, deleted: place };
+}
+
+function withMerge(state: KnownTicket, place: PlaceText, into: string | null): KnownTicket {
+  const known = state.merged;
+  const isOlder = known !== undefined && (known[0] > place || (known[0] === place && (known[1] ?? '') >= (into ?? '')));
+  return isOlder ? state : { ...state, merged: [place, into] };
+}

@@ -1,0 +1,40 @@
+/** A calendar day, `YYYY-MM-DD`. Such texts sort like the days. */
+export type LocalDay = string;
+
+const millisecondsADay = 86_400_000;
+
+/** Days since 1970-01-01. */
+export function dayNumber(day: LocalDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / millisecondsADay;
+}
+
+export function dayOfNumber(number: number): LocalDay {
+  return new Date(number * millisecondsADay).toISOString().slice(0, 10);
+}
+
+export function addDays(day: LocalDay, days: number): LocalDay {
+  return dayOfNumber(dayNumber(day) + days);
+}
+
+/** Number of days from `from` to `to`, both included. */
+export function countDays(from: LocalDay, to: LocalDay): number {
+  return dayNumber(to) - dayNumber(from) + 1;
+}
+
+/** Every day from `from` to `to`, both included. */
+export function listDays(from: LocalDay, to: LocalDay): LocalDay[] {
+  const first = dayNumber(from);
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => dayOfNumber(first + index));
+}
+
+/** The first day of the day's month. */
+export function monthOf(day: LocalDay): LocalDay {
+  return `${day.slice(0, 8)}01`;
+}
+
+/** Whether the text is a day that exists. */
+export function isLocalDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const number = dayNumber(text);
+  return Number.isFinite(number) && dayOfNumber(number) === text;
+}

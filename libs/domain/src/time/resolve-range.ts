@@ -1,0 +1,75 @@
+import { Refusal } from '../core/refusal.js';
+import { addDays, countDays, isLocalDay, type LocalDay } from './calendar-days.js';
+import { localMidnight } from './local-midnight.js';
+import { zonedDay } from './zoned-day.js';
+
+const lengths = {
+  today: 1,
+  '7days': 7,
+  '30days': 30,
+  '90days': 90,
+  '120days': 120,
+  '180days': 180,
+  '1year': 365,
+} as const;
+
+export type DateRange = keyof typeof lengths | 'custom';
+
+export interface RangeQuestion {
+  readonly dateRange: DateRange;
+  /** Local days, both inclusive, needed with `custom`. */
+  readonly from?: LocalDay | undefined;
+  readonly to?: LocalDay | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly timezone: string;
+}
+
+/** Local days `from` … `to`, both inclusive, as the instants [startsAt, endsAt) in epoch milliseconds. */
+export interface ResolvedRange {
+  readonly from: LocalDay;
+  readonly to: LocalDay;
+  readonly days: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly timezone: string;
+}
+
+/**
+ * `7days` = today and the six days before, in the organization's zone; `1year` = 365 days.
+ * Refuses (`invalid_range`) a custom range without two existing days in order.
+ */
+export function resolveRange(question: RangeQuestion): ResolvedRange {
+  const { dateRange, now, timezone } = question;
+  if (dateRange === 'custom') return customRange(question);
+  const today = zonedDay(timezone)(now);
+  return rangeOf(addDays(today, 1 - lengths[dateRange]), today, timezone);
+}
+
+/** The range of the local days `from` … `to`. */
+export function rangeOf(from: LocalDay, to: LocalDay, timezone: string): ResolvedRange {
+  return {
+    from,
+    to,
+    days: countDays(from, to),
+    startsAt: localMidnight(from, timezone),
+    endsAt: localMidnight(addDays(to, 1), timezone),
+    timezone,
+  };
+}
+
+function customRange({ from, to, timezone }: RangeQuestion): ResolvedRange {
+  const first = existingDay('from', from);
+  const last = existingDay('to', to);
+  if (last < first) refuse('to', `must be on or after ${first}`);
+  return rangeOf(first, last, timezone);
+}
+
+function existingDay(path: string, day: LocalDay | undefined): LocalDay {
+  if (day === undefined) return refuse(path, 'is needed with a custom range');
+  return isLocalDay(day) ? day : refuse(path, `is not a calendar day: ${day}`);
+}
+
+function refuse(path: string, message: string): never {
+  throw new Refusal('invalid_range', `The date range is not valid: '${path}' ${message}.`, [{ path, message }]);
+}

@@ -1,0 +1,73 @@
+import { dayOfNumber, type LocalDay } from './calendar-days.js';
+import { zoneOffset } from './zone-offset.js';
+
+/** The local day of an instant (epoch milliseconds). */
+export type ZonedDay = (instant: number) => LocalDay;
+
+/** Local days of one UTC day in their order; `until` is exclusive. */
+type DayStretch = readonly [until: number, day: LocalDay];
+
+const millisecondsADay = 86_400_000;
+const mostCachedDays = 20_000;
+const instances = new Map<string, ZonedDay>();
+
+/**
+ * The function from instants to local days of an IANA zone, fast enough for every event: it remembers, for each UTC
+ * day, the instants at which the local day changes. Those come from the zone's own offsets, found to the millisecond,
+ * so summer time, skipped days and odd historic offsets are all exact. Throws a RangeError for an unknown zone.
+ */
+export function zonedDay(timezone: string): ZonedDay {
+  let instance = instances.get(timezone);
+  if (instance === undefined) {
+    zoneOffset(timezone, 0);
+    instance = cachedZonedDay(timezone);
+    instances.set(timezone, instance);
+  }
+  return instance;
+}
+
+function cachedZonedDay(timezone: string): ZonedDay {
+  const cache = new Map<number, readonly DayStretch[]>();
+  return (instant) => {
+    const utcDay = Math.floor(instant / millisecondsADay);
+    let stretches = cache.get(utcDay);
+    if (stretches === undefined) {
+      if (cache.size >= mostCachedDays) cache.clear();
+      stretches = dayStretches(timezone, utcDay * millisecondsADay);
+      cache.set(utcDay, stretches);
+    }
+    for (const [until, day] of stretches) if (instant < until) return day;
+    throw new RangeError(`not an instant: ${instant}`);
+  };
+}
+
+function dayStretches(timezone: string, start: number): DayStretch[] {
+  const end = start + millisecondsADay;
+  const before = zoneOffset(timezone, start);
+  const after = zoneOffset(timezone, end);
+  if (before === after) return stretchesAtOffset(start, end, before);
+  const change = offsetChange(timezone, start, end, before);
+  return [...stretchesAtOffset(start, change, before), ...stretchesAtOffset(change, end, after)];
+}
+
+function stretchesAtOffset(start: number, end: number, offset: number): DayStretch[] {
+  const firstDay = Math.floor((start + offset) / millisecondsADay);
+  const midnight = (firstDay + 1) * millisecondsADay - offset;
+  if (midnight >= end) return [[end, dayOfNumber(firstDay)]];
+  return [
+    [midnight, dayOfNumber(firstDay)],
+    [end, dayOfNumber(firstDay + 1)],
+  ];
+}
+
+/** The first instant with another offset than `before`, by bisection. No zone changes its offset twice in a day. */
+function offsetChange(timezone: string, start: number, end: number, before: number): number {
+  let low = start;
+  let high = end;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zoneOffset(timezone, middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
