@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+
+/** Most bytes that a body may have once unpacked. */
+export const maximumDecodedBytes = 20 * 1024 * 1024;
+
+/** What became of a body's `content-encoding`. */
+export type Inflated =
+  | { readonly kind: 'decoded'; readonly bytes: Buffer }
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'unknown_encoding' }
+  | { readonly kind: 'broken' };
+
+type Inflate = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const unzlib: Inflate = promisify(inflate);
+const unraw: Inflate = promisify(inflateRaw);
+
+/** Senders disagree on what 'deflate' means: with the zlib header or without. */
+const undeflate: Inflate = (bytes, options) => ((bytes[0] ?? 0) % 16 === 8 ? unzlib : unraw)(bytes, options);
+
+const decoders: ReadonlyMap<string, Inflate> = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', undeflate],
+  ['br', promisify(brotliDecompress)],
+]);
+
+/** Whether the header names an encoding at all, so that the common case needs no promise. */
+export function isEncoded(contentEncoding: string | undefined): contentEncoding is string {
+  return contentEncoding !== undefined && contentEncoding !== '' && contentEncoding !== 'identity';
+}
+
+/** Unpacks a body and gives up as soon as it grows past {@link maximumDecodedBytes}. Never throws. */
+export async function inflateBody(bytes: Buffer, contentEncoding: string): Promise<Inflated> {
+  const decode = decoders.get(contentEncoding.trim().toLowerCase());
+  if (decode === undefined) return { kind: 'unknown_encoding' };
+  try {
+    return { kind: 'decoded', bytes: await decode(bytes, { maxOutputLength: maximumDecodedBytes }) };
+  } catch (error) {
+    return { kind: isTooLarge(error) ? 'too_large' : 'broken' };
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+}

@@ -1,0 +1,46 @@
+import { parse as parseLossless } from 'lossless-json';
+import { needsCleaning, withCleanTexts } from './clean-text.js';
+import { maximumDepth, scanJson } from './scan-json.js';
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+/** The value that a text holds, or why it holds none. */
+export type ParsedJson =
+  | { readonly value: unknown; readonly cleaned: boolean }
+  | { readonly refused: 'invalid_json' | 'too_deep'; readonly explanation: string };
+
+/**
+ * Parses JSON from strangers: nesting is bounded, numbers too long for a double come as text with all their
+ * digits, of a repeated key the last one holds, and NUL and lone surrogates become U+FFFD.
+ */
+export function parseJson(text: string): ParsedJson {
+  const { tooDeep, longNumbers } = scanJson(text);
+  if (tooDeep) return { refused: 'too_deep', explanation: `nested deeper than ${maximumDepth} levels` };
+  try {
+    const value: unknown = longNumbers ? parseKeepingDigits(text) : JSON.parse(text);
+    return needsCleaning(text) ? { value: withCleanTexts(value), cleaned: true } : { value, cleaned: false };
+  } catch (error) {
+    return { refused: 'invalid_json', explanation: error instanceof Error ? briefly(error.message) : 'not JSON' };
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseKeepingDigits(text: string): unknown {
+  return parseLossless(text, undefined, {
+    parseNumber: exactNumber,
+    onDuplicateKey: ({ newValue }) => newValue,
+  });
+}
+
+function exactNumber(digits: string): number | string {
+  const value = Number(digits);
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? digits : value;
+}
+
+/** V8 quotes the text around the error; a sentence is enough. */
+function briefly(message: string): string {
+  return message.replace(/,? ?(\.\.\.)?".*$/s, '').slice(0, 200) || 'not JSON';
+}

@@ -1,0 +1,88 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { idText } from '../id-text.js';
+import { instantOf } from '../instant.js';
+import type { TranslationContext } from '../translation.js';
+
+/** Clocks of help desks may be ahead of ours by this much (milliseconds) before a time counts as wrong. */
+const clockTolerance = 5 * 60_000;
+
+/**
+ * The fields of one event while it is translated. Each read answers undefined for unknown, null for cleared; what
+ * cannot be understood is unknown and leaves a flag.
+ */
+export class Reading {
+  private readonly noted: string[] = [];
+
+  constructor(
+    readonly fields: JsonObject,
+    private readonly context: TranslationContext,
+  ) {}
+
+  /** The flags raised so far; undefined when there are none. */
+  get flags(): readonly string[] | undefined {
+    return this.noted.length === 0 ? undefined : this.noted;
+  }
+
+  flag(name: string): void {
+    if (!this.noted.includes(name)) this.noted.push(name);
+  }
+
+  /** A text, cut to `longest` characters; numbers are written out, an empty text is a cleared one. */
+  text(name: string, longest = 500): string | null | undefined {
+    return this.textOf(this.fields[name], name, longest);
+  }
+
+  textOf(value: unknown, name: string, longest = 500): string | null | undefined {
+    if (value === undefined || value === null) return value;
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return this.unreadable(name);
+    const text = value.trim();
+    return text === '' ? null : text.slice(0, longest);
+  }
+
+  /** An object or a plain text; anything else is unreadable. */
+  objectOrText(name: string): JsonObject | string | null | undefined {
+    const value = this.fields[name];
+    return isObject(value) ? value : this.textOf(value, name);
+  }
+
+  id(value: unknown): string | null {
+    return idText(value) ?? null;
+  }
+
+  truth(...names: string[]): boolean | undefined {
+    for (const name of names) {
+      const value = this.fields[name];
+      if (typeof value === 'boolean') return value;
+    }
+    return undefined;
+  }
+
+  /** The first of these fields that is present, as an instant (epoch milliseconds). It may lie in the future. */
+  instant(...names: string[]): number | null | undefined {
+    const name = names.find((each) => this.fields[each] !== undefined);
+    return name === undefined ? undefined : this.instantOf(this.fields[name], name);
+  }
+
+  instantOf(value: unknown, name: string): number | null | undefined {
+    if (value === undefined || value === null || value === '') return value === undefined ? undefined : null;
+    return instantOf(value, this.context.timezone) ?? this.unreadable(name);
+  }
+
+  /** Like `instant`, for what has happened already: a time later than the clocks' tolerance becomes the receipt's. */
+  pastInstant(...names: string[]): number | null | undefined {
+    return this.clamped(this.instant(...names));
+  }
+
+  clamped<T extends number | null | undefined>(instant: T): T | number {
+    const { receivedAt } = this.context;
+    if (typeof instant !== 'number' || instant <= receivedAt + clockTolerance) return instant;
+    this.flag('time_ahead_of_receipt');
+    return receivedAt;
+  }
+
+  private unreadable(name: string): undefined {
+    this.flag(`unreadable_${name}`);
+    return undefined;
+  }
+}

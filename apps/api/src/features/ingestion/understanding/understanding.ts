@@ -1,0 +1,28 @@
+import type { QuarantineReason } from '@deskledger/contracts';
+import type { SourceObservation } from '../sources/source-observation.js';
+
+/** An element that was understood. */
+export interface AcceptedElement {
+  /** The key under which the event is recognised again within its connection. */
+  readonly key: string;
+  /** Fingerprint of what the event says, base64 without padding, 16 bytes. */
+  readonly content: string;
+  readonly observation: SourceObservation;
+}
+
+/** An element that was not. */
+export interface RefusedElement {
+  readonly index: number;
+  readonly reason: QuarantineReason;
+  readonly explanation: string;
+  /** The element as JSON, or the undecoded text where it is none. */
+  readonly payload: string;
+  /** The delivery's key for this element, so that a later attempt recognises it under the same one. */
+  readonly deliveryKey: string | null;
+}
+
+export interface Understanding {
+  readonly accepted: readonly AcceptedElement[];
+  readonly refused: readonly RefusedElement[];
+}
+
