@@ -1,0 +1,69 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+export interface ChartRows {
+  /** Title, range and zone. */
+  caption: string;
+  head: readonly string[];
+  /** The first cell of each row is its heading. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** The figures of a chart as a table for those who cannot see the marks. Mounted when the page is idle. */
+export function HiddenTable(props: ChartRows) {
+  const isReady = useIdle();
+  if (!isReady) return null;
+  return (
+    <div className="sr-only">
+      <ChartTable {...props} />
+    </div>
+  );
+}
+
+export function ChartTable({ caption, head, rows }: ChartRows) {
+  return (
+    <table className="w-full text-body">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-small text-muted">
+          {head.map((name, column) => (
+            <th key={name} scope="col" className={column === 0 ? 'py-1.5 text-start font-medium' : 'py-1.5 text-end font-medium'}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row} className="border-b border-line last:border-0">
+            {cells.map((cell, column) => (column === 0 ? <RowHead key={column}>{cell}</RowHead> : <Cell key={column}>{cell}</Cell>))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" dir="auto" className="py-1.5 text-start font-normal">
+      {children}
+    </th>
+  );
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <td className="numeric py-1.5 text-end">{children}</td>;
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return isIdle;
+}

@@ -1,0 +1,46 @@
+import { copy } from '../copy/en.js';
+import type { Series } from './plot.js';
+
+interface SeriesLegendProps {
+  series: readonly Series[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}
+
+/** Switches lines on and off. The last one that is visible stays. */
+export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
+  const visibleCount = series.filter(({ key }) => !hidden.has(key)).length;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {series.map(({ key, name, color, marker }) => {
+        const isVisible = !hidden.has(key);
+        const isLast = isVisible && visibleCount === 1;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-pressed={isVisible}
+              aria-label={copy.chart.show(name)}
+              aria-disabled={isLast}
+              onClick={() => !isLast && onToggle(key)}
+              className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-muted transition-colors duration-120 hover:bg-sunken aria-[pressed=false]:line-through aria-[pressed=false]:opacity-70"
+            >
+              <Swatch color={isVisible ? color : 'var(--chart-other)'} marker={marker} />
+              {name}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Swatch({ color, marker }: { color: string; marker: Series['marker'] | 'block' }) {
+  return (
+    <svg aria-hidden width="12" height="12" className="shrink-0">
+      {marker === 'round' && <circle cx="6" cy="6" r="5" fill={color} />}
+      {marker === 'square' && <rect x="1.5" y="1.5" width="9" height="9" rx="1.5" fill={color} />}
+      {marker === 'block' && <rect width="12" height="12" rx="3" fill={color} />}
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { login, logout, readAccount } from '@deskledger/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { cookieTokens } from '../../lib/api/tokens.js';
+
+/** The signed-in person. Asked once; the specification wants no retry. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(readAccount, {}, { signal }),
+  retry: false,
+  staleTime: Infinity,
+});
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Exchanges the credentials for a token pair and keeps it. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  cookieTokens.store(await call(login, { body: credentials }));
+}
+
+/** Ends the session on the server if it can be reached, and on this device in any case. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout);
+  } finally {
+    cookieTokens.clear();
+  }
+}

@@ -1,0 +1,28 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { copy } from '../../copy/en.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { formatAgo } from '../../lib/dates/duration.js';
+import { cx } from '../../ui/class-names.js';
+import { IconButton } from '../../ui/icon-button.js';
+
+/** When the oldest figure on the page was fetched, and the button that fetches all of them again. */
+export function FreshnessLine() {
+  const queries = useQueryClient();
+  const now = useNow(5_000);
+  const isFetching = useIsFetching({ type: 'active' }) > 0;
+  const times = queries
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === 'dashboard' || queryKey[0] === 'tickets' })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  const oldest = Math.min(...times);
+  return (
+    <div className="flex items-center gap-1 text-small text-subtle">
+      {times.length > 0 && <span className="numeric hidden whitespace-nowrap sm:inline">{copy.live.updated(formatAgo(Math.max(now, oldest) - oldest))}</span>}
+      <IconButton label={copy.action.refresh} onPress={() => void queries.invalidateQueries()}>
+        <RefreshCw aria-hidden className={cx('size-4', isFetching && 'animate-spinner')} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+}

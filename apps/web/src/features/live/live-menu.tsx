@@ -1,0 +1,40 @@
+import { Pause, Play } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { copy } from '../../copy/en.js';
+import { liveStore, useLiveState } from '../../lib/live/live-store.js';
+import { cx } from '../../ui/class-names.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+
+const dots = {
+  live: 'bg-success text-success animate-breathe',
+  connecting: 'bg-line-strong',
+  reconnecting: 'bg-warning',
+  paused: 'border-2 border-line-strong',
+};
+
+/** The dot and the word that say how live the figures are, and the way to stop them from moving. */
+export function LiveMenu() {
+  const state = useLiveState();
+  const word = copy.live[state];
+  const isPaused = state === 'paused';
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Menu
+      label={copy.live.menu(word)}
+      trigger={
+        <Button
+          aria-label={copy.live.menu(word)}
+          className="control inline-flex items-center gap-2 rounded-control px-2.5 text-small text-muted hover:bg-sunken hover:text-ink"
+        >
+          <span aria-hidden className={cx('size-2 rounded-pill', dots[state])} />
+          <span className="hidden sm:inline">{word}</span>
+        </Button>
+      }
+    >
+      <MenuItem onAction={() => liveStore.setPaused(!isPaused)}>
+        <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+        {isPaused ? copy.live.resume : copy.live.pause}
+      </MenuItem>
+    </Menu>
+  );
+}

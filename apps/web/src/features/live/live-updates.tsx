@@ -1,0 +1,61 @@
+import type { LiveChange } from '@deskledger/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { authorizedFetch, securedMark } from '../../lib/api/client.js';
+import { followLiveStream } from '../../lib/live/live-stream.js';
+import { liveStore } from '../../lib/live/live-store.js';
+import { throttled } from '../../lib/live/throttle.js';
+
+const figuresEvery = 1_000;
+const listsEvery = 5_000;
+
+/** Keeps every open query in step with the server while the shell is on the screen. */
+export function useLiveUpdates(onUnauthorized: () => void) {
+  const queries = useQueryClient();
+  const isPaused = useSyncExternalStore(liveStore.subscribe, liveStore.isPaused);
+  useEffect(() => {
+    if (isPaused) return;
+    const ending = new AbortController();
+    const renew = renewals(queries);
+    void followLiveStream(
+      {
+        fetch: authorizedFetch,
+        authorization: securedMark,
+        onState: (state) => {
+          // What happened while nobody listened is asked for once.
+          if (state === 'live' && liveStore.state() === 'reconnecting') renew.everything();
+          liveStore.setState(state);
+        },
+        onChange: renew.changed,
+        onUnauthorized,
+      },
+      ending.signal,
+    );
+    return () => {
+      ending.abort();
+      renew.cancel();
+    };
+  }, [queries, isPaused, onUnauthorized]);
+}
+
+function renewals(queries: QueryClient) {
+  const invalidate = (...keys: string[]) => void queries.invalidateQueries({ queryKey: keys });
+  const figures = throttled(() => {
+    invalidate('dashboard');
+    invalidate('tickets', 'overview');
+    invalidate('tickets', 'detail');
+  }, figuresEvery);
+  const lists = throttled(() => invalidate('tickets', 'list'), listsEvery);
+  return {
+    changed: ({ kinds }: LiveChange) => {
+      if (kinds.includes('settings')) invalidate();
+      figures();
+      if (kinds.includes('tickets')) lists();
+    },
+    everything: () => invalidate(),
+    cancel: () => {
+      figures.cancel();
+      lists.cancel();
+    },
+  };
+}

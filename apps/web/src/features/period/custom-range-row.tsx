@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.js';
+import type { PeriodChoice } from './use-period-choice.js';
+
+const CustomRange = lazy(() => import('./custom-range.js'));
+
+/** Opens under the toolbar. The date pickers are heavy and rarely needed, so they come when asked for. */
+export function CustomRangeRow({ choice }: { choice: PeriodChoice }) {
+  if (!choice.isCustomOpen) return null;
+  return (
+    <Suspense fallback={<Placeholder />}>
+      <CustomRange view={choice.view} onApply={choice.apply} onCancel={choice.cancel} />
+    </Suspense>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="mb-5 flex gap-3 rounded-card border border-line bg-surface p-4">
+      <Skeleton className="h-15 w-44" />
+      <Skeleton className="h-15 w-44" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { copy } from '../../copy/en.js';
+import { announce } from '../../lib/browser/announce.js';
+import { countDays, formatDay } from '../../lib/dates/day.js';
+import { useZone } from '../../lib/dates/zone.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { Button } from '../../ui/button.js';
+import { DateField } from '../../ui/date-field.js';
+
+const longest = 3 * 366;
+
+interface CustomRangeProps {
+  view: PeriodView;
+  onApply: (from: string, to: string) => void;
+  onCancel: () => void;
+}
+
+/** The row under the toolbar with which a range of one's own is chosen (spec, section 2). */
+export default function CustomRange({ view, onApply, onCancel }: CustomRangeProps) {
+  const zone = useZone();
+  const [from, setFrom] = useState(() => initial(view.from));
+  const [to, setTo] = useState(() => initial(view.to));
+  const latest = today(zone || getLocalTimeZone());
+  const problem = problemOf(from, to);
+  const isReady = from !== null && to !== null && problem === undefined;
+  const range = isReady ? rangeWords(from.toString(), to.toString()) : undefined;
+
+  const apply = () => {
+    if (!isReady || range === undefined) return;
+    onApply(from.toString(), to.toString());
+    announce(range);
+  };
+  return (
+    <div className="mb-5 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
+        <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} autoFocus={view.from === undefined} />
+        <DateField label={copy.spec.toDate} value={to} onChange={setTo} maximum={latest} error={problem} />
+        <div className="flex flex-col gap-2 sm:mt-6 sm:flex-row">
+          <Button look="primary" onPress={apply} isDisabled={!isReady}>
+            {copy.spec.applyFilter}
+          </Button>
+          <Button onPress={onCancel}>{copy.spec.cancel}</Button>
+        </div>
+      </div>
+      {range && <p className="numeric mt-3 text-small text-muted">{range}</p>}
+    </div>
+  );
+}
+
+function initial(day: string | undefined): CalendarDate | null {
+  return day === undefined ? null : parseDate(day);
+}
+
+function problemOf(from: CalendarDate | null, to: CalendarDate | null): string | undefined {
+  if (from === null || to === null) return undefined;
+  if (to.compare(from) < 0) return copy.period.toBeforeFrom;
+  return countDays(from.toString(), to.toString()) > longest ? copy.period.tooLong : undefined;
+}
+
+function rangeWords(from: string, to: string): string {
+  return `${copy.spec.selectedRange}: ${formatDay(from)} – ${formatDay(to)} (${copy.period.days(countDays(from, to))})`;
+}

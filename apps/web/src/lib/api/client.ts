@@ -1,0 +1,18 @@
+import { createClient } from '@deskledger/contracts';
+import { createAuthorizedFetch } from './authorized-fetch.js';
+import { createRenewal } from './renewal.js';
+import { cookieTokens } from './tokens.js';
+
+const plainFetch: typeof fetch = (input, init) => fetch(input, init);
+
+export const authorizedFetch = createAuthorizedFetch({
+  tokens: cookieTokens,
+  fetch: plainFetch,
+  renew: createRenewal(cookieTokens, plainFetch),
+});
+
+/** Marks a call as secured; {@link authorizedFetch} puts the token of the moment in its place. */
+export const securedMark = 'Bearer';
+
+/** The typed caller for every endpoint of the contract, with the session of this browser. */
+export const call = createClient({ baseUrl: '', fetch: authorizedFetch, authorization: () => securedMark });

@@ -1,0 +1,15 @@
+import { CallError } from '@deskledger/contracts';
+
+/** What an error region shows of a failed call. */
+export function failureOf(error: unknown): { detail: string; requestId: string | undefined; isForbidden: boolean } {
+  if (!(error instanceof CallError)) return { detail: String(error), requestId: undefined, isForbidden: false };
+  return {
+    detail: error.problem.detail,
+    requestId: error.problem.requestId,
+    isForbidden: error.statusCode === 403,
+  };
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && error.statusCode === 404;
+}

@@ -1,0 +1,29 @@
+import { CallError } from '@deskledger/contracts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+const minute = 60_000;
+
+/** The cache of all answers. `onUnauthorized` is told when the server no longer knows the session. */
+export function createQueryClient(onUnauthorized: (error: CallError) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof CallError && error.statusCode === 401) onUnauthorized(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // The specification asks for it; freshness comes from the live stream.
+        refetchOnWindowFocus: false,
+        staleTime: minute / 4,
+        gcTime: 10 * minute,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+    },
+  });
+}
+
+/** Whether the same call may well succeed in a moment. */
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
+}

@@ -1,0 +1,40 @@
+import type { TokenPair } from '@deskledger/contracts';
+
+/** Where the session's tokens are kept. */
+export interface TokenStore {
+  access(): string | undefined;
+  refresh(): string | undefined;
+  store(pair: TokenPair): void;
+  dropAccess(): void;
+  clear(): void;
+}
+
+const accessName = 'access-token';
+const refreshName = 'refresh-token';
+const month = 30 * 24 * 60 * 60;
+
+/** The tokens in the cookies `access-token` and `refresh-token`, path `/` (spec, section 4). */
+export const cookieTokens: TokenStore = {
+  access: () => readCookie(accessName),
+  refresh: () => readCookie(refreshName),
+  store(pair) {
+    writeCookie(accessName, pair.access_token, month);
+    writeCookie(refreshName, pair.refresh_token, month);
+  },
+  dropAccess: () => writeCookie(accessName, '', 0),
+  clear() {
+    writeCookie(accessName, '', 0);
+    writeCookie(refreshName, '', 0);
+  },
+};
+
+function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  const value = found?.slice(name.length + 1);
+  return value === undefined || value === '' ? undefined : decodeURIComponent(value);
+}
+
+function writeCookie(name: string, value: string, maxAgeSeconds: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}

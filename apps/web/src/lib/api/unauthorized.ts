@@ -1,0 +1,20 @@
+import { paths } from '../url/paths.js';
+import { cookieTokens } from './tokens.js';
+import { rememberRedirect } from './redirect-memory.js';
+
+type Navigate = (path: string) => void;
+
+/**
+ * What happens when the server no longer knows the session (spec, section 4): the access token is removed and,
+ * unless the login screen is already open, the current address is remembered and the login screen opens.
+ */
+export function handleUnauthorized(navigate: Navigate, address: Pick<Location, 'pathname' | 'search'> = location) {
+  cookieTokens.dropAccess();
+  if (isLoginPath(address.pathname)) return;
+  rememberRedirect(address.pathname + address.search);
+  navigate(paths.login);
+}
+
+export function isLoginPath(pathname: string): boolean {
+  return pathname === '/login' || pathname === '/auth' || pathname.startsWith('/auth/');
+}

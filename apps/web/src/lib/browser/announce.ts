@@ -1,0 +1,19 @@
+let region: HTMLElement | undefined;
+
+/** Says a sentence to screen readers, politely. The same sentence twice is said twice. */
+export function announce(sentence: string) {
+  region ??= createRegion();
+  region.textContent = '';
+  // An emptied region must be seen empty first, or the repeated sentence is not a change.
+  setTimeout(() => {
+    if (region) region.textContent = sentence;
+  }, 60);
+}
+
+function createRegion(): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'status');
+  element.className = 'sr-only';
+  document.body.append(element);
+  return element;
+}

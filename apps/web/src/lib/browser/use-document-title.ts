@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { copy } from '../../copy/en.js';
+
+/** `Tickets · Support Dashboard` */
+export function useDocumentTitle(page: string) {
+  useEffect(() => {
+    document.title = `${page} · ${copy.spec.productName}`;
+  }, [page]);
+}

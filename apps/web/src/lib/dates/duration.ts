@@ -1,0 +1,38 @@
+export interface DurationParts {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+export function durationParts(totalSeconds: number): DurationParts {
+  const whole = Math.max(0, Math.round(totalSeconds));
+  return {
+    days: Math.floor(whole / 86_400),
+    hours: Math.floor(whole / 3_600) % 24,
+    minutes: Math.floor(whole / 60) % 60,
+    seconds: whole % 60,
+  };
+}
+
+/** The spec's form of a resolution time: `3d:4h:12m`. */
+export function formatResolution(seconds: number): string {
+  const { days, hours, minutes } = durationParts(seconds);
+  return `${days}d:${hours}h:${minutes}m`;
+}
+
+/** The two largest parts, for a sentence: `3 d 4 h`, `12 min`. */
+export function formatRough(seconds: number): string {
+  const { days, hours, minutes } = durationParts(seconds);
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  return minutes > 0 ? `${minutes} min` : 'less than a minute';
+}
+
+/** How long ago, for the freshness line: `just now`, `12 s ago`, `5 min ago`, `3 h ago`. */
+export function formatAgo(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${seconds} s ago`;
+  return seconds < 3_600 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3_600)} h ago`;
+}

@@ -1,0 +1,85 @@
+import { livePath, liveChange, type LiveChange } from '@deskledger/contracts';
+import { createParser } from 'eventsource-parser';
+import { backoff } from './backoff.js';
+
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'paused';
+
+interface LiveStreamOptions {
+  fetch: typeof fetch;
+  authorization: string;
+  onChange: (change: LiveChange) => void;
+  onState: (state: LiveState) => void;
+  /** The server no longer knows the session; the stream ends. */
+  onUnauthorized: () => void;
+}
+
+/** Keeps the stream of data changes open until `signal` is aborted: reconnects with growing pauses. */
+export async function followLiveStream(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  options.onState('connecting');
+  while (!signal.aborted) {
+    const outcome = await readOnce(options, signal, () => {
+      failures = 0;
+    });
+    if (signal.aborted) return;
+    if (outcome === 'unauthorized') return options.onUnauthorized();
+    failures += 1;
+    options.onState('reconnecting');
+    await pause(backoff(failures), signal);
+  }
+}
+
+async function readOnce(options: LiveStreamOptions, signal: AbortSignal, onOpen: () => void) {
+  try {
+    const headers = { accept: 'text/event-stream', authorization: options.authorization };
+    const response = await options.fetch(livePath, { headers, signal, cache: 'no-store' });
+    if (response.status === 401) return 'unauthorized';
+    if (!response.ok || response.body === null) return 'ended';
+    onOpen();
+    options.onState('live');
+    await readEvents(response.body, options.onChange);
+  } catch (error) {
+    // A lost connection ends the reading; the caller waits and opens another. Anything else is a fault of ours.
+    if (!(error instanceof Error)) throw error;
+  }
+  return 'ended';
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>, onChange: (change: LiveChange) => void) {
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event !== 'change') return;
+      const change = parseChange(data);
+      if (change) onChange(change);
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}
+
+function parseChange(text: string): LiveChange | undefined {
+  try {
+    const parsed = liveChange.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done, { once: true });
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,17 @@
+const whole = new Intl.NumberFormat('en-US');
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `1,284` */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** Full below a million, then `1.2M`; show the exact value beside it. */
+export function formatCompact(count: number): string {
+  return Math.abs(count) < 1_000_000 ? formatCount(count) : compact.format(count);
+}
+
+/** A percentage that is already in percent, with one decimal: `92.4%`; no data is `--`. */
+export function formatPercent(percent: number | null, decimals = 1): string {
+  return percent === null ? '--' : `${percent.toFixed(decimals)}%`;
+}

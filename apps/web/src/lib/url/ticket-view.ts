@@ -1,0 +1,97 @@
+import { isDay } from '../dates/day.js';
+import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
+
+export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as const;
+export const stateValues = ['open', 'closed'] as const;
+export const eventValues = ['created', 'closed'] as const;
+
+/** Everything that decides which tickets the list shows: the address of the list says no more and no less. */
+export interface TicketView extends PeriodView {
+  q: string;
+  status: string[];
+  org: string[];
+  priority: string[];
+  classification: string[];
+  assignee: string[];
+  compliance?: (typeof complianceValues)[number] | undefined;
+  state?: (typeof stateValues)[number] | undefined;
+  /** A day whose created (or closed) tickets are shown; it replaces the range. */
+  on?: string | undefined;
+  event?: (typeof eventValues)[number] | undefined;
+}
+
+export const listKeys = ['status', 'org', 'priority', 'classification', 'assignee'] as const;
+
+export const emptyView: TicketView = {
+  ...defaultPeriod,
+  q: '',
+  status: [],
+  org: [],
+  priority: [],
+  classification: [],
+  assignee: [],
+};
+
+/** Reads a ticket view; unknown values fall back silently. */
+export function readTicketView(params: URLSearchParams): TicketView {
+  const on = params.get('on') ?? '';
+  const day = isDay(on) ? { on, event: oneOf(eventValues, params.get('event')) ?? 'created' } : {};
+  return {
+    ...readPeriod(params),
+    q: (params.get('q') ?? '').trim(),
+    status: listOf(params, 'status'),
+    org: listOf(params, 'org'),
+    priority: listOf(params, 'priority'),
+    classification: listOf(params, 'classification'),
+    assignee: listOf(params, 'assignee'),
+    compliance: oneOf(complianceValues, params.get('compliance')),
+    state: oneOf(stateValues, params.get('state')),
+    ...day,
+  };
+}
+
+/** The address of a view, defaults left out, keys in a fixed order, so that equal views have equal addresses. */
+export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
+  const params = new URLSearchParams();
+  writePeriod(params, { ...defaultPeriod, ...view });
+  if (view.q) params.set('q', view.q);
+  if (view.state) params.set('state', view.state);
+  for (const key of listKeys) for (const value of view[key] ?? []) params.append(key, value);
+  if (view.compliance) params.set('compliance', view.compliance);
+  if (view.on) {
+    params.set('on', view.on);
+    params.set('event', view.event ?? 'created');
+  }
+  return params;
+}
+
+/** The filter under the API's query keys. */
+export function ticketFilter(view: TicketView) {
+  return {
+    ...periodQuery(view),
+    search: view.q,
+    status: view.status,
+    organization: view.org,
+    priority: view.priority,
+    classification: view.classification,
+    assignee: view.assignee,
+    compliance: view.compliance,
+    state: view.state,
+    on: view.on,
+    event: view.on === undefined ? undefined : view.event,
+  };
+}
+
+/** Whether anything beside the range narrows the list. */
+export function isFiltered(view: TicketView): boolean {
+  const texts = listKeys.some((key) => view[key].length > 0);
+  return texts || [view.q, view.compliance, view.state, view.on].some((value) => value !== undefined && value !== '');
+}
+
+function listOf(params: URLSearchParams, key: string): string[] {
+  return [...new Set(params.getAll(key))].filter((value) => value.length <= 200).slice(0, 100);
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}

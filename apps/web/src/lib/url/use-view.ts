@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readPeriod, writePeriod, type PeriodView } from './period.js';
+import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
+
+interface ChangeOptions {
+  /** The change gets no entry of its own in the history (typing in the search field). */
+  replace?: boolean;
+}
+
+type ViewState<View> = [view: View, change: (next: View, options?: ChangeOptions) => void];
+
+/** The range in the address, and the way to change it. */
+export function usePeriodView(): ViewState<PeriodView> {
+  return useView(readPeriod, (view) => {
+    const params = new URLSearchParams();
+    writePeriod(params, view);
+    return params;
+  });
+}
+
+/** The ticket list's view in the address, and the way to change it. */
+export function useTicketView(): ViewState<TicketView> {
+  return useView(readTicketView, ticketViewParams);
+}
+
+/** What is unknown in an address is cleaned away without an entry in the history. */
+function useView<View>(read: (params: URLSearchParams) => View, write: (view: View) => URLSearchParams): ViewState<View> {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const view = useMemo(() => read(new URLSearchParams(address)), [read, address]);
+  const clean = write(view).toString();
+  useEffect(() => {
+    if (clean !== address) setParams(new URLSearchParams(clean), { replace: true, preventScrollReset: true });
+  }, [clean, address, setParams]);
+  const change = (next: View, { replace = false }: ChangeOptions = {}) =>
+    setParams(write(next), { replace, preventScrollReset: true });
+  return [view, change];
+}

@@ -1,0 +1,60 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from './class-names.js';
+import { fieldBoxClass, inputClass } from './field-classes.js';
+import { popoverClass } from './info-popover.js';
+import { optionClass } from './select.js';
+
+interface MultiSelectProps {
+  label: string;
+  placeholder: string;
+  emptyText: string;
+  values: readonly string[];
+  options: readonly string[];
+  onChange: (values: string[]) => void;
+  className?: string;
+}
+
+/** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
+export function MultiSelect({ label, placeholder, emptyText, values, options, onChange, className }: MultiSelectProps) {
+  const [text, setText] = useState('');
+  return (
+    <ComboBox
+      aria-label={label}
+      selectionMode="multiple"
+      value={values}
+      onChange={(keys) => onChange([...keys].map(String))}
+      inputValue={text}
+      onInputChange={setText}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      className={className}
+    >
+      <Group className={fieldBoxClass}>
+        <Input placeholder={placeholder} className={inputClass} />
+        <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">
+          <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      </Group>
+      <Popover offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>
+        <ListBox
+          className="max-h-80 overflow-auto p-1 outline-none"
+          renderEmptyState={() => <p className="px-2.5 py-2 text-small text-muted">{emptyText}</p>}
+        >
+          {options.map((option) => (
+            <ListBoxItem key={option} id={option} textValue={option} className={optionClass}>
+              <span className="grow truncate">{option}</span>
+              <Check aria-hidden className="invisible size-4 group-selected:visible" strokeWidth={1.75} />
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { cx } from './class-names.js';
+import { fieldBoxClass } from './field-classes.js';
+import { popoverClass } from './info-popover.js';
+
+export const optionClass =
+  'group flex cursor-default items-center gap-2 rounded-chip px-2.5 py-1.5 text-body outline-none pointer-coarse:py-2.5 focus:bg-primary-soft focus:text-primary-text disabled:text-subtle';
+
+export interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChange: (value: Value) => void;
+  className?: string;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** One choice of a few. The label is said, not shown. */
+export function Select<Value extends string>({ label, value, options, onChange, className, buttonRef }: SelectProps<Value>) {
+  const choose = (key: unknown) => {
+    const chosen = options.find((option) => option.value === key);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <AriaSelect aria-label={label} value={value} onChange={choose} className={cx('min-w-0', className)}>
+      <Button ref={buttonRef} className={cx(fieldBoxClass, 'justify-between gap-2 px-3')}>
+        <SelectValue className="truncate" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
+      </Button>
+      <Popover offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>
+        <ListBox className="max-h-80 overflow-auto p-1 outline-none">
+          {options.map((option) => (
+            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={optionClass}>
+              <span className="grow">{option.label}</span>
+              <Check aria-hidden className="invisible size-4 group-selected:visible" strokeWidth={1.75} />
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label, TextField as AriaTextField } from 'react-aria-components/TextField';
+import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
+
+interface TextFieldProps extends Omit<ComponentProps<typeof AriaTextField>, 'children' | 'className'> {
+  label: string;
+  error?: string | undefined;
+  /** Inside the box, after the input. */
+  aside?: ReactNode;
+  hint?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text; the error stands under it and is tied to it. */
+export function TextField({ label, error, aside, hint, inputRef, ...rest }: TextFieldProps) {
+  return (
+    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className="block">
+      <Label className={labelClass}>{label}</Label>
+      <Group className={fieldBoxClass} isInvalid={error !== undefined}>
+        <Input ref={inputRef} className={`${inputClass} text-body-lg`} />
+        {aside}
+      </Group>
+      {hint && <p className="mt-1 text-small text-warning">{hint}</p>}
+      <FieldError className="mt-1 block text-small text-danger">{error}</FieldError>
+    </AriaTextField>
+  );
+}

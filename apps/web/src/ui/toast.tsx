@@ -1,0 +1,54 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import { copy } from '../copy/en.js';
+
+interface ToastMessage {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+const shownFor = 6000;
+
+/** Short messages at the edge of the page. The only place that knows the kit's toast, whose names may still change. */
+export const toast = {
+  success: (text: string) => queue.add({ tone: 'success', text }, { timeout: shownFor }),
+  error: (text: string) => queue.add({ tone: 'error', text }, { timeout: shownFor }),
+};
+
+export function Toasts() {
+  return (
+    <ToastRegion
+      queue={queue}
+      aria-label={copy.shell.notifications}
+      className="fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
+    >
+      {({ toast: shown }) => (
+        <AriaToast
+          toast={shown}
+          className="flex w-full max-w-96 items-center gap-3 rounded-popover border border-line bg-raised px-4 py-3 shadow-popover"
+        >
+          <ToastIcon tone={shown.content.tone} />
+          <ToastContent className="min-w-0 grow">
+            <Text slot="title">{shown.content.text}</Text>
+          </ToastContent>
+          <Button slot="close" aria-label={copy.action.close} className="inline-flex size-6 items-center justify-center rounded-chip text-muted hover:bg-sunken">
+            <X aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+        </AriaToast>
+      )}
+    </ToastRegion>
+  );
+}
+
+function ToastIcon({ tone }: { tone: ToastMessage['tone'] }) {
+  const Icon = tone === 'success' ? CircleCheck : TriangleAlert;
+  return <Icon aria-hidden className={tone === 'success' ? 'size-5 text-success' : 'size-5 text-danger'} strokeWidth={1.75} />;
+}
