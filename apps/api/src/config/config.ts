@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { InvalidEnvironmentError } from './env.js';
+import type { RedisTarget } from './redis-target.js';
+import { generatedSecrets } from './secrets.js';
+import type { Environment } from './variables.js';
+import { readWebhookSecret, type WebhookSecrets } from './webhook-secrets.js';
+
+/** Under this token Nest provides the `Config`. */
+export const CONFIG = Symbol('config');
+
+export interface Config {
+  role: 'all' | 'api' | 'worker';
+  production: boolean;
+  http: { host: string; port: number; publicUrl: string };
+  /** Absolute. */
+  dataDirectory: string;
+  database: { url: string; readUrl?: string | undefined; poolSize: number };
+  /** undefined: BullMQ keeps its jobs in the database. */
+  redis: RedisTarget | undefined;
+  tokenSecret: string;
+  webhookSecrets: WebhookSecrets;
+  /** Without a password one is generated and printed once. */
+  administrator: { email: string; password?: string | undefined };
+  /** Without an address mail is written to the data directory. */
+  mail: { smtpUrl?: string | undefined; from: string };
+  company: { websiteUrl?: string; supportEmail?: string; supportPhone?: string; supportAddress?: string };
+  /** IANA name; first value of the organization's setting. */
+  timezone: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_POOL_SIZE = 10;
+
+/** Absolute path of the data directory. */
+export function dataDirectoryOf(environment: Environment): string {
+  return resolve(environment.DATA_DIR ?? '.data');
+}
+
+function refuseMissing(environment: Environment): void {
+  if (environment.NODE_ENV === 'production' && environment.TOKEN_SECRET === undefined) {
+    throw new InvalidEnvironmentError([
+      'TOKEN_SECRET holds nothing; with NODE_ENV=production it may hold at least 32 characters',
+    ]);
+  }
+}
+
+function secretsOf(environment: Environment): Pick<Config, 'tokenSecret' | 'webhookSecrets'> {
+  const { TOKEN_SECRET: tokenSecret, WEBHOOK_SECRETS: webhookSecrets } = environment;
+  if (tokenSecret !== undefined && webhookSecrets !== undefined) return { tokenSecret, webhookSecrets };
+  const generated = generatedSecrets(dataDirectoryOf(environment));
+  const standard = readWebhookSecret(generated.standardWebhookSecret);
+  return {
+    tokenSecret: tokenSecret ?? generated.tokenSecret,
+    webhookSecrets: webhookSecrets ?? { standard: standard ? [standard] : [] },
+  };
+}
+
+function httpOf(environment: Environment): Config['http'] {
+  const host = environment.HOST ?? '127.0.0.1';
+  const port = environment.PORT ?? DEFAULT_PORT;
+  const publicUrl = environment.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return { host, port, publicUrl: publicUrl.replace(/\/$/, '') };
+}
+
+/**
+ * The configuration, complete with defaults and generated secrets.
+ * @param databaseUrl the database in use: DATABASE_URL, or the embedded one's address.
+ * @throws InvalidEnvironmentError when variables contradict each other.
+ */
+export function createConfig(environment: Environment, databaseUrl: string): Config {
+  refuseMissing(environment);
+  return {
+    role: environment.ROLE ?? 'all',
+    production: environment.NODE_ENV === 'production',
+    http: httpOf(environment),
+    dataDirectory: dataDirectoryOf(environment),
+    database: {
+      url: databaseUrl,
+      readUrl: environment.READ_DATABASE_URL,
+      poolSize: environment.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE,
+    },
+    redis: environment.REDIS_URL,
+    ...secretsOf(environment),
+    administrator: { email: environment.ADMIN_EMAIL ?? 'admin@deskledger.local', password: environment.ADMIN_PASSWORD },
+    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? 'Support Dashboard <support@deskledger.local>' },
+    company: companyOf(environment),
+    timezone: environment.TIMEZONE ?? 'UTC',
+    logLevel: environment.LOG_LEVEL ?? 'info',
+  };
+}
+
+function companyOf(environment: Environment): Config['company'] {
+  return {
+    websiteUrl: environment.COMPANY_WEBSITE_URL,
+    supportEmail: environment.SUPPORT_EMAIL,
+    supportPhone: environment.SUPPORT_PHONE,
+    supportAddress: environment.SUPPORT_ADDRESS,
+  };
+}

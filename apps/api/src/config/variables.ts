@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { parseRedisTarget } from './redis-target.js';
+import { parseWebhookSecrets } from './webhook-secrets.js';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const wholeNumber = (lowest: number, highest: number): z.ZodType<number> =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(lowest).max(highest));
+
+const url = (...schemes: string[]): z.ZodType<string> =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', '')));
+
+export interface Variable<T = unknown> {
+  schema: z.ZodType<T>;
+  /** Completes the sentence 'it may hold …'. */
+  mayHold: string;
+  /** Its value is never shown. */
+  secret?: boolean;
+}
+
+function variable<T>(mayHold: string, schema: z.ZodType<T>, secret = false): Variable<T> {
+  return { schema, mayHold, secret };
+}
+
+/** Every variable that the application knows; each is optional, the rules across them stand in config.ts. */
+export const variables = {
+  NODE_ENV: variable('production, development or test', z.enum(['production', 'development', 'test'])),
+  ROLE: variable('all, api or worker', z.enum(['all', 'api', 'worker'])),
+  PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
+  HOST: variable('an address or host name to listen on', z.string().regex(/^[^\s/]+$/)),
+  PUBLIC_URL: variable('an http:// or https:// address', url('http', 'https')),
+  DATA_DIR: variable('the path of a directory', z.string().min(1)),
+  DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
+  READ_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
+  DATABASE_POOL_SIZE: variable('a number of connections from 2 to 200', wholeNumber(2, 200)),
+  REDIS_URL: variable(
+    'a redis:// or rediss:// address, several with commas for a cluster, or redis-sentinel://host:port,…/name',
+    z.string().transform(parseRedisTarget),
+    true,
+  ),
+  TOKEN_SECRET: variable('at least 32 characters', z.string().min(32), true),
+  ADMIN_EMAIL: variable('an e-mail address', z.email()),
+  ADMIN_PASSWORD: variable('at least 8 characters', z.string().min(8), true),
+  WEBHOOK_SECRETS: variable(
+    'JSON: {"<source>": "<secret>"} or {"<source>": ["<current>", "<previous>"]}',
+    z.string().transform(parseWebhookSecrets),
+    true,
+  ),
+  SMTP_URL: variable('an smtp:// or smtps:// address', url('smtp', 'smtps'), true),
+  MAIL_FROM: variable('an e-mail address, or a name with one in <>', z.string().regex(/^([^<>]*<)?[^@\s<>]+@[^@\s<>]+>?$/)),
+  COMPANY_WEBSITE_URL: variable('an http:// or https:// address', url('http', 'https')),
+  SUPPORT_EMAIL: variable('an e-mail address', z.email()),
+  SUPPORT_PHONE: variable('a telephone number', z.string().regex(/^[+\d][\d\s()./-]*$/)),
+  SUPPORT_ADDRESS: variable('a postal address', z.string()),
+  TIMEZONE: variable('an IANA time zone such as Europe/Berlin', z.string().refine(isTimezone)),
+  LOG_LEVEL: variable(LOG_LEVELS.join(', '), z.enum(LOG_LEVELS)),
+} as const;
+
+export type Environment = {
+  -readonly [Name in keyof typeof variables]?: z.infer<(typeof variables)[Name]['schema']>;
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** How a source proves that a delivery is its own. */
+export type WebhookSecret =
+  | { kind: 'hmac'; key: Buffer }
+  | { kind: 'ed25519'; publicKey: Buffer }
+  | { kind: 'bearer'; token: string };
+
+/** By source; the current secret first, previous ones after it. */
+export type WebhookSecrets = Readonly<Record<string, readonly WebhookSecret[]>>;
+
+const HMAC_PREFIX = 'whsec_';
+const PUBLIC_KEY_PREFIX = 'whpk_';
+const ED25519_KEY_LENGTH = 32;
+
+const schema = z.record(z.string().min(1), z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]));
+
+/** Prefix `whsec_`: Standard Webhooks HMAC key; `whpk_`: ed25519 public key; anything else is a bearer secret. */
+export function readWebhookSecret(text: string): WebhookSecret | undefined {
+  if (text.startsWith(HMAC_PREFIX)) {
+    const key = Buffer.from(text.slice(HMAC_PREFIX.length), 'base64');
+    return key.length > 0 ? { kind: 'hmac', key } : undefined;
+  }
+  if (text.startsWith(PUBLIC_KEY_PREFIX)) {
+    const publicKey = Buffer.from(text.slice(PUBLIC_KEY_PREFIX.length), 'base64');
+    return publicKey.length === ED25519_KEY_LENGTH ? { kind: 'ed25519', publicKey } : undefined;
+  }
+  return { kind: 'bearer', token: text };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** undefined when the text is not such JSON, or when a key in it cannot be one. */
+export function parseWebhookSecrets(text: string): WebhookSecrets | undefined {
+  const parsed = schema.safeParse(readJson(text));
+  if (!parsed.success) return undefined;
+  const secrets: Record<string, WebhookSecret[]> = {};
+  for (const [source, value] of Object.entries(parsed.data)) {
+    const read = [value].flat().map(readWebhookSecret);
+    if (read.some((secret) => secret === undefined)) return undefined;
+    secrets[source] = read.filter((secret) => secret !== undefined);
+  }
+  return secrets;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canEnter, give, type ServerAccount } from './server-account.js';
+import { SYSTEM_DIRECTORY } from './system-directory.js';
+
+async function ownDirectory(directory: string, account: ServerAccount | undefined): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await give(account, directory);
+  await chmod(directory, 0o700);
+  return realpath(directory);
+}
+
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true, preserveTimestamps: true });
+    await rm(from, { recursive: true });
+  });
+}
+
+/** Durable, and named after the place it serves, so that two checkouts never share a cluster. */
+async function outside(link: string, dataDirectory: string, account: ServerAccount | undefined): Promise<string> {
+  const name = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
+  await mkdir(SYSTEM_DIRECTORY, { recursive: true, mode: 0o711 });
+  const directory = join(SYSTEM_DIRECTORY, `cluster-${name}`);
+  if (existsSync(link)) await move(link, directory);
+  await symlink(directory, link);
+  return ownDirectory(directory, account);
+}
+
+/**
+ * The directory of the cluster: `postgres` in the data directory. Where the server's account cannot enter that one
+ * (root, with a checkout that only root may read), it is a link to root's own directory under /var/lib.
+ */
+export async function clusterDirectory(dataDirectory: string, account: ServerAccount | undefined): Promise<string> {
+  await mkdir(dataDirectory, { recursive: true, mode: account ? 0o711 : 0o700 });
+  const root = await realpath(dataDirectory);
+  const place = join(root, 'postgres');
+  const linked = existsSync(place) ? await realpath(place) : place;
+  if (linked !== place) return ownDirectory(linked, account);
+  return (await canEnter(account, root)) ? ownDirectory(place, account) : outside(place, root, account);
+}

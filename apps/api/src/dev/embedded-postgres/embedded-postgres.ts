@@ -1,0 +1,100 @@
+import { writeFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findBinaries } from './binaries.js';
+import { clusterDirectory } from './cluster-directory.js';
+import { type Cluster, CLUSTER_USER, createCluster } from './create-cluster.js';
+import { isAlive, type Postmaster } from './postmaster-file.js';
+import { asFlags, serverSettings } from './server-settings.js';
+import { serverAccount } from './server-account.js';
+import { type ServerLaunch, settledPostmaster, startServer, stopServer } from './server.js';
+
+export interface EmbeddedPostgres {
+  /** Connection string of a database of the cluster, which need not exist. */
+  url(database: string): string;
+  /** Connection string of a database that is made when it is missing. */
+  openDatabase(name: string): Promise<string>;
+  /** Where the cluster lies. */
+  readonly directory: string;
+  readonly pid: number;
+  /** Stops the server, unless another living process owns it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDirectory: string;
+  /** True for tests: no fsync, and the server and its files vanish with this process. */
+  ephemeral?: boolean;
+}
+
+const START_ATTEMPTS = 5;
+
+async function startOrAdopt(launch: ServerLaunch): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await settledPostmaster(launch.dataDirectory);
+    if (running) return running;
+    try {
+      return await startServer(launch);
+    } catch (error) {
+      // Backends of a killed postmaster need a moment to notice; until then a new one refuses to start.
+      if (attempt === START_ATTEMPTS) throw error;
+      await pause(400 * attempt);
+    }
+  }
+}
+
+/** Only the process that owns the server stops it; ownership passes on when the owner is dead. */
+async function claim(ownerFile: string): Promise<boolean> {
+  const owner = Number(await readFile(ownerFile, 'utf8').catch(() => '0'));
+  if (owner > 0 && owner !== process.pid && isAlive(owner)) return false;
+  await writeFile(ownerFile, String(process.pid));
+  return true;
+}
+
+function connectionString(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Real PostgreSQL from npm, as a child process on a cluster in `dataDirectory`; made on the first start. A server
+ * that outlived its owner (kill -9) is adopted. As root it runs under another account (see `serverAccount`).
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const durable = !options.ephemeral;
+  const account = serverAccount();
+  const binaries = await findBinaries(account);
+  const directory = await clusterDirectory(options.dataDirectory, account);
+  const cluster = await createCluster(binaries, directory, account, { durable });
+  const postmaster = await startOrAdopt({
+    binaries,
+    dataDirectory: cluster.dataDirectory,
+    logFile: join(directory, 'server.log'),
+    flags: asFlags(serverSettings({ durable })),
+    account,
+    ...(options.ephemeral ? { ephemeralDirectory: options.dataDirectory } : {}),
+  });
+  const url = (database: string): string => connectionString(cluster, postmaster.port, database);
+  const owned = await claim(join(directory, 'owner'));
+  return {
+    url,
+    openDatabase: async (name) => {
+      await createDatabase(url('postgres'), name);
+      return url(name);
+    },
+    directory,
+    pid: postmaster.pid,
+    stop: async () => (owned ? stopServer(postmaster) : undefined),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a running server says about itself in postmaster.pid. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** undefined when the cluster has no such file (or the server is just writing it). */
+export async function readPostmasterFile(dataDirectory: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether that process is this cluster's server, not a stranger that was given the same number later. */
+async function servesCluster(pid: number, dataDirectory: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return commandLine.split('\0').includes(dataDirectory);
+}
+
+/** The server that runs on this cluster already; a file left behind by a dead one is taken away. */
+export async function findPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
+  const found = await readPostmasterFile(dataDirectory);
+  if (found && (await servesCluster(found.pid, dataDirectory))) return found;
+  await rm(join(dataDirectory, 'postmaster.pid'), { force: true });
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import { Client, Pool } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { columnTypes } from './column-types.js';
+import { sqlMigrations } from './sql-migrations.js';
+
+export interface DatabaseConnection {
+  url: string;
+  /** A replica for questions; the primary answers them when there is none. */
+  readUrl?: string | undefined;
+  poolSize: number;
+}
+
+const CONNECT_TIMEOUT = 5_000;
+const MIGRATION_LOCK = 7312;
+
+/** Options of the one TypeORM data source; entities are added by the features that own them. */
+export function dataSourceOptions(connection: DatabaseConnection): DataSourceOptions {
+  const logger = new Logger('Database');
+  return {
+    type: 'postgres',
+    url: connection.url,
+    applicationName: 'deskledger',
+    migrations: sqlMigrations(),
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    poolErrorHandler: (error: Error) => logger.warn(`An idle connection was lost: ${error.message}`),
+    extra: { max: connection.poolSize, types: columnTypes },
+  };
+}
+
+/** The pool for questions; nobody writes through it. */
+export function createReadPool(connection: DatabaseConnection): Pool {
+  const logger = new Logger('Database');
+  const pool = new Pool({
+    connectionString: connection.readUrl ?? connection.url,
+    application_name: 'deskledger-read',
+    max: connection.poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    types: columnTypes,
+  });
+  pool.on('error', (error) => logger.warn(`An idle connection was lost: ${error.message}`));
+  return pool;
+}
+
+/** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
+export async function runMigrations(connection: DatabaseConnection): Promise<string[]> {
+  const guard = new Client({ connectionString: connection.url, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  await guard.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return await runPending(connection);
+  } finally {
+    await guard.end();
+  }
+}
+
+async function runPending(connection: DatabaseConnection): Promise<string[]> {
+  const dataSource = new DataSource(dataSourceOptions({ ...connection, poolSize: 1 }));
+  await dataSource.initialize();
+  try {
+    const done = await dataSource.runMigrations();
+    return done.map((migration) => migration.name);
+  } finally {
+    await dataSource.destroy();
+  }
+}

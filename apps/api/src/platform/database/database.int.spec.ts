@@ -1,0 +1,95 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { copyLine } from './copy-text.js';
+import { StoreUnavailableError } from './store-unavailable.error.js';
+
+describe('the database', () => {
+  let testing: TestDatabase;
+
+  beforeAll(async () => {
+    testing = await createTestDatabase();
+    await testing.database.query('create table notes (id integer primary key, body text, tags text[])');
+  });
+  afterAll(() => testing.drop());
+  afterEach(() => testing.database.query('truncate notes'));
+
+  const bodies = async (): Promise<string[]> =>
+    (await testing.database.query<{ body: string }>('select body from notes order by id')).map(({ body }) => body);
+
+  it('keeps what a transaction wrote when its work resolves', async () => {
+    await testing.database.transaction((tx) => tx.query('insert into notes values (1, $1)', ['kept']));
+
+    expect(await bodies()).toEqual(['kept']);
+  });
+
+  it('keeps nothing when the work throws', async () => {
+    const failing = testing.database.transaction(async (tx) => {
+      await tx.query('insert into notes values (1, $1)', ['lost']);
+      throw new Error('a change of mind');
+    });
+
+    await expect(failing).rejects.toThrow('a change of mind');
+    expect(await bodies()).toEqual([]);
+  });
+
+  it('copies rows with every character that the text format treats specially', async () => {
+    const body = 'tab\tnewline\nreturn\rbackslash\\ \\N üñí 🎟';
+    const tags = ['a "quoted" one', 'with, comma', '{brace}', 'back\\slash'];
+
+    await testing.database.transaction((tx) =>
+      tx.copyIn('notes', ['id', 'body', 'tags'], copyLine([1, body, tags]) + copyLine([2, null, []])),
+    );
+
+    const rows = await testing.database.query('select * from notes order by id');
+    expect(rows).toEqual([
+      { id: 1, body, tags },
+      { id: 2, body: null, tags: [] },
+    ]);
+  });
+
+  it('rolls back a copy that the table refuses', async () => {
+    const refused = testing.database.transaction((tx) => tx.copyIn('notes', ['id', 'body'], 'seven\tbody\n'));
+
+    await expect(refused).rejects.toThrow('invalid input syntax');
+    expect(await bodies()).toEqual([]);
+  });
+
+  it('runs hooks around the commit: the one before inside, the one after outside', async () => {
+    const seen: string[][] = [];
+    await testing.database.transaction(async (tx) => {
+      tx.afterCommit(async () => void seen.push(await bodies()));
+      tx.beforeCommit(async () => void (await tx.query('insert into notes values (2, $1)', ['last'])));
+      await tx.query('insert into notes values (1, $1)', ['first']);
+    });
+
+    expect(seen).toEqual([['first', 'last']]);
+  });
+
+  it('gives a partition one writer at a time', async () => {
+    await testing.database.transaction(async (holder) => {
+      await holder.lockPartition(3);
+
+      const answers = await testing.database.transaction(async (other) => [
+        await other.tryLockPartition(3),
+        await other.tryLockPartition(4),
+      ]);
+
+      expect(answers).toEqual([false, true]);
+    });
+    const afterwards = await testing.database.transaction((tx) => tx.tryLockPartition(3));
+    expect(afterwards).toBe(true);
+  });
+
+  it('reads bigint as an exact number and a date as its text', async () => {
+    const rows = await testing.database.query("select 9007199254740991::bigint as big, date '2026-03-01' as day");
+
+    expect(rows).toEqual([{ big: 9_007_199_254_740_991, day: '2026-03-01' }]);
+    await expect(testing.database.query('select 9007199254740993::bigint as big')).rejects.toThrow('does not fit');
+  });
+
+  it('says that the store is unavailable when its connection is cut', async () => {
+    const cut = testing.database.transaction((tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'));
+
+    await expect(cut).rejects.toBeInstanceOf(StoreUnavailableError);
+    expect(await testing.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});

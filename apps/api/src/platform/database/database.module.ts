@@ -1,0 +1,49 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
+import { createReadPool, dataSourceOptions } from './data-source.js';
+import { Database } from './database.js';
+import { Listener } from './listener.js';
+import { Partitions } from './partitions.js';
+
+const READ_POOL = Symbol('read pool');
+
+const readPool = { provide: READ_POOL, inject: [CONFIG], useFactory: (config: Config) => createReadPool(config.database) };
+
+const database = {
+  provide: Database,
+  inject: [DataSource, READ_POOL],
+  useFactory: (dataSource: DataSource, pool: Pool) => new Database(dataSource, pool),
+};
+
+const partitions = {
+  provide: Partitions,
+  inject: [Database],
+  useFactory: async (opened: Database) => {
+    const loaded = new Partitions(opened);
+    await loaded.load();
+    return loaded;
+  },
+};
+
+/** The one database. Features add their entities with `TypeOrmModule.forFeature`. The schema must be up to date. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({ ...dataSourceOptions(config.database), autoLoadEntities: true, retryAttempts: 3 }),
+    }),
+  ],
+  providers: [readPool, database, partitions, Listener],
+  exports: [Database, Partitions, Listener],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(READ_POOL) private readonly pool: Pool) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Client } from 'pg';
+import { CONFIG, type Config } from '../../config/config.js';
+
+export interface Subscriber {
+  onNotification(payload: string): void;
+  /** After the connection was made or made again: notifications may have been missed. */
+  onConnected?(): void;
+}
+
+const RETRY_AFTER = 500;
+
+/** Postgres' LISTEN on one connection of its own, which is made again whenever it is lost. */
+@Injectable()
+export class Listener implements OnApplicationShutdown {
+  private readonly logger = new Logger(Listener.name);
+  private readonly subscribers = new Map<string, Subscriber[]>();
+  private client: Client | undefined;
+  private connecting: Promise<void> | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Resolves once the channel is listened to; channel names are trusted identifiers. */
+  async listen(channel: string, subscriber: Subscriber): Promise<void> {
+    const known = this.subscribers.get(channel);
+    this.subscribers.set(channel, [...(known ?? []), subscriber]);
+    await (this.connecting ??= this.connect());
+    if (!known) await this.client?.query(`listen ${channel}`);
+    subscriber.onConnected?.();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client({ connectionString: this.config.database.url, application_name: 'deskledger-listener' });
+    client.on('notification', ({ channel, payload }) => {
+      for (const subscriber of this.subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '');
+    });
+    client.once('error', (error) => this.lost(client, error));
+    client.once('end', () => this.lost(client));
+    this.client = client;
+    await client.connect();
+  }
+
+  private lost(client: Client, error?: Error): void {
+    if (this.closed || this.client !== client) return;
+    this.logger.warn(`Lost the connection for notifications${error ? `: ${error.message}` : ''}`);
+    this.client = undefined;
+    client.on('error', () => undefined);
+    void client.end().catch(() => undefined);
+    this.reconnectLater();
+  }
+
+  private reconnectLater(): void {
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.reconnect(), RETRY_AFTER);
+    this.retry.unref();
+  }
+
+  private async reconnect(): Promise<void> {
+    if (this.closed) return;
+    try {
+      await this.connect();
+      for (const channel of this.subscribers.keys()) await this.client?.query(`listen ${channel}`);
+      for (const subscriber of [...this.subscribers.values()].flat()) subscriber.onConnected?.();
+    } catch {
+      this.reconnectLater();
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import type { EmbeddedPostgres } from '../dev/embedded-postgres/index.js';
+
+/** Stops the run's Postgres; its watcher then removes the files. */
+export default async function stopTestServer(): Promise<void> {
+  await (globalThis as { testPostgres?: EmbeddedPostgres }).testPostgres?.stop();
+}

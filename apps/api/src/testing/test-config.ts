@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import { parseRedisTarget } from '../config/redis-target.js';
+
+export const TEST_WEBHOOK_KEY = Buffer.from('a webhook key that only tests know');
+
+/** A complete configuration for an app on this database. `TEST_REDIS_URL` moves the queue to a real Redis. */
+export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
+  const redisUrl = process.env.TEST_REDIS_URL;
+  return {
+    role: 'all',
+    production: false,
+    http: { host: '127.0.0.1', port: 0, publicUrl: 'http://127.0.0.1:3000' },
+    dataDirectory: join(tmpdir(), 'deskledger-specs'),
+    database: { url: databaseUrl, poolSize: 8 },
+    redis: redisUrl ? parseRedisTarget(redisUrl) : undefined,
+    tokenSecret: 'a token secret that only the tests know, long enough',
+    webhookSecrets: { standard: [{ kind: 'hmac', key: TEST_WEBHOOK_KEY }] },
+    administrator: { email: 'admin@deskledger.local', password: 'correct horse' },
+    mail: { from: 'Support <support@deskledger.local>' },
+    company: {},
+    timezone: 'UTC',
+    logLevel: 'silent',
+    ...overrides,
+  };
+}
