@@ -60,3 +60,10 @@ create table audit_log (
   subject text,
   details jsonb not null default '{}'
 );
+
+-- Counters of sign-in attempts, in the shape that rate-limiter-flexible writes; keys are hashes.
+create table sign_in_attempts (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);

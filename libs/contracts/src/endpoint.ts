@@ -42,17 +42,22 @@ export function endpoint<
   return declaration;
 }
 
+/** The parts of a request for which an endpoint declares a schema. */
+type PartsOf<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body']: [NonNullable<E[Part]>] extends [never] ? never : Part;
+}['params' | 'query' | 'body'];
+
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a caller hands in: only the parts that the endpoint declares. */
 export type RequestOf<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: Input<E[Part]>;
+  [Part in PartsOf<E>]: Input<NonNullable<E[Part]>>;
 };
 
 /** What a handler receives after validation: only the parts that the endpoint declares. */
 export type ParsedRequestOf<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: Output<E[Part]>;
+  [Part in PartsOf<E>]: Output<NonNullable<E[Part]>>;
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CHANGES_CHANNEL, kindsOf, allKinds, type ChangeKind } from './changes.js';
 import { Database } from '../database/database.js';
-import { Notifications } from '../notifications/notifications.js';
+import { Listener } from '../database/listener.js';
 
 export interface VersionChange {
   readonly dataVersion: string;
@@ -13,12 +13,15 @@ const versionSql = `
   select coalesce((select sum(position) from projection_checkpoints), 0)::text || '.' ||
          coalesce((select (extract(epoch from max(rebuilt_at)) * 1000)::bigint from projections), 0)::text as version`;
 
+/** A notification can be lost with its connection; nobody waits longer than this for the change that it told of. */
+const longestUnnoticed = 2_000;
+
 /**
  * The version of everything that the projections hold, kept in memory. It is read from the database after a
  * notification; an answer computed after the version was read is never older than that version.
  */
 @Injectable()
-export class DataVersion implements OnApplicationBootstrap {
+export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(DataVersion.name);
   private readonly listeners = new Set<(change: VersionChange) => void>();
   private readonly pending = new Set<ChangeKind>();
@@ -26,24 +29,30 @@ export class DataVersion implements OnApplicationBootstrap {
   private reading: Promise<string> | undefined;
   private queued: Promise<string> | undefined;
 
+  private poll: NodeJS.Timeout | undefined;
+
   constructor(
     private readonly database: Database,
-    private readonly notifications: Notifications,
-  ) {
-    notifications.on(CHANGES_CHANNEL, (payload) => this.moved(kindsOf(payload)));
-    // What was sent while the connection was away is lost: anything may have moved meanwhile.
-    notifications.onConnected(() => this.moved(allKinds));
-  }
+    private readonly listener: Listener,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.refresh().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'The data version is not known yet'),
-    );
+    await this.listener.listen(CHANGES_CHANNEL, {
+      onNotification: (payload) => this.moved(kindsOf(payload)),
+      onConnected: () => this.moved(allKinds),
+    });
+    await this.refresh();
+    this.poll = setInterval(() => this.moved([]), longestUnnoticed);
+    this.poll.unref();
   }
 
-  /** The version as of the last notification; the database is asked only while no notification could arrive. */
+  onApplicationShutdown(): void {
+    clearInterval(this.poll);
+  }
+
+  /** The version as of the last notification. Answers at once, except before the first reading. */
   current(): string | Promise<string> {
-    return this.value === '' || !this.notifications.connected ? this.refresh() : this.value;
+    return this.value === '' ? this.refresh() : this.value;
   }
 
   /** Calls back after every change; answers the function that ends it. */

@@ -19,4 +19,7 @@ export const actorName = (actor: Actor): string =>
 export abstract class Authenticator {
   /** @throws ProblemError 401 when there is no token, or one that is not (or no longer) good. */
   abstract authenticate(request: FastifyRequest): Actor | Promise<Actor>;
+
+  /** The same for a token that did not come in the Authorization header. */
+  abstract identify(token: string): Actor | Promise<Actor>;
 }

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/database.js';
+import { audit } from './audit.js';
+import { createAccount, generatePassword } from './create-account.js';
+import { hashPassword } from './passwords.js';
+
+/** The database-side chores behind `npm run admin -- create|reset-password <e-mail>`. Both answer the new password. */
+export async function createAdministrator(database: Database, email: string): Promise<string> {
+  const password = generatePassword();
+  await database.transaction((tx) => createAccount(tx, { email, name: email, role: 'administrator', password }));
+  return password;
+}
+
+/** Sets a new password, enables the account and ends all of its sessions. @throws Error when nobody has the e-mail. */
+export async function resetPassword(database: Database, email: string): Promise<string> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    const [account] = await tx.query<{ id: string }>(
+      `update accounts set password_hash = $2, disabled_at = null, updated_at = now() where lower(email) = lower($1) returning id`,
+      [email, passwordHash],
+    );
+    if (account === undefined) throw new Error(`There is no account with the e-mail address ${email}`);
+    await tx.query('update sessions set revoked_at = now() where account_id = $1 and revoked_at is null', [account.id]);
+    await audit(tx, 'system', 'account.password_reset', account.id);
+  });
+  return password;
+}

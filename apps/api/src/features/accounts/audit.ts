@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/database/tx.js';
+
+export type AuditedAction =
+  | 'account.created'
+  | 'account.updated'
+  | 'account.password_reset'
+  | 'session.started'
+  | 'session.ended'
+  | 'session.reuse_detected'
+  | 'token.created'
+  | 'token.revoked';
+
+/** Adds a line to the append-only audit log, in the transaction of what it tells. `details` names no secret. */
+export async function audit(
+  tx: Tx,
+  actor: string,
+  action: AuditedAction,
+  subject: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.query('insert into audit_log (actor, action, subject, details) values ($1, $2, $3, $4)', [
+    actor,
+    action,
+    subject,
+    JSON.stringify(details),
+  ]);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Authenticator, sessionExpired, unauthorized, type Actor } from '../../platform/http/index.js';
+import { AccessTokens } from './access-tokens.js';
+import { ApiTokens } from './api-tokens.js';
+import { API_TOKEN_PREFIX } from './opaque-token.js';
+import { RevokedSessions } from './revoked-sessions.js';
+
+const bearer = /^Bearer +([\w.~+/=-]+)$/i;
+
+/** Knows people by their access token and scripts by their API token. */
+@Injectable()
+export class RequestAuthenticator extends Authenticator {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly apiTokens: ApiTokens,
+    private readonly revoked: RevokedSessions,
+  ) {
+    super();
+  }
+
+  authenticate(request: FastifyRequest): Actor | Promise<Actor> {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw unauthorized();
+    return this.identify(token);
+  }
+
+  identify(token: string): Actor | Promise<Actor> {
+    if (token.startsWith(API_TOKEN_PREFIX)) return this.apiTokens.identify(token);
+    const actor = this.accessTokens.verify(token);
+    return 'role' in actor ? this.inForce(actor) : actor.then((known) => this.inForce(known));
+  }
+
+  private inForce(actor: Actor): Actor {
+    if (this.revoked.has(actor.via.id)) throw sessionExpired();
+    return actor;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Listener } from '../../platform/database/listener.js';
+import type { Tx } from '../../platform/database/tx.js';
+
+const channel = 'deskledger_revoked_sessions';
+/** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
+const remembered = 16 * 60_000;
+
+/** The sessions whose access tokens have to be refused although they have not expired. */
+@Injectable()
+export class RevokedSessions implements OnApplicationBootstrap {
+  private readonly logger = new Logger(RevokedSessions.name);
+  private readonly revoked = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly listener: Listener,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listener.listen(channel, {
+      onNotification: (sessionId) => this.add(sessionId),
+      onConnected: () => {
+        void this.load().catch((error: unknown) =>
+          this.logger.warn({ err: error }, 'Revoked sessions could not be read'),
+        );
+      },
+    });
+  }
+
+  has(sessionId: string): boolean {
+    return this.revoked.has(sessionId);
+  }
+
+  /** Ends a session; all processes refuse its access tokens as soon as the transaction has committed. */
+  async revoke(tx: Tx, sessionId: string): Promise<void> {
+    await tx.query('update sessions set revoked_at = coalesce(revoked_at, $2) where id = $1', [
+      sessionId,
+      this.clock.now(),
+    ]);
+    await tx.notify(channel, sessionId);
+    tx.afterCommit(() => this.add(sessionId));
+  }
+
+  private async load(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - remembered);
+    const rows = await this.database.query<{ id: string }>('select id from sessions where revoked_at > $1', [since]);
+    for (const { id } of rows) this.add(id);
+  }
+
+  private add(sessionId: string): void {
+    const now = this.clock.now().getTime();
+    for (const [id, at] of this.revoked) if (at < now - remembered) this.revoked.delete(id);
+    this.revoked.set(sessionId, now);
+  }
+}

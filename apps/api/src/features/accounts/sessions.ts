@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Role, TokenPair } from '@deskledger/contracts';
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Tx } from '../../platform/database/tx.js';
+import { AccessTokens } from './access-tokens.js';
+import { hashOfToken, newOpaqueToken } from './opaque-token.js';
+
+/** A session that is not used for so long ends by itself. */
+const idleMilliseconds = 30 * 86_400_000;
+
+export interface SignedIn {
+  readonly accountId: string;
+  readonly role: Role;
+}
+
+/** Where a login came from, for the list of sessions. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Sessions and the tokens that keep them alive. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(tx: Tx, { accountId, role }: SignedIn, origin: Origin): Promise<TokenPair> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    await tx.query(
+      `insert into sessions (id, account_id, user_agent, ip_address, created_at, last_used_at, expires_at)
+       values ($1, $2, $3, $4, $5, $5, $6)`,
+      [
+        id,
+        accountId,
+        origin.userAgent?.slice(0, 300) ?? null,
+        origin.ip,
+        now,
+        new Date(now.getTime() + idleMilliseconds),
+      ],
+    );
+    return this.nextPair(tx, { accountId, role }, id);
+  }
+
+  /** Puts new tokens in the place of those that the session had. */
+  async renew(tx: Tx, account: SignedIn, sessionId: string, usedTokenHash: Buffer): Promise<TokenPair> {
+    const now = this.clock.now();
+    await tx.query('update refresh_tokens set used_at = $2 where token_hash = $1', [usedTokenHash, now]);
+    await tx.query('update sessions set last_used_at = $2, expires_at = $3 where id = $1', [
+      sessionId,
+      now,
+      new Date(now.getTime() + idleMilliseconds),
+    ]);
+    return this.nextPair(tx, account, sessionId);
+  }
+
+  private async nextPair(tx: Tx, { accountId, role }: SignedIn, sessionId: string): Promise<TokenPair> {
+    const refresh = newOpaqueToken();
+    await tx.query('insert into refresh_tokens (token_hash, session_id, issued_at) values ($1, $2, $3)', [
+      hashOfToken(refresh),
+      sessionId,
+      this.clock.now(),
+    ]);
+    return { access_token: await this.accessTokens.issue(accountId, role, sessionId), refresh_token: refresh };
+  }
+}
