@@ -4,7 +4,7 @@ import { listTickets, readTicket } from './tickets.js';
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const calls: Request[] = [];
-  const fetch = async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+  const fetch = async (input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
     calls.push(new Request(input, init));
     return new Response(body, { status, headers });
   };
