@@ -114,6 +114,12 @@ create table ticket_resolution_rollups (
   primary key (slice, grain, bucket, stripe)
 ) with (fillfactor = 70);
 
+-- The zone whose days the rollup rows stand for; a change of the organization's zone arrives here with a rebuild.
+create table ticket_rollup_timezone (
+  singleton boolean primary key default true check (singleton),
+  timezone text not null
+);
+
 -- One row for every interval in which a ticket's status, holder and organization stayed the same.
 create table ticket_history (
   ticket_id uuid not null,

@@ -1,0 +1,64 @@
+import {
+  addChange,
+  addContribution,
+  contribution,
+  rollupRows,
+  rollupSums,
+  zonedDay,
+  type TicketEvent,
+  type TicketState,
+  type ZonedDay,
+} from '@deskledger/domain';
+import type { StreamChange } from '../../../platform/event-store/stream.js';
+import { defineProjection, type Projection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
+import { ticketStream } from '../../tickets/index.js';
+import { addToRollups } from './add-to-rollups.js';
+import { columnsOf, emptyRow, rollupTables } from './rollup-tables.js';
+import { keepTimezone, rollupTimezone, type SettingsTimezone } from './rollup-timezone.js';
+
+/**
+ * Sums of what every ticket contributes, by slice, day and month. A change of a ticket adds the difference between
+ * its contributions, so late and corrected facts move the right day, and a rebuild gives the same rows.
+ */
+export function ticketRollupsProjection(settingsTimezone: SettingsTimezone): Projection {
+  return defineProjection<TicketState, TicketEvent>({
+    name: 'ticket_rollups',
+    version: 1,
+    lifecycle: 'inline',
+    stream: ticketStream,
+    tables: [...rollupTables.map(({ name }) => name), 'ticket_rollup_timezone'],
+    contended: true,
+    emptyRows: Object.fromEntries(rollupTables.map((table) => [table.name, emptyRow(table)])),
+
+    async apply(tx, changes) {
+      const day = zonedDay(await rollupTimezone(tx, settingsTimezone));
+      await addToRollups(tx, differences(changes, day));
+    },
+
+    async rebuild(target) {
+      const timezone = await settingsTimezone(target.tx);
+      keepTimezone(target, timezone);
+      return rebuilding(target, zonedDay(timezone));
+    },
+  });
+}
+
+function differences(changes: readonly StreamChange<TicketState, TicketEvent>[], day: ZonedDay) {
+  const sums = rollupSums();
+  for (const { before, after } of changes) addChange(sums, contribution(before, day), contribution(after, day));
+  return sums;
+}
+
+function rebuilding(target: RebuildTarget, day: ZonedDay): Rebuilding<TicketState, TicketEvent> {
+  const sums = rollupSums();
+  return {
+    add: ({ state }) => addContribution(sums, contribution(state, day), 1),
+    finish: () => {
+      const rows = rollupRows(sums);
+      for (const table of rollupTables) {
+        const writer = target.rows(table.name, columnsOf(table));
+        for (const cells of table.rows(rows)) writer.write(cells);
+      }
+    },
+  };
+}

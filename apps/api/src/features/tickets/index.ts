@@ -1,0 +1,2 @@
+/** What other features use of tickets. */
+export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';

@@ -1,0 +1,106 @@
+import { readTicket, wholeSeconds, bucketOf, type KnownTicket, type TicketReading } from '@deskledger/domain';
+import type { CopyValue } from '../../platform/database/copy-text.js';
+import { publicTicketId, ticketKeyOf } from './ticket.stream.js';
+
+/** The columns of `tickets`, in the order in which `ticketRow` gives their values. */
+export const ticketColumns = [
+  'id',
+  'partition',
+  'stream_id',
+  'connection_id',
+  'ticket_id',
+  'subject_ref',
+  'contact_ref',
+  'assignee_ref',
+  'status',
+  'phase',
+  'priority',
+  'organization_id',
+  'classification',
+  'designation',
+  'channel',
+  'team',
+  'assignee_id',
+  'endpoint',
+  'tags',
+  'created_at',
+  'modified_at',
+  'closed_at',
+  'first_closed_at',
+  'first_response_at',
+  'due_at',
+  'verdict',
+  'reopen_count',
+  'closings',
+  'reopenings',
+  'last_moved_at',
+  'resolution_bucket',
+  'counted',
+  'version',
+] as const;
+
+export interface TicketVersion {
+  readonly streamId: string;
+  readonly partition: number;
+  readonly version: number;
+  readonly state: KnownTicket;
+}
+
+/** What the `tickets` row says of one ticket. */
+export function ticketRow({ streamId, partition, version, state }: TicketVersion): CopyValue[] {
+  const reading = readTicket(state);
+  const { fields } = reading;
+  const { connectionId, ticketId } = ticketKeyOf(streamId);
+  return [
+    publicTicketId(streamId),
+    partition,
+    streamId,
+    connectionId,
+    ticketId,
+    fields.subject,
+    fields.contact,
+    fields.assignee?.ref,
+    reading.label,
+    reading.phase,
+    fields.priority,
+    fields.organization?.id,
+    fields.classification,
+    fields.designation,
+    fields.channel,
+    fields.team,
+    fields.assignee?.id,
+    fields.endpoint,
+    fields.tags ?? [],
+    instant(reading.createdAt),
+    instant(reading.modifiedAt),
+    instant(reading.closedAt),
+    instant(reading.firstClosedAt),
+    instant(fields.firstResponseAt),
+    instant(reading.dueAt),
+    reading.verdict,
+    reading.reopenCount,
+    reading.closings.map(text),
+    reading.reopenings.map(text),
+    instant(lastMove(reading)),
+    resolutionBucket(reading),
+    reading.counted,
+    version,
+  ];
+}
+
+function lastMove({ closings, reopenings }: TicketReading): number | null {
+  if (closings.length === 0) return null;
+  return Math.max(closings.at(-1) ?? 0, reopenings.at(-1) ?? 0);
+}
+
+function resolutionBucket({ createdAt, closedAt }: TicketReading): number | null {
+  return closedAt === null ? null : bucketOf(wholeSeconds(closedAt) - wholeSeconds(createdAt));
+}
+
+function instant(epochMs: number | null | undefined): string | null {
+  return epochMs === null || epochMs === undefined ? null : text(epochMs);
+}
+
+function text(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
