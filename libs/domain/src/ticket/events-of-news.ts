@@ -1,4 +1,4 @@
-import type { News } from './report.js';
+import type { News } from './news.js';
 import { instantOf, type PlaceText } from './place.js';
 import { readTicket } from './read-ticket.js';
 import type { Reported, TicketReportEvent } from './ticket.events.js';
@@ -15,11 +15,11 @@ type Brought = Omit<Reported, 'place'>;
 
 /** The smallest set of events that says what is new. The first one carries what has no headline of its own. */
 export function eventsOf(state: TicketState, ticketId: string, news: News): TicketReportEvent[] {
-  const drafts = state === null ? [opening(ticketId, news)] : [...changes(state, news)];
+  const drafts: Draft[] = state === null ? [{ type: 'TicketOpened', brings: { ticketId } }] : changes(state, news);
   if (news.merged !== null) drafts.push({ type: 'TicketMerged', brings: { into: news.merged.into } });
   if (news.deleted) drafts.push({ type: 'TicketDeleted', brings: {} });
   if (drafts.length === 0) drafts.push({ type: 'TicketConfirmed', brings: {} });
-  const carried = state === null ? {} : riders(drafts, news);
+  const carried = riders(state === null ? news.fields : undefined, drafts, news);
   const occurredAt = instantOf(news.place);
   return drafts.map(({ type, brings }, index) => {
     const data = { place: news.place, ...brings, ...(index === 0 && carried) };
@@ -27,33 +27,30 @@ export function eventsOf(state: TicketState, ticketId: string, news: News): Tick
   });
 }
 
-function opening(ticketId: string, { fields, status, dueAt }: News): Draft {
-  return {
-    type: 'TicketOpened',
-    brings: { ticketId, ...(fields && { fields }), ...(status && { status }), ...(dueAt !== undefined && { dueAt }) },
-  };
+function changes(state: KnownTicket, { place, fields, status, dueAt }: News): Draft[] {
+  const drafts: Draft[] = [];
+  const transition = status && transitionOf(state, place, status);
+  if (transition) drafts.push({ type: transition, brings: { status } });
+  if (fields !== undefined) drafts.push(...fieldChanges(fields));
+  if (dueAt !== undefined && movesDeadline(state, place, dueAt))
+    drafts.push({ type: 'TicketDeadlineSet', brings: { dueAt } });
+  return drafts;
 }
 
-function* changes(state: KnownTicket, news: News): Generator<Draft> {
-  const { fields, status, dueAt } = news;
-  const change = status && statusChange(state, news.place, status);
-  if (change) yield { type: change, brings: { status } };
-  if (fields !== undefined) yield* fieldChanges(fields);
-  if (dueAt !== undefined && movesDeadline(state, news.place, dueAt))
-    yield { type: 'TicketDeadlineSet', brings: { dueAt } };
+function fieldChanges({ priority, assignee, ...details }: FieldValues): Draft[] {
+  const drafts: Draft[] = [];
+  if (priority !== undefined) drafts.push({ type: 'TicketPriorityChanged', brings: { fields: { priority } } });
+  if (assignee !== undefined) drafts.push({ type: 'TicketAssigned', brings: { fields: { assignee } } });
+  if (Object.keys(details).length > 0) drafts.push({ type: 'TicketDetailsChanged', brings: { fields: details } });
+  return drafts;
 }
 
-function* fieldChanges({ priority, assignee, ...details }: FieldValues): Generator<Draft> {
-  if (priority !== undefined) yield { type: 'TicketPriorityChanged', brings: { fields: { priority } } };
-  if (assignee !== undefined) yield { type: 'TicketAssigned', brings: { fields: { assignee } } };
-  if (Object.keys(details).length > 0) yield { type: 'TicketDetailsChanged', brings: { fields: details } };
-}
-
-/** What travels on the first event: confirmed fields, and a status or deadline that changes nothing visible. */
-function riders(drafts: readonly Draft[], { confirms, status, dueAt }: News): Brought {
+/** What travels on the first event: a new ticket's fields, confirmed fields, a status or deadline without headline. */
+function riders(fields: FieldValues | undefined, drafts: readonly Draft[], { confirms, status, dueAt }: News): Brought {
   const hasStatus = drafts.some(({ brings }) => brings.status !== undefined);
   const hasDeadline = drafts.some(({ brings }) => brings.dueAt !== undefined);
   return {
+    ...(fields && { fields }),
     ...(confirms && { confirms }),
     ...(status && !hasStatus && { status }),
     ...(dueAt !== undefined && !hasDeadline && { dueAt }),
@@ -61,7 +58,7 @@ function riders(drafts: readonly Draft[], { confirms, status, dueAt }: News): Br
 }
 
 /** The transition that the report makes against the entry before it in the timeline, which need not be the last one. */
-function statusChange(
+function transitionOf(
   state: KnownTicket,
   place: PlaceText,
   status: StatusReport,

@@ -1,3 +1,5 @@
+import { fnv1a } from '../core/fnv1a.js';
+
 /**
  * Where an observation stands in the history of its ticket.
  *
@@ -12,7 +14,7 @@ export interface Place {
 
 /**
  * A place as text that sorts by code units: nine base-36 digits of `at`, a dot, the revision (its digit count, then
- * its base-36 digits; nothing when there is none), a dot, the hash of the key: `ilbd0xyz4.213.k3j2h1g4f`.
+ * its base-36 digits; nothing when there is none), a dot, the hash of the key: `ilbd0xyz4.213.k3j2h1g`.
  */
 export type PlaceText = string;
 
@@ -41,16 +43,7 @@ function revisionText(revision: number | null): string {
   return digits.length.toString(36) + digits;
 }
 
-/** 53 bits (cyrb53): keys only settle ties of time and revision, so their length need not be stored. */
+/** 32 bits suffice: keys only settle ties of time and revision, and what ties even here is united by content. */
 function hashText(key: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < key.length; index++) {
-    const unit = key.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  return fnv1a(key).toString(36);
 }

@@ -1,11 +1,10 @@
 import type { Decider } from '../core/decider.js';
-import { fold } from '../core/decider.js';
 import { neverReached } from '../core/never-reached.js';
 import { eventsOf } from './events-of-news.js';
 import type { Observation } from './observation.js';
 import { nextDeadline } from './read-ticket.js';
-import { newsOf } from './report.js';
-import { evolveTicket } from './ticket.evolve.js';
+import { newsOf } from './news.js';
+import { evolveByNews, evolveTicket } from './ticket.evolve.js';
 import type { TicketEvent } from './ticket.events.js';
 import type { TicketState } from './ticket.state.js';
 
@@ -28,11 +27,10 @@ export interface TicketOutcome {
 
 /** Decides and evolves in one go: the events that follow from `command`, and the state after them. */
 export function handleTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketOutcome {
-  const events = reportedEvents(state, command);
-  const reported = events.length === 0 ? state : fold(evolveTicket, state, events);
-  const missed = missedDeadline(reported, context.now);
-  if (missed === null) return { events, state: reported };
-  return { events: [...events, missed], state: evolveTicket(reported, missed) };
+  const reported = handleReport(state, command);
+  const missed = missedDeadline(reported.state, context.now);
+  if (missed === null) return reported;
+  return { events: [...reported.events, missed], state: evolveTicket(reported.state, missed) };
 }
 
 export function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
@@ -45,19 +43,24 @@ export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, Tic
   evolve: evolveTicket,
 };
 
-function reportedEvents(state: TicketState, command: TicketCommand): TicketEvent[] {
+function handleReport(state: TicketState, command: TicketCommand): TicketOutcome {
   switch (command.kind) {
     case 'snapshot':
     case 'deleted':
-    case 'merged': {
-      const news = newsOf(state, command);
-      return news === null ? [] : eventsOf(state, command.ticketId, news);
-    }
+    case 'merged':
+      return handleObservation(state, command);
     case 'deadlinePassed':
-      return [];
+      return { events: [], state };
     default:
       return neverReached(command);
   }
+}
+
+function handleObservation(state: TicketState, observation: Observation): TicketOutcome {
+  const news = newsOf(state, observation);
+  if (news === null) return { events: [], state };
+  const { ticketId } = observation;
+  return { events: eventsOf(state, ticketId, news), state: evolveByNews(state, ticketId, news) };
 }
 
 function missedDeadline(state: TicketState, now: number): TicketEvent | null {

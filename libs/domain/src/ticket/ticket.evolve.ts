@@ -1,5 +1,6 @@
 import type { Reported, TicketEvent } from './ticket.events.js';
 import type { PlaceText } from './place.js';
+import type { News } from './news.js';
 import { groupOf, mergeFields } from './registers.js';
 import type { FieldValues, TicketField } from './ticket-fields.js';
 import type { KnownTicket, RegisterGroup, TicketState } from './ticket.state.js';
@@ -21,14 +22,20 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
   }
 }
 
+/** The state after all events of one observation, in one merge: the same as folding them one by one, only faster. */
+export function evolveByNews(state: TicketState, ticketId: string, news: News): KnownTicket {
+  const reported = mergeReport(state ?? newTicket(ticketId, news.place), news, news.said);
+  const merged = news.merged === null ? reported : withMerge(reported, news.place, news.merged.into);
+  return news.deleted ? withDeletion(merged, news.place) : merged;
+}
+
 function newTicket(ticketId: string, place: PlaceText): KnownTicket {
   return { ticketId, first: place, last: place, registers: [], timeline: [] };
 }
 
-function mergeReport(state: KnownTicket, report: Reported): KnownTicket {
+function mergeReport(state: KnownTicket, report: Reported, said = saidFields(state.registers, report)): KnownTicket {
   const { place, status, dueAt } = report;
   const saysTime = status !== undefined || dueAt !== undefined;
-  const said = saidFields(state.registers, report);
   return {
     ...state,
     first: place < state.first ? place : state.first,

@@ -1,13 +1,16 @@
+import { canonicalText } from '../core/canonical-text.js';
 import type { Observation } from './observation.js';
 import { placeText, type PlaceText } from './place.js';
 import { groupOf } from './registers.js';
 import type { Reported } from './ticket.events.js';
 import { sameValue, type FieldValues, type TicketField } from './ticket-fields.js';
-import type { KnownTicket, TicketState } from './ticket.state.js';
+import type { KnownTicket, RegisterGroup, TicketState } from './ticket.state.js';
 import { indexOfPlace, insertEntry, timelineEntry } from './timeline.js';
 
 /** What an observation adds to a ticket: only what would change its state. */
 export interface News extends Reported {
+  /** The new and the confirmed fields with their values. */
+  readonly said: FieldValues | undefined;
   readonly deleted: boolean;
   readonly merged: { readonly into: string | null } | null;
 }
@@ -16,50 +19,64 @@ export interface News extends Reported {
 export function newsOf(state: TicketState, observation: Observation): News | null {
   const place = placeText(observation.place);
   if (state === null) return firstNews(place, observation);
-  const news = { place, ...fieldNews(state, place, observation.fields), ...timelineNews(state, place, observation) };
+  const { said, fields, confirms } = fieldNews(state.registers, place, observation.fields);
+  const { status, dueAt } = timelineNews(state, place, observation);
   const deleted = observation.kind === 'deleted' && !(state.deleted !== undefined && state.deleted >= place);
   const merged = mergeNews(state, place, observation);
-  const moves = place < state.first || place > state.last;
-  const isNews = moves || deleted || merged !== null || Object.keys(news).length > 1;
-  return isNews ? { ...news, deleted, merged } : null;
+  const isMoving = place < state.first || place > state.last;
+  const isNews = isMoving || deleted || merged !== null || (said ?? status ?? dueAt) !== undefined;
+  return isNews ? { place, said, fields, confirms, status, dueAt, deleted, merged } : null;
 }
 
 function firstNews(place: PlaceText, observation: Observation): News {
-  const fields = definedOnly(observation.fields);
+  const fields = fieldNews([], place, observation.fields);
   return {
     place,
-    ...(fields && { fields }),
-    ...(observation.status && { status: observation.status }),
-    ...(typeof observation.dueAt === 'number' && { dueAt: observation.dueAt }),
+    ...fields,
+    status: observation.status,
+    dueAt: observation.dueAt ?? undefined,
     deleted: observation.kind === 'deleted',
     merged: observation.kind === 'merged' ? { into: observation.mergedInto ?? null } : null,
   };
 }
 
-function definedOnly(values: FieldValues): FieldValues | null {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? null : (Object.fromEntries(entries) as FieldValues);
-}
+type FieldNews = Pick<News, 'said' | 'fields' | 'confirms'>;
 
 /** Splits the fields that win at `place` into new values and confirmed ones. */
-function fieldNews(state: KnownTicket, place: PlaceText, said: FieldValues): Pick<Reported, 'fields' | 'confirms'> {
-  const fields: Record<string, unknown> = {};
+function fieldNews(registers: readonly RegisterGroup[], place: PlaceText, heard: FieldValues): FieldNews {
+  const news: Record<string, unknown> = {};
   const confirms: TicketField[] = [];
-  let isChanged = false;
-  for (const name in said) {
+  let newCount = 0;
+  let lostCount = 0;
+  for (const name in heard) {
     const field = name as TicketField;
-    const value = said[field];
-    if (value === undefined) continue;
-    const group = groupOf(state.registers, field);
-    if (group !== undefined && group[0] > place) continue;
-    if (group !== undefined && sameValue(group[1][field], value)) {
-      if (group[0] < place) confirms.push(field);
-    } else {
-      fields[field] = value;
-      isChanged = true;
-    }
+    const effect = effectOf(heard[field], field, place, groupOf(registers, field));
+    if (effect === 'confirms') confirms.push(field);
+    else if (effect === 'none') lostCount++;
+    else newCount++;
+    if (effect === 'changes') news[field] = heard[field];
   }
-  return { ...(isChanged && { fields: fields as FieldValues }), ...(confirms.length > 0 && { confirms }) };
+  const fields = newCount > 0 ? (news as FieldValues) : undefined;
+  if (confirms.length === 0) return { said: fields, fields, confirms: undefined };
+  return { said: lostCount === 0 ? heard : withValues(fields, confirms, heard), fields, confirms };
+}
+
+function effectOf(
+  value: unknown,
+  field: TicketField,
+  place: PlaceText,
+  group: RegisterGroup | undefined,
+): 'changes' | 'confirms' | 'none' {
+  if (value === undefined) return 'none';
+  if (group === undefined) return 'changes';
+  if (group[0] > place) return 'none';
+  const held = group[1][field];
+  if (group[0] === place) return canonicalText(value) > canonicalText(held) ? 'changes' : 'none';
+  return sameValue(held, value) ? 'confirms' : 'changes';
+}
+
+function withValues(fields: FieldValues | undefined, names: readonly TicketField[], heard: FieldValues): FieldValues {
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, heard[name]])) };
 }
 
 /** Status and deadline, unless the timeline has them at this place already. */
@@ -72,7 +89,7 @@ function timelineNews(
   if (status === undefined && typeof dueAt !== 'number') return {};
   const present = state.timeline[indexOfPlace(state.timeline, place)];
   if (present?.[0] === place && isUnchangedBy(state, place, observation)) return {};
-  return { ...(status && { status }), ...(typeof dueAt === 'number' && { dueAt }) };
+  return { status, dueAt: dueAt ?? undefined };
 }
 
 function isUnchangedBy(state: KnownTicket, place: PlaceText, { status, dueAt }: Observation): boolean {
