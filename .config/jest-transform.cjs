@@ -6,6 +6,7 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
+const { pathToFileURL } = require('node:url');
 const swc = require('@swc/core');
 
 const packageTypes = new Map();
@@ -56,7 +57,7 @@ module.exports = {
     if (!isToBeTransformed(file)) return { code: source };
     // In CommonJS there is no import.meta; the only uses we meet are `url` and `dirname`.
     const code = source
-      .replaceAll('import.meta.url', "require('node:url').pathToFileURL(__filename).href")
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
       .replaceAll('import.meta.dirname', '__dirname');
     return swc.transformSync(code, optionsFor(file));
   },

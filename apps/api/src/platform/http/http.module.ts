@@ -4,6 +4,7 @@ import { EndpointRouter, VERIFY_ANSWERS } from './endpoint-router.js';
 import { RequestLog } from './request-log.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RawRoutes } from './raw-routes.js';
+import { WebApp } from './web-app.js';
 
 /** Binds the contract to Fastify. Needs an {@link Authenticator}, which the accounts feature provides. */
 @Global()
@@ -14,6 +15,7 @@ import { RawRoutes } from './raw-routes.js';
     RawRoutes,
     ProblemFilter,
     RequestLog,
+    WebApp,
     { provide: APP_FILTER, useExisting: ProblemFilter },
     { provide: VERIFY_ANSWERS, useValue: false },
   ],

@@ -1,7 +1,9 @@
 import type { Problem, ProblemCode } from '@deskledger/contracts';
 import { HttpException } from '@nestjs/common';
-import { StoreUnavailableError } from '../database/store-unavailable.error.js';
-import { ProblemError, tooLarge, unavailable } from './problem-error.js';
+import { Refusal } from '@deskledger/domain';
+import { asStoreError, StoreUnavailableError } from '../database/store-unavailable.error.js';
+import { WrongExpectedVersionError } from '../event-store/event-store.errors.js';
+import { conflict, invalidRequest, ProblemError, tooLarge, unavailable } from './problem-error.js';
 
 export interface ProblemAnswer {
   readonly problem: Problem;
@@ -40,8 +42,12 @@ export function problemOf(error: unknown, requestId: string): ProblemAnswer {
   };
 }
 
-function refusalOf(error: unknown): ProblemError | undefined {
+function refusalOf(thrown: unknown): ProblemError | undefined {
+  const error = asStoreError(thrown);
   if (error instanceof ProblemError) return error;
+  if (error instanceof Refusal) return invalidRequest(error.message, [...error.details]);
+  if (error instanceof WrongExpectedVersionError)
+    return conflict('Somebody else changed this at the same time, try again.');
   if (error instanceof StoreUnavailableError)
     return unavailable('The database cannot be reached right now, try again in a moment.');
   const status = statusOf(error);

@@ -1,0 +1,187 @@
+import { FixedClock } from '../../platform/clock/clock.js';
+import { startHttp, type HttpUnderTest } from '../../testing/start-http.js';
+import { AccountsModule } from './accounts.module.js';
+import { createAdministrator, resetPassword } from './administrator-chores.js';
+import { createAccount, ensureFirstAdministrator } from './create-account.js';
+
+const email = 'ada@desk.test';
+const password = 'correct horse battery';
+const start = new Date('2026-11-20T10:00:00Z');
+
+let http: HttpUnderTest;
+const clock = new FixedClock(start);
+
+const signIn = (credentials: { email: string; password: string } = { email, password }) =>
+  http.ask('POST /api/account/login/', { body: credentials });
+
+async function pair() {
+  const { json } = await signIn();
+  return { access: String(json?.['access_token']), refresh: String(json?.['refresh_token']) };
+}
+
+beforeAll(async () => {
+  http = await startHttp([AccountsModule], { clock });
+  await ensureFirstAdministrator(http.testDatabase.database, { email, password });
+});
+afterAll(() => http.close());
+beforeEach(() => clock.set(start));
+
+describe('signing in', () => {
+  it('answers with a pair of tokens that open the profile', async () => {
+    const { access } = await pair();
+    const profile = await http.ask('GET /api/account/', { token: access });
+    expect(profile.status).toBe(200);
+    expect(profile.json).toMatchObject({ email, name: 'Administrator', role: 'administrator', phoneNumber: null });
+  });
+
+  it('takes the e-mail in any case', async () => {
+    expect((await signIn({ email: ' ADA@Desk.Test ', password })).status).toBe(200);
+  });
+
+  it('gives the same answer for a wrong password and an unknown e-mail', async () => {
+    const wrong = await signIn({ email, password: 'nope' });
+    const unknown = await signIn({ email: 'nobody@desk.test', password: 'nope' });
+    expect(wrong.json).toEqual({ ...unknown.json, requestId: wrong.json?.['requestId'] });
+    expect(wrong).toMatchObject({ status: 401, json: { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' } });
+  });
+
+  it('stops trying after ten attempts from one place, and says when to come back', async () => {
+    const guess = () => signIn({ email: 'victim@desk.test', password: 'guess' });
+    for (let attempt = 1; attempt <= 10; attempt += 1) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('keeps out a disabled account', async () => {
+    const { database } = http.testDatabase;
+    await database.transaction((tx) => createAccount(tx, { email: 'gone@desk.test', name: 'Gone', role: 'agent', password }));
+    await database.query(`update accounts set disabled_at = now() where email = 'gone@desk.test'`);
+    expect(await signIn({ email: 'gone@desk.test', password })).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } });
+  });
+});
+
+describe('a session', () => {
+  const refresh = (token: string) => http.ask('POST /api/v1/account/refresh-token/', { body: { refresh: token } });
+
+  it('ends its access token after fifteen minutes', async () => {
+    const { access } = await pair();
+    clock.advance(15 * 60_000 + 1);
+    expect(await http.ask('GET /api/account', { token: access })).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+  });
+
+  it('goes on with a new pair for every refresh token', async () => {
+    const first = await pair();
+    const second = await refresh(first.refresh);
+    expect(second.status).toBe(200);
+    expect(second.json?.['refresh_token']).not.toBe(first.refresh);
+    expect((await http.ask('GET /api/account', { token: String(second.json?.['access_token']) })).status).toBe(200);
+  });
+
+  it('is over when a refresh token comes a second time, with everything issued in it', async () => {
+    const first = await pair();
+    const second = await refresh(first.refresh);
+    expect(await refresh(first.refresh)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+    expect(await refresh(String(second.json?.['refresh_token']))).toMatchObject({ status: 401 });
+    const access = String(second.json?.['access_token']);
+    expect(await http.ask('GET /api/account', { token: access })).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+  });
+
+  it('lets one of two simultaneous uses through at most', async () => {
+    const { refresh: token } = await pair();
+    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('ends by signing out', async () => {
+    const { access, refresh: token } = await pair();
+    expect((await http.ask('POST /api/account/logout', { token: access })).status).toBe(200);
+    expect((await http.ask('GET /api/account', { token: access })).status).toBe(401);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('ends when it was not used for thirty days', async () => {
+    const { refresh: token } = await pair();
+    clock.advance(30 * 86_400_000 + 1);
+    expect((await refresh(token)).status).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  it('can be changed, but not its role', async () => {
+    const { access } = await pair();
+    const changed = await http.ask('PUT /api/account', { token: access, body: { name: ' Ada L. ', phoneNumber: '+44 1', role: 'agent' } });
+    expect(changed).toMatchObject({ status: 200, json: { name: 'Ada L.', phoneNumber: '+44 1', role: 'administrator' } });
+    await http.ask('PUT /api/account', { token: access, body: { name: 'Administrator', phoneNumber: null } });
+  });
+
+  it("cannot take another account's e-mail", async () => {
+    await http.testDatabase.database.transaction((tx) =>
+      createAccount(tx, { email: 'grace@desk.test', name: 'Grace', role: 'agent', password }),
+    );
+    const { access } = await pair();
+    const refused = await http.ask('PUT /api/account', { token: access, body: { email: 'Grace@desk.test' } });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } });
+  });
+});
+
+describe('API tokens', () => {
+  const create = async (body: object) => {
+    const { access } = await pair();
+    return http.ask('POST /api/account/tokens', { token: access, body });
+  };
+
+  it('work as bearer tokens with a role of their own until they are revoked', async () => {
+    const made = await create({ name: 'reports', role: 'agent' });
+    expect(made).toMatchObject({ status: 201, json: { name: 'reports', role: 'agent', lastUsedAt: null } });
+    const token = String(made.json?.['token']);
+    expect(await http.ask('GET /api/account', { token })).toMatchObject({ status: 200, json: { role: 'agent' } });
+    expect(await http.ask('GET /api/account/tokens', { token })).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+
+    const { access } = await pair();
+    expect((await http.ask(`DELETE /api/account/tokens/${String(made.json?.['id'])}`, { token: access })).status).toBe(200);
+    expect((await http.ask('GET /api/account', { token })).status).toBe(401);
+  });
+
+  it('are listed without their secret', async () => {
+    await create({ name: 'listed' });
+    const { access } = await pair();
+    const list = await http.ask('GET /api/account/tokens', { token: access });
+    expect(list.json?.['tokens']).toContainEqual(expect.objectContaining({ name: 'listed', role: 'administrator' }));
+    expect(list.text).not.toContain('dl_');
+  });
+
+  it('end at their time', async () => {
+    const made = await create({ name: 'short', expiresAt: '2026-11-20T11:00:00Z' });
+    clock.advance(3_600_001);
+    expect((await http.ask('GET /api/account', { token: String(made.json?.['token']) })).status).toBe(401);
+    expect(await create({ name: 'past', expiresAt: '2026-11-20T10:59:00Z' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the chores of an administrator', () => {
+  it('make an account, and give it a new password that ends its sessions', async () => {
+    const { database } = http.testDatabase;
+    const first = await createAdministrator(database, 'root@desk.test');
+    const session = await signIn({ email: 'root@desk.test', password: first });
+    expect(session.status).toBe(200);
+    await expect(createAdministrator(database, 'ROOT@desk.test')).rejects.toThrow('already');
+
+    const second = await resetPassword(database, 'root@desk.test');
+    expect((await signIn({ email: 'root@desk.test', password: first })).status).toBe(401);
+    expect((await signIn({ email: 'root@desk.test', password: second })).status).toBe(200);
+    const refreshed = await http.ask('POST /api/v1/account/refresh-token', { body: { refresh: session.json?.['refresh_token'] } });
+    expect(refreshed.status).toBe(401);
+    await expect(resetPassword(database, 'nobody@desk.test')).rejects.toThrow('no account');
+  });
+
+  it('create the first administrator once', async () => {
+    expect(await ensureFirstAdministrator(http.testDatabase.database, { email: 'second@desk.test' })).toBeUndefined();
+  });
+
+  it('leave a trace of everything in the audit log', async () => {
+    const rows = await http.testDatabase.database.query<{ action: string }>('select distinct action from audit_log');
+    const actions = rows.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['account.created', 'session.started', 'session.reuse_detected', 'token.revoked']));
+  });
+});

@@ -1,0 +1,30 @@
+import type { LoggerService, Type, DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../../config/config.js';
+import { serveApiDocs } from './api-docs.js';
+import { fastifyAdapter } from './fastify-adapter.js';
+
+type Root = Type<unknown> | DynamicModule;
+
+/** The whole application with HTTP in front, not listening yet. `app.close()` finishes what has begun, then ends. */
+export async function createHttpApp(
+  root: Root,
+  config: Config,
+  logger: LoggerService | false,
+): Promise<NestFastifyApplication> {
+  const adapter = fastifyAdapter({ secure: config.http.publicUrl.startsWith('https:') });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
+  serveApiDocs(app);
+  return app;
+}
+
+/** Starts to listen and answers the address, with the real port where the configured one is 0. */
+export async function listen(app: NestFastifyApplication, { host, port }: Config['http']): Promise<string> {
+  await app.listen(port, host);
+  return app.getUrl();
+}

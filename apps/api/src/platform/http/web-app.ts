@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './problem-error.js';
+
+/** Where the web app's build stands, seen from the sources as well as from the build of the API. */
+const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
+
+const immutable = 'public, max-age=31536000, immutable';
+/** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
+const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
+
+/** Serves the web app: hashed assets for good, and its one page for every address that could be a screen. */
+@Injectable()
+export class WebApp implements OnModuleInit {
+  private readonly logger = new Logger('Http');
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    if (fastify === undefined) return;
+    if (!existsSync(join(builtWebApp, 'index.html'))) {
+      this.logger.warn('The web app has not been built; only the API is served');
+      return;
+    }
+    void fastify.register(webApp);
+  }
+}
+
+async function webApp(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
+  await scope.register(fastifyStatic, {
+    root: builtWebApp,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
+    },
+  });
+  scope.get('/', page);
+  scope.get('/*', page);
+}
+
+function page(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? '/';
+  if (notPages.test(path)) throw notFound('There is nothing at this address.');
+  return reply.sendFile('index.html');
+}
