@@ -1,9 +1,9 @@
 /**
  * A histogram of durations in whole seconds with logarithmic buckets. Its counts can be added and taken away, so the
  * histograms of days make that of a year. Durations up to `exactUpTo` have a bucket each; above, the buckets grow by
- * 1.5 %, so that the value given for a bucket is within 1 % of everything in it.
+ * 1.5 %, so that the value given for a bucket is within 1 % of everything in it, also after rounding to whole seconds.
  */
-const exactUpTo = 64;
+const exactUpTo = 256;
 const growth = 1.015;
 const logGrowth = Math.log(growth);
 

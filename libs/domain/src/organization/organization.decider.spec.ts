@@ -1,0 +1,62 @@
+import { given } from '../testing/index.js';
+import { defaultSettings } from './default-settings.js';
+import { organizationDecider } from './organization.decider.js';
+import type { OrganizationSettings } from './settings.js';
+
+const decider = organizationDecider();
+const context = { now: 5 };
+const change = (settings: Partial<OrganizationSettings>) => ({ kind: 'changeSettings', settings }) as const;
+
+describe('the organization', () => {
+  it('starts with the defaults', () => {
+    expect(organizationDecider('Europe/Berlin').initialState).toMatchObject({
+      closedTicketFields: ['Resolved', 'Closed'],
+      holdFields: ['On Hold'],
+      survey: false,
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it('records only what changes, group by group', () => {
+    given(decider)
+      .when(
+        change({ closedTicketFields: [' Closed '], holdFields: ['On Hold'], survey: true, retentionDays: 30 }),
+        context,
+      )
+      .then(
+        { type: 'TicketLabelsChanged', data: { closedTicketFields: ['Closed'] }, occurredAt: 5 },
+        { type: 'SurveySendingChanged', data: { survey: true }, occurredAt: 5 },
+      );
+  });
+
+  it('says nothing when the settings are as wanted', () => {
+    given(decider).when(change(defaultSettings()), context).thenNothing();
+    const history = { type: 'TimezoneChanged', data: { timezone: 'Asia/Tokyo' }, occurredAt: 1 } as const;
+    given(decider, history)
+      .when(change({ timezone: 'Asia/Tokyo' }), context)
+      .thenNothing();
+  });
+
+  it.each<[string, Partial<OrganizationSettings>]>([
+    ['closedTicketFields[1]', { closedTicketFields: ['Closed', 'closed'] }],
+    ['holdFields[0]', { holdFields: ['  '] }],
+    ['timezone', { timezone: 'Europe/Atlantis' }],
+    ['retentionDays', { retentionDays: 0 }],
+    ['surveyDelayMinutes', { surveyDelayMinutes: 1.5 }],
+    [
+      'serviceLevels[0].resolutionMinutes',
+      { serviceLevels: [{ priority: null, resolutionMinutes: 0, clock: 'elapsed' }] },
+    ],
+    ['calendar.week', { calendar: { ...defaultSettings().calendar, week: [] } }],
+  ])('refuses a wrong %s', (path, settings) => {
+    const refusal = given(decider).when(change(settings), context).thenRefused('invalid_settings');
+    expect(refusal.details.map((detail) => detail.path)).toContain(path);
+  });
+
+  it('names every fault at once', () => {
+    const refusal = given(decider)
+      .when(change({ timezone: '', retentionDays: -1 }), context)
+      .thenRefused('invalid_settings');
+    expect(refusal.details).toHaveLength(2);
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { aHistory, observeAll, shuffledWithRepeats } from '../testing/index.js';
+import { zonedDay } from '../time/zoned-day.js';
+import { contribution } from './contribution.js';
+import { handleTicket } from './ticket.decider.js';
+import type { TicketState } from './ticket.state.js';
+
+const day = zonedDay('Europe/Berlin');
+const now = 8 * 3_600_000;
+const told = aHistory.chain((history) => fc.tuple(fc.constant(history), shuffledWithRepeats(history)));
+
+/** The miss that was recorded last depends on when we looked; the figures do not. */
+function withoutMiss(state: TicketState): unknown {
+  return { ...state, missed: undefined };
+}
+
+describe('a history of observations', () => {
+  it('gives one state and one contribution in any order and with any repetition', () => {
+    fc.assert(
+      fc.property(told, ([history, shuffled]) => {
+        const [state, other] = [observeAll(history, now), observeAll(shuffled, now)];
+        expect(withoutMiss(other)).toEqual(withoutMiss(state));
+        expect(contribution(other, day)).toEqual(contribution(state, day));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('yields no event when all of it is told again', () => {
+    fc.assert(
+      fc.property(told, ([history, shuffled]) => {
+        const state = observeAll(history, now);
+        for (const observation of shuffled) expect(handleTicket(state, observation, { now }).events).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('survives being stored as JSON between any two observations', () => {
+    fc.assert(
+      fc.property(aHistory, (history) => {
+        const stored = history.reduce<TicketState>(
+          (state, next) => JSON.parse(JSON.stringify(handleTicket(state, next, { now }).state)) as TicketState,
+          null,
+        );
+        expect(stored).toEqual(observeAll(history, now));
+      }),
+    );
+  });
+
+  it('never gives a ticket a negative duration', () => {
+    fc.assert(
+      fc.property(aHistory, (history) => {
+        const added = contribution(observeAll(history, now), day);
+        if (!added?.resolution) return;
+        expect(added.resolution.closeSeconds).toBeGreaterThanOrEqual(added.resolution.openSeconds);
+      }),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { anObservation, observe, observeAll } from '../testing/index.js';
+import { zonedDay } from '../time/zoned-day.js';
+import { contribution } from './contribution.js';
+import { measureIndex, type RollupMeasure } from './rollup-measures.js';
+import { rollupRows, type RollupRow, type RollupRows } from './rollup-rows.js';
+import { addChange, addContribution, rollupSums } from './rollup-sums.js';
+import { handleTicket } from './ticket.decider.js';
+import type { TicketState } from './ticket.state.js';
+
+const hour = 3_600_000;
+const utc = zonedDay('UTC');
+const at = (text: string) => Date.parse(text);
+const amount = (row: RollupRow | undefined, measure: RollupMeasure) => row?.amounts[measureIndex[measure]] ?? 0;
+
+function rowsOf(...states: TicketState[]): RollupRows {
+  const sums = rollupSums();
+  for (const state of states) addContribution(sums, contribution(state, utc), 1);
+  return rollupRows(sums);
+}
+const find = (rows: RollupRows, slice: string, grain: string, bucket: string) =>
+  rows.totals.find((row) => row.slice === slice && row.grain === grain && row.bucket === bucket);
+
+describe('what a ticket adds to the rollups', () => {
+  const created = at('2026-08-31T22:00:00Z');
+  const closing = at('2026-09-02T10:00:00Z');
+  const acme = { id: 'acme', name: 'Acme' };
+  const ticket = observeAll([
+    observe(created, { phase: 'open', createdAt: created, organization: acme, priority: 'High', dueAt: closing }),
+    observe(closing, { phase: 'closed', label: 'Closed' }),
+  ]);
+
+  it('stands on its day of creation and on its day of closing', () => {
+    const rows = rowsOf(ticket);
+    const born = find(rows, '', 'day', '2026-08-31');
+    const done = find(rows, 'acme', 'day', '2026-09-02');
+    expect([amount(born, 'created'), amount(born, 'closed'), amount(born, 'met'), amount(born, 'resolved')]).toEqual([
+      1, 1, 1, 0,
+    ]);
+    expect([amount(done, 'created'), amount(done, 'resolved'), amount(done, 'resolution_count')]).toEqual([0, 1, 1]);
+    expect(amount(done, 'resolution_open_sum')).toBe(created / 1000);
+    expect(amount(done, 'resolution_close_sum')).toBe(closing / 1000);
+  });
+
+  it('is also in its month, and in the whole', () => {
+    const rows = rowsOf(ticket, observeAll([observe(created, { phase: 'open' })]));
+    expect(amount(find(rows, '', 'month', '2026-08-01'), 'created')).toBe(2);
+    expect(amount(find(rows, 'acme', 'month', '2026-08-01'), 'created')).toBe(1);
+    expect(amount(find(rows, '-', 'month', '2026-08-01'), 'no_target')).toBe(1);
+  });
+
+  it('counts status and priority as they are, also when they are not set', () => {
+    const rows = rowsOf(observeAll([observe(created, { phase: 'open', label: null })]));
+    const values = rows.values.filter((row) => row.slice === '' && row.grain === 'day');
+    expect(values.map(({ dimension, value, count }) => [dimension, value, count])).toEqual([
+      ['priority', '', 1],
+      ['status', '', 1],
+    ]);
+  });
+
+  it('has no resolution while it is open again, but keeps its flows', () => {
+    const reopened = handleTicket(ticket, observe(closing + 24 * hour, { phase: 'open' }), { now: 0 }).state;
+    const added = contribution(reopened, utc);
+    expect(added).toMatchObject({
+      closed: false,
+      resolution: null,
+      resolvedOn: ['2026-09-02'],
+      reopenedOn: ['2026-09-03'],
+    });
+  });
+
+  it('leaves every figure when it is deleted', () => {
+    const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
+    expect(contribution(deleted, utc)).toBeNull();
+  });
+
+  it('moves to another organization as a whole', () => {
+    const moved = handleTicket(ticket, observe(closing + 1, { organization: null }), { now: 0 }).state;
+    const sums = rollupSums();
+    addChange(sums, contribution(ticket, utc), contribution(moved, utc));
+    const rows = rollupRows(sums);
+    expect(rows.totals.map(({ slice }) => slice)).not.toContain('');
+    expect(amount(find(rows, 'acme', 'day', '2026-08-31'), 'created')).toBe(-1);
+    expect(amount(find(rows, '-', 'day', '2026-08-31'), 'created')).toBe(1);
+  });
+});
+
+describe('rollup rows', () => {
+  const manyTickets = fc.array(fc.tuple(fc.nat(3), anObservation), { maxLength: 40 });
+
+  it('sum up to the contributions from scratch, whatever the batches', () => {
+    fc.assert(
+      fc.property(manyTickets, (deliveries) => {
+        const states = new Map<number, TicketState>();
+        const sums = rollupSums();
+        for (const [ticket, observation] of deliveries) {
+          const before = states.get(ticket) ?? null;
+          const { state } = handleTicket(before, observation, { now: 8 * hour });
+          addChange(sums, contribution(before, utc), contribution(state, utc));
+          states.set(ticket, state);
+        }
+        expect(rollupRows(sums)).toEqual(rowsOf(...states.values()));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('give each month the sum of its days, and the whole the sum of the organizations', () => {
+    fc.assert(
+      fc.property(manyTickets, (deliveries) => {
+        const states = deliveries.map(([, observation]) => observeAll([observation]));
+        const { totals } = rowsOf(...states);
+        for (const month of totals.filter(({ grain }) => grain === 'month')) {
+          const days = totals.filter((row) => row.slice === month.slice && row.grain === 'day');
+          expect(days.map((row) => amount(row, 'created')).reduce((sum, next) => sum + next, 0)).toBe(
+            amount(month, 'created'),
+          );
+        }
+        const whole = totals.filter(({ slice }) => slice === '').reduce((sum, row) => sum + amount(row, 'resolved'), 0);
+        const parts = totals.filter(({ slice }) => slice !== '').reduce((sum, row) => sum + amount(row, 'resolved'), 0);
+        expect(parts).toBe(whole);
+      }),
+    );
+  });
+
+  it('come sorted by key and without zeros', () => {
+    fc.assert(
+      fc.property(manyTickets, (deliveries) => {
+        const { totals, values } = rowsOf(...deliveries.map(([, observation]) => observeAll([observation])));
+        const keys = totals.map(({ slice, grain, bucket }) => [slice, grain, bucket].join('\u0000'));
+        expect(keys).toEqual(keys.toSorted());
+        expect(values.every(({ count }) => count !== 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('refuse to round a sum', () => {
+    const sums = rollupSums();
+    const added = contribution(observeAll([observe(1_700_000_000_000, { phase: 'closed' })]), utc);
+    addContribution(sums, added, 1);
+    for (const row of sums.values()) row.amounts[measureIndex.resolution_open_sum] = Number.MAX_SAFE_INTEGER + 1;
+    expect(() => rollupRows(sums)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { addDays, isLocalDay, listDays, monthOf } from './calendar-days.js';
+import { coverRange } from './cover-range.js';
+
+describe('coverRange', () => {
+  it('takes whole months and the days at the edges', () => {
+    const { days, months } = coverRange('2026-01-30', '2026-04-02');
+    expect(months).toEqual(['2026-02-01', '2026-03-01']);
+    expect(days).toEqual(['2026-01-30', '2026-01-31', '2026-04-01', '2026-04-02']);
+  });
+
+  it('covers every day of any range exactly once', () => {
+    fc.assert(
+      fc.property(fc.nat(4000), fc.nat(800), (start, length) => {
+        const from = addDays('2019-12-25', start);
+        const to = addDays(from, length);
+        const { days, months } = coverRange(from, to);
+        const ofMonths = months.flatMap((month) =>
+          listDays(month, addDays(month, 31)).filter((day) => monthOf(day) === month),
+        );
+        expect([...days, ...ofMonths].toSorted()).toEqual(listDays(from, to));
+        expect(days.length).toBeLessThanOrEqual(60);
+      }),
+    );
+  });
+});
+
+describe('calendar days', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['yesterday', false],
+  ])('%s exists: %s', (text, expected) => {
+    expect(isLocalDay(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { addDays } from './calendar-days.js';
+import { localMidnight } from './local-midnight.js';
+import { zonedDay } from './zoned-day.js';
+
+const at = (text: string) => Date.parse(text);
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+  'America/Havana',
+  'Pacific/Apia',
+  'Africa/Monrovia',
+  'Asia/Beirut',
+];
+
+describe('zonedDay', () => {
+  it.each([
+    ['Europe/Berlin', '2026-03-28T22:59:59.999Z', '2026-03-28'],
+    ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29'],
+    ['Europe/Berlin', '2026-03-29T21:59:59.999Z', '2026-03-29'],
+    ['Europe/Berlin', '2026-03-29T22:00:00.000Z', '2026-03-30'],
+    ['America/New_York', '2026-11-01T03:59:59.999Z', '2026-10-31'],
+    ['America/New_York', '2026-11-02T04:59:59.999Z', '2026-11-01'],
+    ['America/New_York', '2026-11-02T05:00:00.000Z', '2026-11-02'],
+    ['Asia/Kathmandu', '2026-01-01T18:14:59.999Z', '2026-01-01'],
+    ['Asia/Kathmandu', '2026-01-01T18:15:00.000Z', '2026-01-02'],
+    ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
+    ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
+    ['Africa/Monrovia', '1971-06-01T00:44:29.999Z', '1971-05-31'],
+    ['Africa/Monrovia', '1971-06-01T00:44:30.000Z', '1971-06-01'],
+  ])('in %s %s is %s', (zone, instant, day) => {
+    expect(zonedDay(zone)(at(instant))).toBe(day);
+  });
+
+  it('agrees with the runtime at any instant since 1900', () => {
+    const formats = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('en-CA', { timeZone: zone })]));
+    const instant = fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2050-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), instant, (zone, some) => {
+        expect(zonedDay(zone)(some)).toBe(formats.get(zone)?.format(some));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('begins each day at its local midnight', () => {
+    const number = fc.integer({ min: 0, max: 24_000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), number, (zone, days) => {
+        const day = addDays('1972-06-01', days);
+        fc.pre(!(zone === 'Pacific/Apia' && day === '2011-12-30'));
+        const midnight = localMidnight(day, zone);
+        expect(zonedDay(zone)(midnight)).toBe(day);
+        expect(zonedDay(zone)(midnight - 1) < day).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses a zone that does not exist', () => {
+    expect(() => zonedDay('Europe/Atlantis')).toThrow(RangeError);
+  });
+});
