@@ -18,12 +18,16 @@ export type Period = z.output<typeof period>;
 
 /** A text or several: query strings repeat a key, JSON bodies hold a list. Always a list after parsing. */
 export const texts = z.pipe(
-  z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))]),
+  z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))], 'must be a text or a list of texts'),
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
 );
 
-const countingNumber = (label: string, maximum: number) =>
-  z.coerce.number(`${label} must be a whole number`).check(z.int(`${label} must be a whole number`), z.gte(1, `${label} starts at 1`), z.lte(maximum, `${label} is at most ${maximum}`));
+/** A whole number from 1: digits in a query string, a number in a body. Nothing else is turned into one. */
+const countingNumber = (label: string, maximum: number) => {
+  const whole = `${label} must be a whole number`;
+  const number = z.number(whole).check(z.int(whole), z.gte(1, `${label} starts at 1`), z.lte(maximum, `${label} is at most ${maximum}`));
+  return z.pipe(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/, whole))], whole), z.transform(Number)), number);
+};
 
 export const page = z._default(countingNumber('page', 1_000_000), 1);
 export const pageSize = z._default(countingNumber('pageSize', 100), 20);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { acceptJsonBodies } from './json-body.js';
+import { sendProblem } from './send-problem.js';
 import { securityHeaders } from './security-headers.js';
 
 export interface HttpOptions {
@@ -20,6 +21,7 @@ export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: sendProblem,
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];

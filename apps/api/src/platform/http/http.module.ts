@@ -13,12 +13,12 @@ import { WebApp } from './web-app.js';
   providers: [
     EndpointRouter,
     RawRoutes,
-    ProblemFilter,
+
     RequestLog,
     WebApp,
-    { provide: APP_FILTER, useExisting: ProblemFilter },
+    { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: VERIFY_ANSWERS, useValue: false },
   ],
-  exports: [RawRoutes, EndpointRouter, ProblemFilter],
+  exports: [RawRoutes, EndpointRouter],
 })
 export class HttpModule {}
