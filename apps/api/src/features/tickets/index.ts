@@ -1,2 +1,3 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';
+export { canonicalSelection, notSet, selectTickets, type TicketSelection } from './ticket-selection.js';

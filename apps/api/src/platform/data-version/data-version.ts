@@ -8,8 +8,11 @@ export interface VersionChange {
   readonly kinds: readonly ChangeKind[];
 }
 
-// A rebuilt projection may answer differently at the same checkpoints, so its moment is part of the version.
-const versionSql = `
+/**
+ * The version as a statement (`version`), for answers that say what they were read from. A rebuilt projection may
+ * answer differently at the same checkpoints, so its moment is part of the version.
+ */
+export const dataVersionSql = `
   select coalesce((select sum(position) from projection_checkpoints), 0)::text || '.' ||
          coalesce((select (extract(epoch from max(rebuilt_at)) * 1000)::bigint from projections), 0)::text as version`;
 
@@ -76,7 +79,7 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async read(): Promise<string> {
-    const [row] = await this.database.query<{ version: string }>(versionSql);
+    const [row] = await this.database.query<{ version: string }>(dataVersionSql);
     const dataVersion = row?.version ?? '0.0';
     const kinds = [...this.pending];
     this.pending.clear();
