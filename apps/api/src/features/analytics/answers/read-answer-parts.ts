@@ -1,0 +1,33 @@
+import type { ResolvedRange } from '@deskledger/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Figures } from '../figures/figures.js';
+import { readFigures } from '../figures/read-figures.js';
+import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
+import type { AnalyticsQuestion } from './question.js';
+
+/** What the analytic answers are shaped from. */
+export interface AnswerParts {
+  readonly figures: Figures;
+  readonly satisfaction: SatisfactionFigures;
+  readonly range: ResolvedRange;
+  readonly generatedAt: string;
+}
+
+@Injectable()
+export class AnswerPartsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly satisfaction: Satisfaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(question: AnalyticsQuestion, options = { resolutionDays: false }): Promise<AnswerParts> {
+    const [figures, satisfaction] = await Promise.all([
+      readFigures(this.database, { ...question, ...options }),
+      this.satisfaction.read(question),
+    ]);
+    return { figures, satisfaction, range: question.range, generatedAt: this.clock.now().toISOString() };
+  }
+}

@@ -1,0 +1,23 @@
+import type { Dashboard } from '@deskledger/contracts';
+import { echoOf } from '../answers/question.js';
+import type { AnswerParts } from '../answers/read-answer-parts.js';
+import { trendsOf } from '../shapes/days.shape.js';
+import { organizationsOf, prioritiesOf, statusesOf } from '../shapes/distributions.shape.js';
+import { averageTimeOf, complianceOf, metricsOf } from '../shapes/metrics.shape.js';
+
+export function shapeDashboard({ figures, satisfaction, range, generatedAt }: AnswerParts): Dashboard {
+  return {
+    metrics: metricsOf(figures),
+    rating: satisfaction.rating,
+    completedSurvey: satisfaction.completedSurvey,
+    compliant: complianceOf(figures),
+    averageTime: averageTimeOf(figures),
+    responseTrends: trendsOf(figures, range),
+    ticketCategory: organizationsOf(figures),
+    statusData: statusesOf(figures),
+    priority: prioritiesOf(figures),
+    range: echoOf(range),
+    generatedAt,
+    dataVersion: figures.dataVersion,
+  };
+}

@@ -1,0 +1,36 @@
+import type { OverviewReport } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
+import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
+import { trendsOf } from '../shapes/days.shape.js';
+import { organizationsOf } from '../shapes/distributions.shape.js';
+import { averageTimeOf, metricsOf } from '../shapes/metrics.shape.js';
+
+export class ReadOverviewReport extends Query<OverviewReport> {
+  constructor(readonly question: AnalyticsQuestion) {
+    super();
+  }
+}
+
+@QueryHandler(ReadOverviewReport)
+export class ReadOverviewReportHandler implements IQueryHandler<ReadOverviewReport> {
+  constructor(private readonly parts: AnswerPartsReader) {}
+
+  async execute({ question }: ReadOverviewReport): Promise<OverviewReport> {
+    return shapeOverviewReport(await this.parts.read(question));
+  }
+}
+
+function shapeOverviewReport({ figures, satisfaction, range, generatedAt }: AnswerParts): OverviewReport {
+  return {
+    metrics: metricsOf(figures),
+    averageTime: averageTimeOf(figures),
+    rating: satisfaction.rating,
+    completedSurvey: satisfaction.completedSurvey,
+    responseTrends: trendsOf(figures, range),
+    ticketCategory: organizationsOf(figures),
+    range: echoOf(range),
+    generatedAt,
+    dataVersion: figures.dataVersion,
+  };
+}

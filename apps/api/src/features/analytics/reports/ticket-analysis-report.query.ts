@@ -1,0 +1,38 @@
+import type { TicketAnalysisReport } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
+import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
+import { resolutionTimesOf, trendsOf } from '../shapes/days.shape.js';
+import { organizationsOf, prioritiesOf, statusesOf } from '../shapes/distributions.shape.js';
+import { averageTimeOf, complianceOf, metricsOf } from '../shapes/metrics.shape.js';
+
+export class ReadTicketAnalysisReport extends Query<TicketAnalysisReport> {
+  constructor(readonly question: AnalyticsQuestion) {
+    super();
+  }
+}
+
+@QueryHandler(ReadTicketAnalysisReport)
+export class ReadTicketAnalysisReportHandler implements IQueryHandler<ReadTicketAnalysisReport> {
+  constructor(private readonly parts: AnswerPartsReader) {}
+
+  async execute({ question }: ReadTicketAnalysisReport): Promise<TicketAnalysisReport> {
+    return shapeTicketAnalysisReport(await this.parts.read(question, { resolutionDays: true }));
+  }
+}
+
+function shapeTicketAnalysisReport({ figures, range, generatedAt }: AnswerParts): TicketAnalysisReport {
+  return {
+    metrics: metricsOf(figures),
+    averageTime: averageTimeOf(figures),
+    compliant: complianceOf(figures),
+    resolutionTimes: resolutionTimesOf(figures, range),
+    responseTrends: trendsOf(figures, range),
+    statusData: statusesOf(figures),
+    priority: prioritiesOf(figures),
+    ticketCategory: organizationsOf(figures),
+    range: echoOf(range),
+    generatedAt,
+    dataVersion: figures.dataVersion,
+  };
+}
