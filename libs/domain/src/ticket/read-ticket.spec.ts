@@ -78,6 +78,15 @@ describe('the instant of a closing', () => {
     expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
   });
 
+  it('is not that of the closing before even when the ticket was reopened in the same instant', () => {
+    const again = [
+      closedAt(5 * hour, 5 * hour),
+      observe(5 * hour, { phase: 'open', revision: 1 }),
+      closedAt(5 * hour, 30 * hour),
+    ];
+    expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
+  });
+
   it('is never before the creation', () => {
     expect(reading(observe(hour, { phase: 'closed', createdAt: 3 * hour })).closings).toEqual([3 * hour]);
   });

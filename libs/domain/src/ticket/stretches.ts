@@ -24,7 +24,7 @@ export interface TicketCourse {
 }
 
 /**
- * Reads a ticket's course off its timeline (definitions: 'Open and closed' in docs/architecture.md).
+ * Reads a ticket's course off its timeline: what was open, held and closed when, and under which deadline.
  *
  * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative.
  * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's.

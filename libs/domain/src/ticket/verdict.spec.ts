@@ -23,6 +23,13 @@ describe('the verdict on a ticket', () => {
     ['running at the instant of its deadline', 'running', 100, [open(10, 100)]],
     ['breached when the deadline has passed', 'breached', 101, [open(10, 100)]],
     ['paused on hold, however late it is', 'paused', 999, [open(10, 100), hold(50)]],
+    ['paused when held over its deadline and heard of again', 'paused', 999, [open(10, 100), hold(50), hold(150)]],
+    [
+      'met by a deadline that moved while it was held',
+      'met',
+      999,
+      [open(10, 100), hold(50), hold(150, 300), closed(200)],
+    ],
     ['met when closed before the deadline', 'met', 999, [open(10, 100), closed(90)]],
     ['met when closed at the deadline', 'met', 999, [open(10, 100), closed(100)]],
     ['breached when closed after it', 'breached', 999, [open(10, 100), closed(101)]],
