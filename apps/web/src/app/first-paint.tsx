@@ -1,0 +1,10 @@
+import { copy } from '../copy/en.js';
+
+/** What stands while the first screen's code is on its way: nothing to see, one thing to hear. */
+export function FirstPaint() {
+  return (
+    <p role="status" className="sr-only">
+      {copy.state.loading}
+    </p>
+  );
+}

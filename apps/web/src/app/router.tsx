@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router-dom';
+import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
+import { rememberRedirect } from '../lib/api/redirect-memory.js';
+import { cookieTokens } from '../lib/api/tokens.js';
+import { paths } from '../lib/url/paths.js';
+import { readPeriod } from '../lib/url/period.js';
+import { screens } from '../routes/screens.js';
+import { BrokenPage } from './broken-page.js';
+import { FirstPaint } from './first-paint.js';
+
+/** Mirrors the address bar (spec, section 2). */
+export function routes(queries: QueryClient): RouteObject[] {
+  const login = { lazy: screens.login };
+  return [
+    {
+      HydrateFallback: FirstPaint,
+      ErrorBoundary: BrokenPage,
+      children: [
+        { path: '/', loader: () => replace(paths.dashboard) },
+        { path: '/login', ...login },
+        { path: '/auth/*', ...login },
+        {
+          path: paths.dashboard,
+          loader: ({ request }) => requireSession(new URL(request.url)),
+          lazy: screens.dashboard,
+          children: [
+            { index: true, loader: ({ request }) => prefetchOverview(queries, new URL(request.url)), lazy: screens.overview },
+            { path: 'tickets/:id', lazy: screens.ticket },
+            { path: '*', lazy: screens.tickets },
+          ],
+        },
+        { path: '*', loader: () => replace(paths.home) },
+      ],
+    },
+  ];
+}
+
+export function createRouter(queries: QueryClient) {
+  return createBrowserRouter(routes(queries));
+}
+
+/** Without any token there is nothing to ask the server: the login screen opens at once and leads back here. */
+function requireSession({ pathname, search }: URL) {
+  if (cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined) return null;
+  rememberRedirect(pathname + search);
+  return redirect(paths.login);
+}
+
+/** The figures are asked for while the screen's code is still on its way. */
+function prefetchOverview(queries: QueryClient, { searchParams }: URL) {
+  const hasSession = cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined;
+  if (hasSession) void queries.prefetchQuery(dashboardQuery(readPeriod(searchParams)));
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Dashboard } from '@deskledger/contracts';
+import { Donut, type Slice } from '../../charts/donut.js';
+import { copy } from '../../copy/en.js';
+import { formatCount, formatPercent } from '../../lib/numbers/format.js';
+import { ticketsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { Card } from '../../ui/card.js';
+import { captionOf } from './chart-words.js';
+import { complianceShares } from './compliance-shares.js';
+
+const title = copy.spec.complianceOverview;
+const words = copy.overview;
+
+interface ComplianceDonutProps {
+  figures: Dashboard;
+  period: PeriodView;
+  className?: string;
+}
+
+/** Compliant and Non-Compliant as shares of all tickets; the rate of the decided ones in the middle. */
+export function ComplianceDonut({ figures, period, className }: ComplianceDonutProps) {
+  const { compliant } = figures;
+  const { met, breached, undecided } = complianceShares(compliant);
+  const slices: Slice[] = [
+    { key: 'met', label: copy.spec.compliant, ...met, color: 'var(--chart-3)', to: ticketsPath({ ...period, compliance: 'compliant' }) },
+    { key: 'breached', label: copy.spec.nonCompliant, ...breached, color: 'var(--chart-2)', isHatched: true, to: ticketsPath({ ...period, compliance: 'noncompliant' }) },
+    { key: 'undecided', label: words.notDecided, ...undecided, color: 'var(--chart-other)', to: ticketsPath({ ...period, compliance: 'undecided' }) },
+  ];
+  const total = met.count + breached.count + undecided.count;
+  return (
+    <Card title={title} definition={words.definitions.compliance} className={className}>
+      <Donut
+        title={title}
+        summary={words.complianceSummary(met.count, breached.count)}
+        slices={slices}
+        centre={<Rate rate={compliant.rate} />}
+        foot={words.total(total)}
+        table={{
+          caption: captionOf(title, figures.range),
+          head: [words.verdict, words.tickets, copy.chart.share],
+          rows: slices.map(({ label, count, share }) => [label, formatCount(count), share]),
+        }}
+      />
+    </Card>
+  );
+}
+
+function Rate({ rate }: { rate: number | null }) {
+  return (
+    <>
+      <span className="numeric text-display">{formatPercent(rate)}</span>
+      <span className="text-caption text-subtle">{rate === null ? words.complianceNone : words.complianceRate}</span>
+    </>
+  );
+}

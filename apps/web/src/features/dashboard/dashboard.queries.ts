@@ -1,0 +1,16 @@
+import { readDashboard } from '@deskledger/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { pollInterval } from '../../lib/live/live-store.js';
+import { periodQuery, type PeriodView } from '../../lib/url/period.js';
+
+/** Everything that the overview shows of a range, in one answer, so that its figures belong together. */
+export function dashboardQuery(view: PeriodView) {
+  const query = periodQuery(view);
+  return queryOptions({
+    queryKey: ['dashboard', query.dateRange, query.customDateRangeFrom ?? '', query.customDateRangeTo ?? ''],
+    queryFn: ({ signal }) => call(readDashboard, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}

@@ -1,0 +1,89 @@
+import type { Dashboard } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { copy } from '../../copy/en.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { announce } from '../../lib/browser/announce.js';
+import { formatRange } from '../../lib/dates/day.js';
+import { overviewPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { cx } from '../../ui/class-names.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { ButtonLink } from '../../ui/text-link.js';
+import { ComplianceDonut } from './compliance-donut.js';
+import { dashboardQuery } from './dashboard.queries.js';
+import { FigureCards } from './figure-cards.js';
+import { OrganizationBars } from './organization-bars.js';
+import { OverviewSkeleton } from './overview-skeleton.js';
+import { StatCards } from './stat-cards.js';
+import { StatusBars } from './status-bars.js';
+import { TicketTrends } from './ticket-trends.js';
+
+interface OverviewScreenProps {
+  period: PeriodView;
+  /** Under the charts; it belongs to the tickets. */
+  recentActivity: ReactNode;
+}
+
+/** All cards and charts of the dashboard. */
+export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) {
+  const query = useQuery(dashboardQuery(period));
+  useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period);
+  if (query.isPending) return <OverviewSkeleton />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState what={copy.spec.overviewTitle} {...failureOf(query.error)} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData} className={cx('grid gap-3 transition-opacity duration-120 lg:gap-4 xl:gap-6', query.isPlaceholderData && 'opacity-55')}>
+      <StatCards figures={query.data} period={period} />
+      <FigureCards figures={query.data} />
+      <Charts figures={query.data} period={period} />
+      {recentActivity}
+    </div>
+  );
+}
+
+function Charts({ figures, period }: { figures: Dashboard; period: PeriodView }) {
+  if (isEmpty(figures)) return <NoFigures figures={figures} period={period} />;
+  return (
+    <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <TicketTrends figures={figures} className="lg:col-span-2 xl:col-span-8" />
+      <ComplianceDonut figures={figures} period={period} className="xl:col-span-4" />
+      <OrganizationBars figures={figures} period={period} className="xl:col-span-6" />
+      <StatusBars figures={figures} period={period} className="lg:col-span-2 xl:col-span-6" />
+    </div>
+  );
+}
+
+function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView }) {
+  const range = formatRange(figures.range.from, figures.range.to);
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title={copy.overview.emptyRange(range)}
+        text={copy.overview.firstDay}
+        action={period.period !== '30days' && <ButtonLink to={overviewPath({ period: '30days' })}>{copy.overview.tryLonger}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+/** Nothing was created and nothing resolved. */
+function isEmpty({ metrics, responseTrends }: Dashboard): boolean {
+  return metrics.all_tickets === 0 && responseTrends.every(({ resolved }) => resolved === 0);
+}
+
+/** Tells screen readers about new figures when the reader changed the range, not when the live stream did. */
+function useUpdateAnnouncement(figures: Dashboard | undefined, period: PeriodView) {
+  const told = useRef(period);
+  useEffect(() => {
+    if (figures === undefined || told.current === period) return;
+    told.current = period;
+    announce(copy.state.updated(figures.metrics.all_tickets));
+  }, [figures, period]);
+}

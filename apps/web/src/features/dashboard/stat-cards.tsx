@@ -1,0 +1,48 @@
+import type { Dashboard } from '@deskledger/contracts';
+import { Sparkline } from '../../charts/sparkline.js';
+import { copy } from '../../copy/en.js';
+import { shares } from '../../lib/numbers/shares.js';
+import { ticketsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { StatCard } from './stat-card.js';
+
+const words = copy.overview;
+
+/** Total, open and resolved tickets, and completed surveys (spec, section 2). */
+export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
+  const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
+  const [openShare, closedShare] = shares([open, closed]);
+  const shareNote = (share: number | undefined) => (all === 0 ? words.noTickets : words.ofTotal(`${share ?? 0}%`));
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+      <StatCard
+        title={copy.spec.totalTickets}
+        definition={words.definitions.total}
+        count={all}
+        to={ticketsPath(period)}
+        note={all === 0 ? words.noTickets : words.sparkline}
+        aside={<Sparkline values={figures.responseTrends.map(({ created }) => created)} />}
+      />
+      <StatCard
+        title={copy.spec.openTickets}
+        definition={words.definitions.open}
+        count={open}
+        to={ticketsPath({ ...period, state: 'open' })}
+        note={shareNote(openShare)}
+      />
+      <StatCard
+        title={copy.spec.resolvedTickets}
+        definition={words.definitions.resolved}
+        count={closed}
+        to={ticketsPath({ ...period, state: 'closed' })}
+        note={shareNote(closedShare)}
+      />
+      <StatCard
+        title={copy.spec.surveysCompleted}
+        definition={words.definitions.surveys}
+        count={figures.completedSurvey}
+        note={figures.completedSurvey === 0 ? words.noResponses : words.responses(figures.completedSurvey)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Dashboard } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { HorizontalBars } from '../../charts/horizontal-bars.js';
+import { copy } from '../../copy/en.js';
+import { organizationQuery } from '../../lib/api/organization.queries.js';
+import { formatCount } from '../../lib/numbers/format.js';
+import { shares } from '../../lib/numbers/shares.js';
+import { ticketsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { Card } from '../../ui/card.js';
+import { captionOf } from './chart-words.js';
+import { inConfiguredOrder } from './status-order.js';
+
+const title = copy.spec.statusDistribution;
+
+interface StatusBarsProps {
+  figures: Dashboard;
+  period: PeriodView;
+  className?: string;
+}
+
+/** Bars in the order of the configured statuses, which is the order of the work. */
+export function StatusBars({ figures, period, className }: StatusBarsProps) {
+  const configured = useQuery(organizationQuery).data?.ticketStatusFields ?? [];
+  const ordered = inConfiguredOrder(figures.statusData, configured);
+  const percents = shares(ordered.map(({ count }) => count));
+  const rows = ordered.map(({ category, count }, index) => ({
+    key: category,
+    label: category === '' ? copy.state.notSet : category,
+    count,
+    share: `${percents[index] ?? 0}%`,
+    to: category === '' ? undefined : ticketsPath({ ...period, status: [category] }),
+  }));
+  const top = [...rows].sort((a, b) => b.count - a.count)[0];
+  return (
+    <Card title={title} definition={copy.overview.definitions.status} className={className}>
+      <HorizontalBars
+        title={title}
+        summary={top ? copy.overview.statusSummary(top.label, top.share) : ''}
+        rows={rows}
+        table={{
+          caption: captionOf(title, figures.range),
+          head: [copy.overview.status, copy.overview.tickets, copy.chart.share],
+          rows: rows.map(({ label, count, share }) => [label, formatCount(count), share]),
+        }}
+      />
+    </Card>
+  );
+}

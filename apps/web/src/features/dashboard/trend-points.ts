@@ -1,0 +1,56 @@
+import type { Dashboard } from '@deskledger/contracts';
+import { bucketsOf, sumInto, type Bucket } from '../../charts/buckets.js';
+import type { Series } from '../../charts/plot.js';
+import { copy } from '../../copy/en.js';
+import { formatLongDay, formatRange, formatShortDay } from '../../lib/dates/day.js';
+import { inZone } from '../../lib/dates/instant.js';
+import { ticketsPath } from '../../lib/url/paths.js';
+
+const words = copy.overview;
+
+export interface TrendPoints {
+  buckets: Bucket[];
+  series: [created: Series, resolved: Series];
+}
+
+/** Created and resolved per day, or per week or month of a long range. */
+export function trendPoints({ responseTrends, range, generatedAt }: Dashboard): TrendPoints {
+  const today = inZone(generatedAt, range.timezone).day;
+  const buckets = bucketsOf(range.from, range.to, today);
+  const byDay = new Map(responseTrends.map((row) => [row.date, row]));
+  const created = sumInto(buckets, (day) => byDay.get(day)?.created ?? 0);
+  const resolved = sumInto(buckets, (day) => byDay.get(day)?.resolved ?? 0);
+  return {
+    buckets,
+    series: [
+      { key: 'created', name: copy.spec.created, color: 'var(--chart-1)', marker: 'round', values: created },
+      { key: 'resolved', name: copy.spec.resolved, color: 'var(--chart-3)', marker: 'square', values: resolved },
+    ],
+  };
+}
+
+/** The day or days of a point, and the tickets behind it. Closings can be listed for one day alone. */
+export function pointWords({ buckets, series }: TrendPoints, { range, generatedAt }: Dashboard, index: number) {
+  const bucket = buckets[index];
+  if (bucket === undefined) return { heading: '', links: [] };
+  const isDay = bucket.from === bucket.to;
+  const [created, resolved] = series.map(({ values }) => values[index] ?? 0) as [number, number];
+  const createdPath = isDay
+    ? ticketsPath({ on: bucket.from, event: 'created' })
+    : ticketsPath({ period: 'custom', from: bucket.from, to: bucket.to });
+  const resolvedLink = { to: ticketsPath({ on: bucket.from, event: 'closed' }), text: words.resolvedLink(resolved) };
+  return {
+    heading: isDay ? formatLongDay(bucket.from) : formatRange(bucket.from, bucket.to),
+    note: bucket.isUnfinished ? copy.chart.until(inZone(generatedAt, range.timezone).time) : undefined,
+    links: [{ to: createdPath, text: words.createdLink(created) }, ...(isDay ? [resolvedLink] : [])],
+  };
+}
+
+/** “Created 1,284, resolved 1,072. Busiest day 23 Nov with 71.” */
+export function trendSummary({ responseTrends }: Dashboard): string {
+  const created = responseTrends.reduce((sum, row) => sum + row.created, 0);
+  const resolved = responseTrends.reduce((sum, row) => sum + row.resolved, 0);
+  const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), { date: '', created: 0 });
+  const needsBusiest = busiest.created > 0 && responseTrends.length > 1;
+  return words.trendSummary(created, resolved, needsBusiest ? words.busiest(formatShortDay(busiest.date), busiest.created) : '');
+}

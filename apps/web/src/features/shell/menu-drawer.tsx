@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { copy } from '../../copy/en.js';
+import { Drawer } from '../../ui/drawer.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Logo } from '../../ui/logo.js';
+import { Navigation, type Preloads } from './navigation.js';
+
+interface MenuDrawerProps {
+  preloads: Preloads;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The whole menu over the page, on phones and beside the rail. */
+export function MenuDrawer({ preloads, isOpen, onOpenChange }: MenuDrawerProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer label={copy.shell.main} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="flex h-16 shrink-0 items-center justify-between ps-5 pe-3">
+        <Logo className="size-8" />
+        <IconButton label={copy.shell.closeMenu} onPress={close} tooltip={false}>
+          <X aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="px-3 pt-2">
+        <Navigation preloads={preloads} onFollow={close} />
+      </div>
+    </Drawer>
+  );
+}

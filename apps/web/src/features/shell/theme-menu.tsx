@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { copy } from '../../copy/en.js';
+import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Menu, MenuChoice } from '../../ui/menu.js';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+export function ThemeMenu() {
+  const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
+  const Current = icons[choice];
+  const options = themeChoices.map((value) => ({ value, text: copy.shell.themes[value], label: <ThemeLabel choice={value} /> }));
+  return (
+    <Menu
+      label={copy.shell.theme}
+      trigger={
+        <IconButton label={copy.shell.theme} tooltip={false}>
+          <Current aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      <MenuChoice title={copy.shell.theme} value={choice} options={options} onChange={chooseTheme} />
+    </Menu>
+  );
+}
+
+function ThemeLabel({ choice }: { choice: keyof typeof icons }) {
+  const Icon = icons[choice];
+  return (
+    <>
+      <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+      {copy.shell.themes[choice]}
+    </>
+  );
+}

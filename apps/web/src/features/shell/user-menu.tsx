@@ -1,0 +1,68 @@
+import type { Account } from '@deskledger/contracts';
+import { ChevronDown, LogOut, RotateCw } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { copy } from '../../copy/en.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+interface UserMenuProps {
+  account: Account | undefined;
+  isPending: boolean;
+  onRetry: () => void;
+  onSignOut: () => void;
+}
+
+/** Name and role of the signed-in person; the shell works without them when they cannot be loaded. */
+export function UserMenu({ account, isPending, onRetry, onSignOut }: UserMenuProps) {
+  const name = account?.name ?? copy.shell.account;
+  return (
+    <Menu
+      label={name}
+      trigger={
+        <Button className="flex h-11 min-w-0 items-center gap-2.5 rounded-control px-2 hover:bg-sunken">
+          <Avatar name={account?.name ?? ''} />
+          {isPending ? (
+            <Skeleton className="hidden h-4 w-28 sm:block" />
+          ) : (
+            <span className="hidden min-w-0 text-start sm:block">
+              <span dir="auto" className="block max-w-44 truncate text-body leading-4.5 font-medium">
+                {name}
+              </span>
+              {account && <span className="block text-caption text-subtle">{copy.spec.roles[account.role]}</span>}
+            </span>
+          )}
+          <span className="sr-only sm:hidden">{account ? `${name}, ${copy.spec.roles[account.role]}` : name}</span>
+          <ChevronDown aria-hidden className="hidden size-4 text-subtle sm:block" strokeWidth={1.75} />
+        </Button>
+      }
+      top={<Identity account={account} />}
+    >
+      {!account && !isPending && (
+        <MenuItem onAction={onRetry}>
+          <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
+          {copy.action.retry}
+        </MenuItem>
+      )}
+      <MenuItem onAction={onSignOut}>
+        <LogOut aria-hidden className="size-4" strokeWidth={1.75} />
+        {copy.shell.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Identity({ account }: { account: Account | undefined }) {
+  return (
+    <div className="border-b border-line px-3.5 py-2.5">
+      {account ? (
+        <>
+          <p className="font-medium">{account.name}</p>
+          <p className="text-small text-subtle">{account.email}</p>
+        </>
+      ) : (
+        <p className="text-small text-muted">{copy.shell.accountFailed}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { copy } from '../../copy/en.js';
+import { formatDay } from '../../lib/dates/day.js';
+import { emptyView, listKeys, type TicketView } from '../../lib/url/ticket-view.js';
+import type { Chip } from '../../ui/chip-group.js';
+
+/** Names for the ids that stand in the address. */
+export interface ChipNames {
+  organization: (id: string) => string;
+  assignee: (id: string) => string;
+}
+
+const words = copy.tickets.chips;
+
+/** What narrows the list, one chip each, so that the reader sees why it is short. */
+export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
+  const chips: Chip[] = [];
+  const add = (id: string, label: string) => chips.push({ id, label });
+  if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
+  if (view.state !== undefined) add('state', words.state[view.state]);
+  for (const status of view.status) add(`status:${status}`, status === '' ? copy.state.notSet : status);
+  for (const id of view.org) add(`org:${id}`, words.org(names.organization(id)));
+  for (const priority of view.priority) add(`priority:${priority}`, words.priority(priority));
+  for (const name of view.classification) add(`classification:${name}`, words.classification(name));
+  for (const id of view.assignee) add(`assignee:${id}`, words.assignee(names.assignee(id)));
+  if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
+  return chips;
+}
+
+/** The view without the filters of these chips. */
+export function withoutChips(view: TicketView, ids: ReadonlySet<string>): TicketView {
+  const next = { ...view };
+  for (const key of listKeys) next[key] = view[key].filter((value) => !ids.has(`${key}:${value}`));
+  if (ids.has('on')) {
+    next.on = undefined;
+    next.event = undefined;
+  }
+  if (ids.has('state')) next.state = undefined;
+  if (ids.has('compliance')) next.compliance = undefined;
+  return next;
+}
+
+/** Clear All: every filter and the search go, the range stays. */
+export function cleared({ period, from, to }: TicketView): TicketView {
+  return { ...emptyView, period, from, to };
+}

@@ -1,0 +1,15 @@
+let opened: string | undefined;
+
+/** Which ticket was opened last, so that the list can give it the focus when the reader comes back. */
+export const openedTicket = {
+  remember(id: string) {
+    opened = id;
+  },
+  isWaiting: () => opened !== undefined,
+  /** The id, once. */
+  take(): string | undefined {
+    const id = opened;
+    opened = undefined;
+    return id;
+  },
+};

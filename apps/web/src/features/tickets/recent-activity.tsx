@@ -1,0 +1,107 @@
+import type { Ticket } from '@deskledger/contracts';
+import { Inbox } from 'lucide-react';
+import { copy } from '../../copy/en.js';
+import { ticketsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { Moment } from '../../ui/moment.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { StateGlyph } from '../../ui/state-glyph.js';
+import { TextLink } from '../../ui/text-link.js';
+import { ArrivalsPill } from './arrivals-pill.js';
+import { LoadMore } from './load-more.js';
+import { PriorityMark } from './priority-mark.js';
+import { StatusBadge } from './status-badge.js';
+import { statusLook } from './status-look.js';
+import { TicketLink } from './ticket-link.js';
+import { recentPageSize, recentTicketsQuery } from './tickets.queries.js';
+import { useTicketList, type LoadedTickets } from './use-ticket-list.js';
+
+const automaticPages = 2;
+
+/** The newest tickets of the range, five of each loaded page. */
+export function RecentActivity({ period }: { period: PeriodView }) {
+  const list = useTicketList(recentTicketsQuery(period));
+  return (
+    <Card
+      title={copy.spec.recentActivity}
+      definition={copy.overview.definitions.activity}
+      aside={<TextLink to={ticketsPath(period)}>{copy.tickets.allTickets}</TextLink>}
+      isBusy={list.isPending}
+      isStale={list.isStale}
+    >
+      <Activity list={list} />
+    </Card>
+  );
+}
+
+function Activity({ list }: { list: LoadedTickets }) {
+  if (list.isPending) return <ActivitySkeleton />;
+  if (list.failure) {
+    return <ErrorState what={copy.spec.recentActivity} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />;
+  }
+  if (list.rows.length === 0) return <EmptyState icon={Inbox} text={copy.tickets.activityEmpty} />;
+  return (
+    <>
+      <ArrivalsPill count={list.arrivals} onRelease={list.release} />
+      <ol className="divide-y divide-line">
+        {list.rows.map((ticket) => (
+          <ActivityRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ol>
+      <LoadMore
+        hasMore={list.hasMore}
+        isLoading={list.isLoadingMore}
+        isFailed={list.moreFailed}
+        automatic={list.pageCount < automaticPages}
+        label={copy.action.loadMore}
+        endText={list.rows.length > recentPageSize ? copy.tickets.end(list.rows.length) : ''}
+        onLoad={list.loadMore}
+      />
+    </>
+  );
+}
+
+const toneText = { neutral: 'text-subtle', info: 'text-info', success: 'text-success', warning: 'text-warning', danger: 'text-danger', primary: 'text-primary-text' };
+
+function ActivityRow({ ticket }: { ticket: Ticket }) {
+  const look = statusLook(ticket);
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 md:grid-cols-[auto_minmax(0,1fr)_9rem_6.5rem_9rem_6.5rem]">
+      <StateGlyph shape={look.shape} className={toneText[look.tone]} />
+      <span dir="auto" className="truncate font-medium">
+        <TicketLink id={ticket.id} className="rounded-chip underline-offset-2 hover:underline">
+          {ticket.subject ?? copy.tickets.noSubject}
+        </TicketLink>
+      </span>
+      <span className="contents max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
+        <span dir="auto" className="truncate text-muted empty:hidden md:empty:block">
+          {ticket.designation}
+        </span>
+        <span className="text-small text-muted">
+          <PriorityMark priority={ticket.priority ?? copy.spec.defaultPriority} />
+        </span>
+        <span className="min-w-0">
+          <StatusBadge ticket={ticket} />
+        </span>
+        <Moment at={ticket.payload.createdTime} className="numeric text-small text-subtle md:text-end" />
+      </span>
+    </li>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: recentPageSize }, (_, index) => (
+        <div key={index} className="flex h-10.5 items-center gap-3">
+          <Skeleton className="size-4 rounded-pill" />
+          <Skeleton className="h-3.5 w-1/3" />
+          <Skeleton className="ms-auto h-3.5 w-1/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Ticket } from '@deskledger/contracts';
+import { useId, type ReactNode, type Ref } from 'react';
+import { copy } from '../../copy/en.js';
+import { useNow } from '../../lib/browser/use-now.js';
+import { formatRough } from '../../lib/dates/duration.js';
+import { buttonClass } from '../../ui/button.js';
+import { CopyButton } from '../../ui/copy-button.js';
+import { Moment } from '../../ui/moment.js';
+import { linkClass, OutwardLink } from '../../ui/text-link.js';
+import { Highlighted } from './highlighted.js';
+import { PriorityMark } from './priority-mark.js';
+import { StatusBadge } from './status-badge.js';
+import { TicketLink } from './ticket-link.js';
+
+interface TicketCardProps {
+  ticket: Ticket;
+  search: string;
+  linkRef?: Ref<HTMLAnchorElement>;
+}
+
+export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
+  const id = useId();
+  const subject = ticket.subject ?? copy.tickets.noSubject;
+  return (
+    <article
+      aria-labelledby={id}
+      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 md:grid-cols-[1fr_auto]"
+    >
+      <div className="flex min-w-0 items-start gap-2.5">
+        <h3 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
+          <TicketLink
+            id={ticket.id}
+            ref={linkRef}
+            className="rounded-chip underline-offset-2 hover:underline max-md:after:absolute max-md:after:inset-0"
+          >
+            <Highlighted text={subject} search={search} />
+          </TicketLink>
+        </h3>
+      </div>
+      <div className="flex min-w-0 items-center gap-2 md:justify-end">
+        <StatusBadge ticket={ticket} />
+        <TicketNumber id={ticket.ticketId} />
+      </div>
+      <Facts ticket={ticket} />
+      <div className="relative flex items-center gap-2 md:justify-end">
+        {ticket.endpoint && (
+          <OutwardLink
+            href={ticket.endpoint}
+            label={`${copy.tickets.helpDeskShort}: ${copy.tickets.helpDesk(ticket.ticketId)}`}
+            className={buttonClass('quiet', 'h-8! px-2.5 text-small')}
+          >
+            {copy.tickets.helpDeskShort}
+          </OutwardLink>
+        )}
+        <TicketLink id={ticket.id} label={`${copy.spec.viewDetails}: ${subject}`} className={buttonClass('secondary', 'h-8! px-3 text-small')}>
+          {copy.spec.viewDetails}
+        </TicketLink>
+      </div>
+    </article>
+  );
+}
+
+function TicketNumber({ id }: { id: string }) {
+  return (
+    <span className="reference relative inline-flex min-w-0 items-center text-small text-subtle">
+      <span className="truncate">#{id}</span>
+      <CopyButton text={id} what={copy.tickets.ticketId} />
+    </span>
+  );
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  return (
+    <ul className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-muted">
+      <Fact>{ticket.contact_name ?? copy.tickets.noContact}</Fact>
+      {ticket.contact_email && (
+        <Fact>
+          <a href={`mailto:${ticket.contact_email}`} className={`relative ${linkClass}`}>
+            {ticket.contact_email}
+          </a>
+        </Fact>
+      )}
+      {ticket.designation && <Fact>{ticket.designation}</Fact>}
+      {ticket.priority && (
+        <Fact>
+          <PriorityMark priority={ticket.priority} />
+        </Fact>
+      )}
+      <Fact>
+        {copy.ticket.created} <Moment at={ticket.payload.createdTime} />
+      </Fact>
+      {ticket.closedTime ? (
+        <Fact>
+          {copy.ticket.closed} <Moment at={ticket.closedTime} />
+        </Fact>
+      ) : (
+        <Fact>
+          <Age since={ticket.payload.createdTime} />
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li dir="auto" className="numeric max-w-full truncate not-last:after:ms-1.5 not-last:after:text-subtle not-last:after:content-['·']">
+      {children}
+    </li>
+  );
+}
+
+function Age({ since }: { since: string }) {
+  const now = useNow(60_000);
+  return <span className="text-subtle">{copy.tickets.openFor(formatRough((now - Date.parse(since)) / 1000))}</span>;
+}

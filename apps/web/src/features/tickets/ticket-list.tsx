@@ -1,0 +1,46 @@
+import type { Ticket } from '@deskledger/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from '../../copy/en.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { openedTicket } from './opened-ticket.js';
+import { TicketCard } from './ticket-card.js';
+
+interface TicketListProps {
+  tickets: readonly Ticket[];
+  /** How many there are in all, loaded or not. */
+  count: number;
+  search: string;
+}
+
+export function TicketList({ tickets, count, search }: TicketListProps) {
+  const returned = useRef<HTMLAnchorElement>(null);
+  const [opened] = useState(() => openedTicket.take());
+  useEffect(() => returned.current?.focus({ preventScroll: true }), []);
+  return (
+    <ol aria-label={copy.tickets.list} className="grid gap-3">
+      {tickets.map((ticket, index) => (
+        <li
+          key={ticket.id}
+          aria-posinset={index + 1}
+          aria-setsize={count}
+          className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
+        >
+          <TicketCard ticket={ticket} search={search} {...(ticket.id === opened ? { linkRef: returned } : {})} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function TicketListSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex h-26 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

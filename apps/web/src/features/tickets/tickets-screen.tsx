@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { copy } from '../../copy/en.js';
+import { announce } from '../../lib/browser/announce.js';
+import type { TicketView } from '../../lib/url/ticket-view.js';
+import { cx } from '../../ui/class-names.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { ArrivalsPill } from './arrivals-pill.js';
+import { LoadMore } from './load-more.js';
+import { NoTickets } from './no-tickets.js';
+import { TicketFilters } from './ticket-filters.js';
+import { TicketList, TicketListSkeleton } from './ticket-list.js';
+import { namesFrom } from './ticket-names.js';
+import { TicketSummary } from './ticket-summary.js';
+import { ticketListQuery, ticketOverviewQuery } from './tickets.queries.js';
+import { useTicketList, type LoadedTickets } from './use-ticket-list.js';
+
+const automaticPages = 3;
+
+interface TicketsScreenProps {
+  view: TicketView;
+  onChange: (view: TicketView, options?: { replace?: boolean }) => void;
+}
+
+/** Summary, filters and the list of a view. */
+export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
+  const overview = useQuery(ticketOverviewQuery(view));
+  const list = useTicketList(ticketListQuery(view));
+  useCountAnnouncement(list, view);
+  return (
+    <div className="grid gap-4">
+      <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
+      <TicketFilters
+        view={view}
+        onChange={onChange}
+        statuses={overview.data?.ticketStatus ?? []}
+        names={namesFrom(list.rows)}
+        isSearching={list.isStale && view.q !== ''}
+      />
+      <Results list={list} view={view} onChange={onChange} />
+    </div>
+  );
+}
+
+function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
+  if (list.isPending) return <TicketListSkeleton />;
+  if (list.failure) {
+    return <ErrorState what={copy.tickets.list.toLowerCase()} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />;
+  }
+  if (list.rows.length === 0) return <NoTickets view={view} range={list.range} onChange={onChange} />;
+  const count = list.count ?? list.rows.length;
+  return (
+    <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
+      <p className="numeric mb-3 text-small text-subtle">
+        {copy.tickets.count(count)} · {copy.tickets.sorted}
+      </p>
+      <ArrivalsPill count={list.arrivals} onRelease={list.release} />
+      <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
+        <TicketList tickets={list.rows} count={count} search={view.q} />
+      </div>
+      <LoadMore
+        hasMore={list.hasMore}
+        isLoading={list.isLoadingMore}
+        isFailed={list.moreFailed}
+        automatic={list.pageCount < automaticPages}
+        label={copy.tickets.loadMore(list.rows.length, count)}
+        endText={copy.tickets.end(count)}
+        onLoad={list.loadMore}
+      />
+    </section>
+  );
+}
+
+/** Says how many tickets there are when the reader changed the view, and only then. */
+function useCountAnnouncement({ count, isStale }: LoadedTickets, view: TicketView) {
+  const told = useRef(view);
+  useEffect(() => {
+    if (isStale || count === undefined || told.current === view) return;
+    told.current = view;
+    announce(copy.tickets.count(count));
+  }, [count, isStale, view]);
+}

@@ -1,0 +1,61 @@
+import { listTickets, readTicket, readTicketOverview, type Ticket, type TicketPage } from '@deskledger/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { pollInterval } from '../../lib/live/live-store.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { emptyView, ticketFilter, ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
+
+/** The pages of a view: the next page is page + 1 until page equals total (spec, section 7). */
+export function ticketListQuery(view: TicketView, pageSize = 20) {
+  return infiniteQueryOptions({
+    queryKey: ['tickets', 'list', ticketViewParams(view).toString(), pageSize],
+    queryFn: ({ pageParam, signal }) => call(listTickets, { query: { ...ticketFilter(view), page: pageParam, pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}
+
+export const recentPageSize = 5;
+
+/** The newest tickets of a range. Recent Activity shows the first five of each page, so a page holds five. */
+export function recentTicketsQuery(period: PeriodView) {
+  return ticketListQuery({ ...emptyView, ...period }, recentPageSize);
+}
+
+/** Total, open and closed of a view, whichever of the two is looked at. */
+export function ticketOverviewQuery(view: TicketView) {
+  const anyState = { ...view, state: undefined };
+  return queryOptions({
+    queryKey: ['tickets', 'overview', ticketViewParams(anyState).toString()],
+    queryFn: ({ signal }) => call(readTicketOverview, { query: ticketFilter(anyState) }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** One ticket by our id. */
+export function ticketQuery(id: string) {
+  return queryOptions({
+    queryKey: ['tickets', 'detail', id],
+    queryFn: ({ signal }) => call(readTicket, { params: { id } }, { signal }),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** All tickets of the loaded pages, each once: a page may repeat one when newer tickets pushed it down. */
+export function ticketsOf(data: InfiniteData<TicketPage> | undefined): Ticket[] {
+  const byId = new Map((data?.pages ?? []).flatMap(({ tickets }) => tickets.map((ticket) => [ticket.id, ticket])));
+  return [...byId.values()];
+}
+
+/** A ticket that some loaded list already holds, so that its page opens with a title at once. */
+export function knownTicket(queries: QueryClient, id: string): Ticket | undefined {
+  const lists = queries.getQueriesData<InfiniteData<TicketPage>>({ queryKey: ['tickets', 'list'] });
+  for (const [, data] of lists) {
+    const found = ticketsOf(data).find((ticket) => ticket.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '../../copy/en.js';
+import { dashboardQuery } from '../../features/dashboard/dashboard.queries.js';
+import { OverviewScreen } from '../../features/dashboard/overview-screen.js';
+import { FreshnessLine } from '../../features/live/freshness-line.js';
+import { CustomRangeRow } from '../../features/period/custom-range-row.js';
+import { PeriodControl } from '../../features/period/period-control.js';
+import { RangeLine } from '../../features/period/range-line.js';
+import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { RecentActivity } from '../../features/tickets/recent-activity.js';
+import { usePeriodView } from '../../lib/url/use-view.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { PageHeading } from '../../ui/page-heading.js';
+
+/** `/dashboard` */
+export function Component() {
+  const [period, change] = usePeriodView();
+  const choice = usePeriodChoice(period, change);
+  const { data } = useQuery(dashboardQuery(period));
+  return (
+    <>
+      <PageHeader
+        heading={<PageHeading>{copy.spec.overviewTitle}</PageHeading>}
+        line={<RangeLine range={data?.range} />}
+        toolbar={
+          <>
+            <FreshnessLine />
+            <PeriodControl choice={choice} />
+          </>
+        }
+      />
+      <CustomRangeRow choice={choice} />
+      <OverviewScreen period={period} recentActivity={<RecentActivity period={period} />} />
+    </>
+  );
+}

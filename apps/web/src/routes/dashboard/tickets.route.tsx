@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { copy } from '../../copy/en.js';
+import { FreshnessLine } from '../../features/live/freshness-line.js';
+import { CustomRangeRow } from '../../features/period/custom-range-row.js';
+import { PeriodControl } from '../../features/period/period-control.js';
+import { RangeLine } from '../../features/period/range-line.js';
+import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { openedTicket } from '../../features/tickets/opened-ticket.js';
+import { ticketOverviewQuery } from '../../features/tickets/tickets.queries.js';
+import { TicketsScreen } from '../../features/tickets/tickets-screen.js';
+import { paths } from '../../lib/url/paths.js';
+import { useTicketView } from '../../lib/url/use-view.js';
+import { Banner } from '../../ui/banner.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { PageHeading } from '../../ui/page-heading.js';
+
+/** `/dashboard/tickets`, and every path under `/dashboard` that has no screen of its own. */
+export function Component() {
+  const [view, change] = useTicketView();
+  const choice = usePeriodChoice(view, (period) => change({ ...view, from: undefined, to: undefined, ...period, on: undefined, event: undefined }));
+  const { data } = useQuery(ticketOverviewQuery(view));
+  const isUnknownPath = useLocation().pathname.replace(/\/$/, '') !== paths.tickets;
+  return (
+    <>
+      <PageHeader
+        heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{copy.tickets.title}</PageHeading>}
+        line={<RangeLine range={data?.range} />}
+        toolbar={
+          <>
+            <FreshnessLine />
+            <PeriodControl choice={choice} />
+          </>
+        }
+      />
+      {isUnknownPath && (
+        <Banner tone="info" icon={Info} className="mb-4">
+          {copy.tickets.unknownPath}
+        </Banner>
+      )}
+      <CustomRangeRow choice={choice} />
+      <TicketsScreen view={view} onChange={change} />
+    </>
+  );
+}

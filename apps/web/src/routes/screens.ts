@@ -1,0 +1,8 @@
+/** The screens, each in a piece of code of its own that is fetched when it is needed. */
+export const screens = {
+  login: () => import('./login.route.js'),
+  dashboard: () => import('./dashboard/dashboard.layout.js'),
+  overview: () => import('./dashboard/overview.route.js'),
+  tickets: () => import('./dashboard/tickets.route.js'),
+  ticket: () => import('./dashboard/ticket.route.js'),
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  heading: ReactNode;
+  /** Under the heading: what the figures cover. */
+  line?: ReactNode;
+  toolbar: ReactNode;
+}
+
+export function PageHeader({ heading, line, toolbar }: PageHeaderProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        {heading}
+        <div className="mt-0.5 min-h-4.5">{line}</div>
+      </div>
+      <div className="flex w-full items-center gap-2 sm:w-auto">{toolbar}</div>
+    </div>
+  );
+}
