@@ -1,0 +1,63 @@
+import { backfillBatchPath, CallError, readBackfill, type BackfillBatchReceipt } from '@deskledger/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Server } from '../connect.js';
+import { CommandFailed, Interrupted } from '../failures.js';
+import { isLoopback } from '../session/server-address.js';
+import type { Batch } from './batches.js';
+import { withRetries, type RetryOptions } from './retry.js';
+
+const pack = promisify(gzip);
+const pausedPollMs = 1000;
+
+export interface Sending extends RetryOptions {
+  server: Server;
+  runId: string;
+  /** Told once when somebody has paused the run. */
+  onPaused: () => void;
+}
+
+/**
+ * Sends one batch until the server has it. A batch that was received before is only acknowledged, so a lost answer
+ * costs nothing. A paused run is waited for; a run that was cancelled or completed by somebody else is an error.
+ */
+export async function sendBatch(batch: Batch, sending: Sending): Promise<BackfillBatchReceipt> {
+  const request = await requestFor(batch, sending.server.url);
+  const path = `${backfillBatchPath.replace(':id', sending.runId)}?number=${batch.number}`;
+  for (;;) {
+    try {
+      // The server answers this call to the contract's receipt.
+      return (await withRetries(
+        () => sending.server.post(path, request.body, request.headers),
+        sending,
+      )) as BackfillBatchReceipt;
+    } catch (error) {
+      if (!(error instanceof CallError) || error.statusCode !== 409) throw error;
+      await untilResumed(sending, error);
+    }
+  }
+}
+
+/** Packed, unless the server is this machine, where packing costs more than it saves. */
+async function requestFor(batch: Batch, url: string): Promise<{ body: Uint8Array; headers: Record<string, string> }> {
+  const headers = { 'content-type': 'application/x-ndjson' };
+  if (isLoopback(url)) return { body: batch.body, headers };
+  return { body: await pack(batch.body, { level: 1 }), headers: { ...headers, 'content-encoding': 'gzip' } };
+}
+
+async function untilResumed(sending: Sending, refusal: CallError): Promise<void> {
+  for (let announced = false; ; announced = true) {
+    const run = await withRetries(() => sending.server.call(readBackfill, { params: { id: sending.runId } }), sending);
+    if (run.status === 'running') return;
+    if (run.status !== 'paused')
+      throw new CommandFailed(
+        `The run is ${run.status}: ${refusal.message}`,
+        '`npx cli backfill list` shows all runs.',
+      );
+    if (!announced) sending.onPaused();
+    await pause(pausedPollMs, undefined, { signal: sending.interruption }).catch(() => {
+      throw new Interrupted('Stopped.');
+    });
+  }
+}

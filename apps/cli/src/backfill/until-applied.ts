@@ -1,0 +1,21 @@
+import { readIngestStatus } from '@deskledger/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Interrupted } from '../failures.js';
+import { withRetries } from './retry.js';
+import type { Sending } from './send-batch.js';
+
+const pollMs = 250;
+
+/** Resolves when everything that was sent before this call is in the figures: only younger work waits, or none. */
+export async function untilApplied(sending: Sending, onWaiting: (waiting: number) => void): Promise<void> {
+  const since = Date.now();
+  for (;;) {
+    const askedAt = Date.now();
+    const status = await withRetries(() => sending.server.call(readIngestStatus), sending);
+    onWaiting(status.waiting);
+    if (status.waiting === 0 || (status.oldestWaitingSeconds ?? 0) * 1000 < askedAt - since) return;
+    await pause(pollMs, undefined, { signal: sending.interruption }).catch(() => {
+      throw new Interrupted('Stopped waiting; everything was sent.', '`npx cli ingest status` shows what still waits.');
+    });
+  }
+}

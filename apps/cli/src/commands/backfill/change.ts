@@ -1,0 +1,26 @@
+import { changeBackfill } from '@deskledger/contracts';
+import type { Command } from 'commander';
+import { command, jsonOption } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { describeBackfill } from './describe-backfill.js';
+
+const changes = {
+  pause: 'hold a run; its sender waits',
+  resume: 'let a paused run go on',
+  cancel: 'end a run; what was received stays',
+} as const;
+
+/** `cli backfill pause|resume|cancel <id>`. */
+export function backfillChangeCommands(shell: Shell): Command[] {
+  return (['pause', 'resume', 'cancel'] as const).map((change) =>
+    command(shell, change, changes[change])
+      .argument('<id>', 'id of the run')
+      .addOption(jsonOption())
+      .action(async (id: string, options: { json?: boolean }) => {
+        const { call } = await connect(shell);
+        createOutput(shell, options).one(await call(changeBackfill, { params: { id, change } }), describeBackfill);
+      }),
+  );
+}

@@ -1,0 +1,27 @@
+import { listBackfills, type Backfill } from '@deskledger/contracts';
+import { command, jsonOption } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { moment } from '../../words.js';
+
+const columns = [
+  { heading: 'Id', value: (run: Backfill) => run.id },
+  { heading: 'Started (UTC)', value: (run: Backfill) => moment(run.createdAt) },
+  { heading: 'Status', value: (run: Backfill) => (run.dryRun ? `${run.status} (dry run)` : run.status) },
+  { heading: 'Accepted', value: (run: Backfill) => run.accepted, align: 'right' as const },
+  { heading: 'Duplicates', value: (run: Backfill) => run.duplicates, align: 'right' as const },
+  { heading: 'Quarantined', value: (run: Backfill) => run.quarantined, align: 'right' as const },
+  { heading: 'What', value: (run: Backfill) => `${run.source}: ${run.label}` },
+];
+
+/** `cli backfill list`: all runs, newest first. */
+export function backfillListCommand(shell: Shell) {
+  return command(shell, 'list', 'all runs, newest first')
+    .addOption(jsonOption())
+    .action(async (options: { json?: boolean }) => {
+      const { call } = await connect(shell);
+      const { items } = await call(listBackfills);
+      createOutput(shell, options).list(items, columns, 'There was no backfill yet.');
+    });
+}

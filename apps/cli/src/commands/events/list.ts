@@ -1,0 +1,41 @@
+import { listEvents } from '@deskledger/contracts';
+import { command, jsonOption, wholeNumber } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { eventColumns } from './event-columns.js';
+
+interface ListOptions {
+  json?: boolean;
+  after?: number;
+  before?: number;
+  type?: string;
+  stream?: string;
+  limit: number;
+  latest?: boolean;
+}
+
+const position = (name: string) => wholeNumber(name, 0, 999_999_999_999_999);
+
+/** `cli events list`: recorded events in the order of their position. */
+export function eventsListCommand(shell: Shell) {
+  return command(shell, 'list', 'recorded events in the order of their position')
+    .option('--after <position>', 'only behind this position', position('--after'))
+    .option('--before <position>', 'only ahead of this position', position('--before'))
+    .option('--type <type>', 'only this type, such as TicketClosed')
+    .option('--stream <id>', 'only this stream')
+    .option('--limit <number>', 'how many', wholeNumber('--limit', 1, 1000), 100)
+    .option('--latest', 'newest first')
+    .addOption(jsonOption())
+    .action(async ({ after, before, json, latest, ...filter }: ListOptions) => {
+      const { call } = await connect(shell);
+      const query = {
+        ...filter,
+        after: after === undefined ? undefined : String(after),
+        before: before === undefined ? undefined : String(before),
+        latest: latest === true ? ('true' as const) : undefined,
+      };
+      const { events } = await call(listEvents, { query });
+      createOutput(shell, { json }).list(events, eventColumns, 'No event matches.');
+    });
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { command, jsonOption, wholeNumber } from '../../command.js';
+import { connect } from '../../connect.js';
+import { followEvents } from '../../follow-events.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { eventLine } from './event-columns.js';
+
+interface TailOptions {
+  json?: boolean;
+  type?: string;
+  stream?: string;
+  lines: number;
+}
+
+const pollMs = 1000;
+
+/** `cli events tail`: the last events, and every new one until Ctrl-C. */
+export function eventsTailCommand(shell: Shell) {
+  return command(shell, 'tail', 'the last events, then every new one until Ctrl-C')
+    .option('--type <type>', 'only this type, such as TicketClosed')
+    .option('--stream <id>', 'only this stream')
+    .option('-n, --lines <number>', 'how many of the past', wholeNumber('--lines', 0, 1000), 10)
+    .addOption(jsonOption())
+    .action(async ({ json, lines, ...filter }: TailOptions) => {
+      const { call } = await connect(shell);
+      const output = createOutput(shell, { json });
+      const tick = () => pause(pollMs, undefined, { signal: shell.interruption }).catch(() => undefined);
+      const source = followEvents({
+        call,
+        filter,
+        past: lines,
+        tick,
+        stopped: () => shell.interruption.aborted,
+        now: Date.now,
+      });
+      for await (const event of source) output.one(event, () => [eventLine(event)]);
+    });
+}

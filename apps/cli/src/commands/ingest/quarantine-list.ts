@@ -1,0 +1,41 @@
+import { listQuarantine, quarantineReasons, type Quarantined, type QuarantineReason } from '@deskledger/contracts';
+import { Option } from 'commander';
+import { command, jsonOption, wholeNumber } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { counted, moment } from '../../words.js';
+
+interface ListOptions {
+  json?: boolean;
+  reason?: QuarantineReason;
+  all?: boolean;
+  page: number;
+  pageSize: number;
+}
+
+const columns = [
+  { heading: 'Id', value: (item: Quarantined) => item.id },
+  { heading: 'Received (UTC)', value: (item: Quarantined) => moment(item.receivedAt) },
+  { heading: 'Reason', value: (item: Quarantined) => item.reason },
+  { heading: 'Place', value: (item: Quarantined) => String(item.element) },
+  { heading: 'Explanation', value: (item: Quarantined) => item.explanation },
+];
+
+/** `cli ingest quarantine list`: the elements that wait for a decision, newest first. */
+export function quarantineListCommand(shell: Shell) {
+  return command(shell, 'list', 'elements that wait for a decision, newest first')
+    .addOption(new Option('--reason <reason>', 'only this reason').choices([...quarantineReasons]))
+    .option('--all', 'also those that were retried or discarded')
+    .option('--page <number>', 'page', wholeNumber('--page', 1, 1_000_000), 1)
+    .option('--page-size <number>', 'elements a page', wholeNumber('--page-size', 1, 100), 20)
+    .addOption(jsonOption())
+    .action(async ({ reason, all, page, pageSize, json }: ListOptions) => {
+      const { call } = await connect(shell);
+      const query = { reason, page, pageSize, all: all === true ? ('true' as const) : undefined };
+      const found = await call(listQuarantine, { query });
+      const output = createOutput(shell, { json });
+      output.list(found.items, columns, 'The quarantine is empty.');
+      if (found.pages > 1) output.say(`Page ${found.page} of ${found.pages} (${counted(found.total, 'element')}).`);
+    });
+}

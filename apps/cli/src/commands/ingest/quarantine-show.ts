@@ -1,0 +1,29 @@
+import { readQuarantined } from '@deskledger/contracts';
+import { command, jsonOption } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput, describeFields } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { moment } from '../../words.js';
+
+/** `cli ingest quarantine show <id>`: one element with its payload. */
+export function quarantineShowCommand(shell: Shell) {
+  return command(shell, 'show', 'one element with its payload')
+    .argument('<id>', 'id of the element')
+    .addOption(jsonOption())
+    .action(async (id: string, options: { json?: boolean }) => {
+      const { call } = await connect(shell);
+      const item = await call(readQuarantined, { params: { id } });
+      createOutput(shell, options).one(item, ({ payload, ...element }) => [
+        ...describeFields([
+          ['Reason', element.reason],
+          ['Explanation', element.explanation],
+          ['Received (UTC)', moment(element.receivedAt)],
+          ['Connection', element.connection],
+          ['Delivery', `${element.deliveryId}, element ${element.element}`],
+          ['Resolution', element.resolution],
+        ]),
+        '',
+        payload,
+      ]);
+    });
+}

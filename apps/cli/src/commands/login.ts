@@ -1,0 +1,54 @@
+import { createClient, login, readAccount, type Account } from '@deskledger/contracts';
+import { command } from '../command.js';
+import { ask, askSecret } from '../ask.js';
+import { WrongUse } from '../failures.js';
+import { createOutput } from '../output.js';
+import { namedFetch } from '../session/authorized-fetch.js';
+import { serverAddress } from '../session/server-address.js';
+import { sessionPath, writeSession } from '../session/session-file.js';
+import { bearerOf, defaultUrl, type Session } from '../session/session.js';
+import type { Shell } from '../shell.js';
+
+interface LoginOptions {
+  url?: string;
+  token?: string;
+  email?: string;
+}
+
+/** `cli login`: proves who asks and keeps the session for the commands that follow. */
+export function loginCommand(shell: Shell) {
+  return command(shell, 'login', 'sign in and remember the session')
+    .option('--url <address>', `address of the server (default: DESKLEDGER_URL, else ${defaultUrl})`)
+    .option('--token <token>', 'an API token (Settings → Security) instead of e-mail and password')
+    .option('--email <address>', 'e-mail address; the password is asked for, or read from standard input')
+    .action(async (options: LoginOptions) => {
+      if (options.token !== undefined && options.email !== undefined)
+        throw new WrongUse('Give --token or --email, not both.');
+      const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
+      const session =
+        options.token === undefined ? await signIn(shell, url, options.email) : { url, token: options.token };
+      const account = await whoIs(session);
+      await writeSession(sessionPath(shell.env), session);
+      createOutput(shell, {}).say(`Signed in at ${url} as ${account.email} (${account.role}).`);
+    });
+}
+
+async function signIn(shell: Shell, url: string, givenEmail: string | undefined): Promise<Session> {
+  if (givenEmail === undefined && shell.stdin.isTTY !== true) {
+    throw new WrongUse(
+      'Without a terminal, --token or --email is needed.',
+      'The password is then read from standard input.',
+    );
+  }
+  const email = givenEmail ?? (await ask(shell, 'E-mail address: '));
+  const password = await askSecret(shell, `Password of ${email}: `);
+  if (password === '') throw new WrongUse('The password is empty.');
+  const client = createClient({ baseUrl: url, fetch: namedFetch });
+  const pair = await client(login, { body: { email, password } });
+  return { url, email, accessToken: pair.access_token, refreshToken: pair.refresh_token };
+}
+
+function whoIs(session: Session): Promise<Account> {
+  const client = createClient({ baseUrl: session.url, fetch: namedFetch, authorization: () => bearerOf(session) });
+  return client(readAccount);
+}

@@ -1,0 +1,62 @@
+import { listProjections, rebuildProjection, type Projection } from '@deskledger/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { command, jsonOption } from '../../command.js';
+import { connect, type Server } from '../../connect.js';
+import { CommandFailed, Interrupted, WrongUse } from '../../failures.js';
+import { createOutput } from '../../output.js';
+import { progressDisplay } from '../../progress.js';
+import type { Shell } from '../../shell.js';
+import { counted, duration } from '../../words.js';
+import { chosenProjections } from './names.js';
+
+/** `cli projections rebuild <name…>`: makes projections anew beside the live ones and waits for the swap. */
+export function projectionsRebuildCommand(shell: Shell) {
+  return command(shell, 'rebuild', 'make projections anew from the log, beside the live ones')
+    .argument('[name...]', 'projections')
+    .option('--all', 'all of them')
+    .addOption(jsonOption())
+    .action(async (names: string[], options: { json?: boolean; all?: boolean }) => {
+      if (names.length === 0 && options.all !== true)
+        throw new WrongUse('Name a projection, or say --all.', '`npx cli projections list` shows them.');
+      const server = await connect(shell);
+      const output = createOutput(shell, options);
+      for (const name of await chosenProjections(server, names)) {
+        const started = Date.now();
+        await server.call(rebuildProjection, { params: { name } });
+        const rebuilt = await finished(shell, server, name);
+        const seconds = (Date.now() - started) / 1000;
+        output.one(rebuilt, () => [
+          `${name}: rebuilt from ${counted(rebuilt.rebuild?.total ?? 0, 'event')} in ${duration(seconds)}`,
+        ]);
+      }
+    });
+}
+
+async function finished(shell: Shell, server: Server, name: string): Promise<Projection> {
+  const display = progressDisplay(shell);
+  try {
+    for (;;) {
+      const { items } = await server.call(listProjections);
+      const found = items.find((item) => item.name === name);
+      if (found?.rebuild?.status === 'failed')
+        throw new CommandFailed(
+          `The rebuild of ${name} failed: ${found.rebuild.error ?? 'the server log says why'}.`,
+          'The live tables are unchanged.',
+        );
+      if (found !== undefined && found.rebuild?.status !== 'running') return found;
+      const { done, total } = found?.rebuild ?? { done: 0, total: 0 };
+      display.update({
+        fraction: total === 0 ? 0 : done / total,
+        text: `${name}: ${done.toLocaleString('en-US')} of ${counted(total, 'event')}`,
+      });
+      await pause(500, undefined, { signal: shell.interruption }).catch(() => {
+        throw new Interrupted(
+          `You stopped watching; the rebuild of ${name} goes on.`,
+          '`npx cli projections list` shows how far it is.',
+        );
+      });
+    }
+  } finally {
+    display.finish();
+  }
+}

@@ -1,0 +1,9 @@
+/** True for an error of the operating system with this code, such as ENOENT. */
+export function hasCode<C extends string>(error: unknown, code: C): error is NodeJS.ErrnoException & { code: C } {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+/** What an error says; also for values that are no Error. */
+export function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}

@@ -1,0 +1,35 @@
+import { CallError } from '@deskledger/contracts';
+import { explainError } from './explain-error.js';
+import { CommandFailed, WrongUse } from './failures.js';
+
+const call = (statusCode: number, detail = 'Said by the server') => explainError(new CallError(statusCode, { detail }));
+
+describe('explaining an error', () => {
+  it.each([
+    [0, 1, 'Is the server running'],
+    [401, 1, 'npx cli login'],
+    [403, 1, 'administrator'],
+    [429, 1, 'Try again in 30 seconds.'],
+    [503, 1, 'Try again in 30 seconds.'],
+    [500, 1, 'npx cli doctor'],
+  ])('an answer %i ends with %i and says what to do', (statusCode, exitCode, advice) => {
+    const explained = call(statusCode);
+    expect(explained.exitCode).toBe(exitCode);
+    expect(explained.lines[0]).toBe('Said by the server');
+    expect(explained.lines.at(-1)).toContain(advice);
+  });
+
+  it('names the fields that were refused, as wrong use', () => {
+    const error = new CallError(400, {
+      detail: 'The request is not valid',
+      errors: [{ path: 'id', message: 'must be an id' }],
+    });
+    expect(explainError(error)).toEqual({ lines: ['The request is not valid', '  id: must be an id'], exitCode: 2 });
+  });
+
+  it('tells failure from wrong use', () => {
+    expect(explainError(new CommandFailed('No', 'Do this')).exitCode).toBe(1);
+    expect(explainError(new WrongUse('No')).exitCode).toBe(2);
+    expect(explainError(new Error('Unforeseen'))).toEqual({ lines: ['Unforeseen'], exitCode: 1 });
+  });
+});

@@ -1,0 +1,46 @@
+import { runCli } from './testing/test-shell.js';
+
+describe('the command line', () => {
+  it('shows its help and is done', async () => {
+    const { code, out, err } = await runCli(['--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('backfill');
+    expect(out).toContain('Exit codes');
+    expect(err).toBe('');
+  });
+
+  it.each([
+    [['nonsense'], 'unknown command'],
+    [['backfill', '--nonsense'], 'unknown option'],
+    [['backfill', 'lsit'], 'too many arguments'],
+    [['backfill', '--source', 'standard'], '--file is missing'],
+    [['backfill', '--file', 'x.ndjson'], '--source is missing'],
+    [['events', 'list', '--limit', '0'], '--limit'],
+    [['ticket', 'show'], 'missing required argument'],
+    [['ingest', 'quarantine', 'list', '--reason', 'mood'], 'Allowed choices'],
+    [['projections', 'rebuild'], '--all'],
+    [['login', '--url', 'desk', '--token', 'x'], 'not a server address'],
+    [['login', '--token', 'x', '--email', 'y'], 'not both'],
+    [['login'], '--email is needed'],
+  ])('%j is wrong use', async (args, message) => {
+    const { code, out, err } = await runCli(args, { env: { XDG_CONFIG_HOME: '/nonexistent' } });
+    expect(err).toContain(message);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  it('says how to sign in when nobody is', async () => {
+    const { code, err } = await runCli(['doctor'], { env: { XDG_CONFIG_HOME: '/nonexistent' } });
+    expect(code).toBe(1);
+    expect(err).toContain('npx cli login');
+  });
+
+  it('says what to do when the server is not there', async () => {
+    const { code, err } = await runCli(['doctor'], {
+      env: { DESKLEDGER_URL: 'http://127.0.0.1:9', DESKLEDGER_TOKEN: 't', XDG_CONFIG_HOME: '/nonexistent' },
+    });
+    expect(code).toBe(1);
+    expect(err).toContain('No answer from http://127.0.0.1:9');
+    expect(err).toContain('npm start');
+  });
+});

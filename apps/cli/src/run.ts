@@ -1,0 +1,25 @@
+import { CommanderError } from 'commander';
+import colors from 'picocolors';
+import { exitCodes, type ExitCode } from './exit-codes.js';
+import { explainError } from './explain-error.js';
+import { createProgram } from './program.js';
+import type { Shell } from './shell.js';
+
+/** Runs one command line (without node and script) and answers with the exit code; never rejects. */
+export async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  try {
+    await createProgram(shell).parseAsync(args, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return codeOf(error);
+    const { lines, exitCode } = explainError(error);
+    const [first = '', ...rest] = lines;
+    shell.stderr.write([colors.red(first), ...rest, ''].join('\n'));
+    return exitCode;
+  }
+}
+
+/** Commander has already printed its help or its complaint. */
+function codeOf(error: CommanderError): ExitCode {
+  return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
+}

@@ -1,0 +1,60 @@
+import { createClient, refreshToken } from '@deskledger/contracts';
+import { hasCode, messageOf } from '../error-codes.js';
+import { readSession, sessionPath, writeSession } from './session-file.js';
+import { withSessionLock } from './session-lock.js';
+import { bearerOf, type LoginSession, type Session } from './session.js';
+import type { Shell } from '../shell.js';
+
+/** `fetch` with the session's proof; a login whose access token ran out is renewed once and the call repeated. */
+export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {
+  let session = opened;
+  let renewal: Promise<Session> | undefined;
+  const send = (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', bearerOf(session));
+    return namedFetch(input, { ...init, headers });
+  };
+  return async (input, init) => {
+    const used = session;
+    const response = await send(input, init);
+    if (response.status !== 401 || 'token' in used) return response;
+    await response.body?.cancel();
+    if (session === used) session = await (renewal ??= renewed(shell, used).finally(() => (renewal = undefined)));
+    return send(input, init);
+  };
+}
+
+/** `fetch` whose network errors say what happened: Node hides the reason in `cause`. */
+export const namedFetch: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (hasCode(error, 'ABORT_ERR')) throw error;
+    throw new Error(
+      `No answer from ${new URL(input instanceof Request ? input.url : input).origin}: ${reasonOf(error)}.`,
+      { cause: error },
+    );
+  }
+};
+
+/** The innermost reason: a name with several addresses fails with one error for each. */
+function reasonOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  if ('cause' in error && error.cause !== undefined) return reasonOf(error.cause);
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return messageOf(error);
+}
+
+/** A fresh pair, stored; or the one that another CLI process has stored meanwhile. */
+async function renewed(shell: Shell, stale: LoginSession): Promise<Session> {
+  const path = sessionPath(shell.env);
+  return withSessionLock(path, async () => {
+    const stored = await readSession(path);
+    if (stored !== undefined && stored.url === stale.url && bearerOf(stored) !== bearerOf(stale)) return stored;
+    const client = createClient({ baseUrl: stale.url, fetch: namedFetch });
+    const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } });
+    const fresh = { ...stale, accessToken: pair.access_token, refreshToken: pair.refresh_token };
+    await writeSession(path, fresh);
+    return fresh;
+  });
+}

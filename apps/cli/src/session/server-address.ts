@@ -1,0 +1,19 @@
+import { WrongUse } from '../failures.js';
+
+/** The origin (and path, if the product stands under one) of a server, without a trailing slash. */
+export function serverAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new WrongUse(
+      `'${text}' is not a server address.`,
+      'It looks like http://127.0.0.1:3000 or https://desk.example.com.',
+    );
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+/** True when the server is this machine: its traffic never touches a wire. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}

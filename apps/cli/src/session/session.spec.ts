@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { standInServer, type Answer, type Received, type StandInServer } from '../testing/stand-in-server.js';
+import { runCli } from '../testing/test-shell.js';
+
+/** A server whose access tokens run out at will and whose refresh tokens work once. */
+function accounts() {
+  let generation = 1;
+  let used: string[] = [];
+  const expire = () => (generation += 1);
+  const pair = () => ({ access_token: `access-${generation}`, refresh_token: `refresh-${generation}` });
+  const respond = ({ path, body, authorization }: Received): Answer => {
+    if (path === '/api/account/login')
+      return JSON.parse(body.toString()).password === 'right'
+        ? { body: pair() }
+        : { status: 401, body: { detail: 'Wrong e-mail or password' } };
+    if (path === '/api/v1/account/refresh-token') {
+      const { refresh } = JSON.parse(body.toString()) as { refresh: string };
+      if (used.includes(refresh)) return { status: 401, body: { detail: 'The session has ended' } };
+      used.push(refresh);
+      return { body: pair() };
+    }
+    if (authorization !== `Bearer access-${generation}`)
+      return { status: 401, body: { detail: 'The access token has expired' } };
+    return {
+      body: { id: '1', email: 'ada@example.com', name: 'Ada', role: 'administrator', phoneNumber: null, items: [] },
+    };
+  };
+  return { respond, expire, refreshes: () => used.length };
+}
+
+describe('the session of the CLI', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deskledger-session-'));
+  const path = join(folder, 'deskledger', 'session.json');
+  const env = { XDG_CONFIG_HOME: folder };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  let server: StandInServer | undefined;
+  const serve = async (respond: (request: Received) => Answer) => (server = await standInServer(respond));
+  afterEach(() => server?.close());
+
+  it('is kept for this user alone', async () => {
+    const { url } = await serve(accounts().respond);
+    const { code, err } = await runCli(['login', '--url', `${url}/`, '--email', 'ada@example.com'], {
+      env,
+      stdin: 'right\n',
+    });
+    expect(err).toContain(`Signed in at ${url} as ada@example.com (administrator).`);
+    expect(code).toBe(0);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      url,
+      email: 'ada@example.com',
+      accessToken: 'access-1',
+      refreshToken: 'refresh-1',
+    });
+  });
+
+  it('is not kept when the password is wrong', async () => {
+    const { url } = await serve(accounts().respond);
+    const before = readFileSync(path, 'utf8');
+    const { code, err } = await runCli(['login', '--url', url, '--email', 'ada@example.com'], {
+      env,
+      stdin: 'wrong\n',
+    });
+    expect([code, readFileSync(path, 'utf8')]).toEqual([1, before]);
+    expect(err).toContain('Wrong e-mail or password');
+  });
+
+  it('is renewed once when the access token has expired, also by several commands at once', async () => {
+    const backend = accounts();
+    const { url } = await serve(backend.respond);
+    await runCli(['login', '--url', url, '--email', 'ada@example.com'], { env, stdin: 'right\n' });
+    backend.expire();
+    const results = await Promise.all([1, 2, 3].map(() => runCli(['backfill', 'list'], { env })));
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(backend.refreshes()).toBe(1);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+    });
+  });
+
+  it('is never sent to another server', async () => {
+    const { code, err } = await runCli(['backfill', 'list'], { env: { ...env, DESKLEDGER_URL: 'http://127.0.0.1:9' } });
+    expect(code).toBe(1);
+    expect(err).toContain('You are signed in at');
+  });
+});

@@ -1,0 +1,29 @@
+const units = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['m', 60],
+  ['s', 1],
+] as const;
+
+/** A duration in seconds as its two largest units: `2d 3h`, `4m 10s`, `0s`; `--` when unknown. */
+export function duration(seconds: number | null): string {
+  if (seconds === null) return '--';
+  let rest = Math.round(seconds);
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0 || (unit === 's' && parts.length === 0)) parts.push(`${count}${unit}`);
+  }
+  return parts.slice(0, 2).join(' ');
+}
+
+/** `1,234 events`, `1 event`. */
+export function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** An instant of the contract as `2026-11-20 10:15:00` (UTC). */
+export function moment(instant: string | null): string {
+  return instant === null ? '--' : new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+}
