@@ -4,6 +4,8 @@
 create table installation (
   singleton boolean primary key default true check (singleton),
   partition_count smallint not null default 16,
+  -- The organization's time zone until somebody changes it; set at the first start and never again.
+  timezone text,
   -- Keys the references under which personal data is stored, so that a reference alone tells nothing.
   personal_data_key bytea not null default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'),
   created_at timestamptz not null default now()

@@ -1,51 +1,45 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CHANGES_CHANNEL, kindsOf, allKinds, type ChangeKind } from './changes.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
+import { CHANGES_CHANNEL } from '../projections/projection-feed.js';
+import { ProjectionRegistry } from '../projections/projection-registry.js';
+export { dataVersionSql } from './marks.js';
+import { kindOf, marksSql, movedBetween, versionOf, type ChangeKind, type Mark } from './marks.js';
 
 export interface VersionChange {
   readonly dataVersion: string;
+  /** What moved since the version before. */
   readonly kinds: readonly ChangeKind[];
 }
-
-/**
- * The version as a statement (`version`), for answers that say what they were read from. A rebuilt projection may
- * answer differently at the same checkpoints, so its moment is part of the version.
- */
-export const dataVersionSql = `
-  select coalesce((select sum(position) from projection_checkpoints), 0)::text || '.' ||
-         coalesce((select (extract(epoch from max(rebuilt_at)) * 1000)::bigint from projections), 0)::text as version`;
 
 /** A notification can be lost with its connection; nobody waits longer than this for the change that it told of. */
 const longestUnnoticed = 2_000;
 
 /**
- * The version of everything that the projections hold, kept in memory. It is read from the database after a
+ * The version of everything that the inline projections hold, kept in memory. It is read from the database after a
  * notification; an answer computed after the version was read is never older than that version.
  */
 @Injectable()
 export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(DataVersion.name);
   private readonly listeners = new Set<(change: VersionChange) => void>();
-  private readonly pending = new Set<ChangeKind>();
+  private marks: readonly Mark[] | undefined;
   private value = '';
   private reading: Promise<string> | undefined;
   private queued: Promise<string> | undefined;
-
   private poll: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly listener: Listener,
+    private readonly registry: ProjectionRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.listen(CHANGES_CHANNEL, {
-      onNotification: (payload) => this.moved(kindsOf(payload)),
-      onConnected: () => this.moved(allKinds),
-    });
+    const look = () => this.look();
+    await this.listener.listen(CHANGES_CHANNEL, { onNotification: look, onConnected: look });
     await this.refresh();
-    this.poll = setInterval(() => this.moved([]), longestUnnoticed);
+    this.poll = setInterval(look, longestUnnoticed);
     this.poll.unref();
   }
 
@@ -55,7 +49,7 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** The version as of the last notification. Answers at once, except before the first reading. */
   current(): string | Promise<string> {
-    return this.value === '' ? this.refresh() : this.value;
+    return this.marks === undefined ? this.refresh() : this.value;
   }
 
   /** Calls back after every change; answers the function that ends it. */
@@ -79,18 +73,22 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async read(): Promise<string> {
-    const [row] = await this.database.query<{ version: string }>(dataVersionSql);
-    const dataVersion = row?.version ?? '0.0';
-    const kinds = [...this.pending];
-    this.pending.clear();
-    if (dataVersion === this.value && kinds.length === 0) return dataVersion;
-    this.value = dataVersion;
-    for (const listener of this.listeners) listener({ dataVersion, kinds: kinds.length === 0 ? allKinds : kinds });
-    return dataVersion;
+    const marks = await this.database.query<Mark>(marksSql);
+    const before = this.marks;
+    this.marks = marks;
+    this.value = versionOf(marks);
+    if (before !== undefined) this.tell(movedBetween(before, marks));
+    return this.value;
   }
 
-  private moved(kinds: readonly ChangeKind[]): void {
-    for (const kind of kinds) this.pending.add(kind);
+  private tell(moved: ReadonlySet<string>): void {
+    const inline = this.registry.all().filter(({ name, lifecycle }) => lifecycle === 'inline' && moved.has(name));
+    if (inline.length === 0) return;
+    const kinds = [...new Set(inline.map(({ stream }) => kindOf(stream.category)))];
+    for (const listener of this.listeners) listener({ dataVersion: this.value, kinds });
+  }
+
+  private look(): void {
     void this.refresh().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'The data version could not be read'),
     );
