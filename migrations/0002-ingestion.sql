@@ -12,9 +12,10 @@ create table connections (
 );
 
 -- Raw bytes as they came, kept for the retention time; the worker never needs them.
+-- No foreign key to connections: its check would lock the one connection's row for every delivery.
 create table deliveries (
   id uuid primary key,
-  connection_id text not null references connections (id),
+  connection_id text not null,
   received_at timestamptz not null,
   headers jsonb not null,
   body bytea not null,
@@ -54,6 +55,10 @@ create table quarantine (
   reason text not null,
   explanation text not null,
   payload text not null,
+  -- The key that the delivery gives this element, for another attempt; an id of its own comes first.
+  delivery_key text,
+  -- True when the payload is an observation that was accepted, but that the fold could not take.
+  accepted boolean not null default false,
   received_at timestamptz not null,
   resolution text check (resolution in ('retried', 'discarded')),
   resolved_at timestamptz

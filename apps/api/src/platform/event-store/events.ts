@@ -7,6 +7,8 @@ export interface EventMetadata {
   correlationId?: string;
   causationId?: string;
   actor?: string;
+  /** What the door had to correct or leave out of what was sent. */
+  flags?: readonly string[];
 }
 
 /** A fact that waits to be appended. */

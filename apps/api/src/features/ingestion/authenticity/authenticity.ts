@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { WebhookSecret } from '../../../config/webhook-secrets.js';
 import { carriesSecret, secretDigest } from './bearer-secret.js';
 import { isSigned, type SignatureHeaders, type SignatureKeys } from './standard-signature.js';
 
@@ -7,23 +8,14 @@ export type Authenticity =
   | { readonly scheme: 'signature'; readonly keys: SignatureKeys }
   | { readonly scheme: 'bearer'; readonly digests: readonly Buffer[] };
 
-const hmacPrefix = 'whsec_';
-const ed25519Prefix = 'whpk_';
-
 /**
- * The scheme that a connection's secrets (current first, then previous ones) configure: `whsec_` and `whpk_` mean
- * Standard Webhooks signatures, anything else a bearer secret. The current secret decides, and previous ones count
- * only if they are of the same scheme: a connection never accepts either.
+ * The scheme that a connection's secrets (current first, then previous ones) configure: Standard Webhooks signatures
+ * or a bearer secret. The current secret decides, and previous ones count only if they are of the same scheme: a
+ * connection never accepts either. Without any secret nothing is authentic.
  */
-export function authenticityOf(secrets: readonly string[]): Authenticity {
-  const [current] = secrets;
-  if (current !== undefined && !isSigningKey(current)) {
-    return { scheme: 'bearer', digests: secrets.filter((secret) => !isSigningKey(secret)).map(secretDigest) };
-  }
-  return {
-    scheme: 'signature',
-    keys: { hmac: keysAfter(hmacPrefix, secrets, hmacKey), ed25519: keysAfter(ed25519Prefix, secrets, ed25519Key) },
-  };
+export function authenticityOf(secrets: readonly WebhookSecret[]): Authenticity {
+  if (secrets[0]?.kind === 'bearer') return { scheme: 'bearer', digests: secrets.flatMap(bearerDigest) };
+  return { scheme: 'signature', keys: { hmac: secrets.flatMap(hmacKey), ed25519: secrets.flatMap(ed25519Key) } };
 }
 
 /** Whether a delivery with these bytes is the connection's own. */
@@ -38,19 +30,16 @@ export function claimsAuthenticity(headers: SignatureHeaders): boolean {
   return ['authorization', 'webhook-signature', 'svix-signature'].some((name) => headers[name] !== undefined);
 }
 
-function isSigningKey(secret: string): boolean {
-  return secret.startsWith(hmacPrefix) || secret.startsWith(ed25519Prefix);
+function bearerDigest(secret: WebhookSecret): Buffer[] {
+  return secret.kind === 'bearer' ? [secretDigest(secret.token)] : [];
 }
 
-function keysAfter<Key>(prefix: string, secrets: readonly string[], read: (base64: string) => Key): Key[] {
-  return secrets.filter((secret) => secret.startsWith(prefix)).map((secret) => read(secret.slice(prefix.length)));
+function hmacKey(secret: WebhookSecret): Buffer[] {
+  return secret.kind === 'hmac' ? [secret.key] : [];
 }
 
-function hmacKey(base64: string): Buffer {
-  return Buffer.from(base64, 'base64');
-}
-
-function ed25519Key(base64: string): KeyObject {
-  const x = Buffer.from(base64, 'base64').toString('base64url');
-  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+function ed25519Key(secret: WebhookSecret): KeyObject[] {
+  if (secret.kind !== 'ed25519') return [];
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: secret.publicKey.toString('base64url') };
+  return [createPublicKey({ key: jwk, format: 'jwk' })];
 }

@@ -43,5 +43,5 @@ export async function inflateBody(bytes: Buffer, contentEncoding: string): Promi
 }
 
 function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 }

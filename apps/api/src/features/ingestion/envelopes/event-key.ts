@@ -4,11 +4,11 @@ import type { SourceEvent } from './source-event.js';
 const longestKey = 200;
 
 /**
- * Fingerprint (base64, 22 characters) of what an event says: its type, time and data. Attempt numbers, trace ids and
+ * Fingerprint (32 hexadecimal digits) of what an event says: its type, time and data. Attempt numbers, trace ids and
  * the envelope it came in do not count, so that one event told twice is the same event.
  */
 export function contentHash(event: SourceEvent): string {
-  return hash('sha256', JSON.stringify([event.type, event.time, event.data]), 'base64').slice(0, 22);
+  return hash('sha256', JSON.stringify([event.type, event.time, event.data]), 'hex').slice(0, 32);
 }
 
 /**

@@ -53,7 +53,8 @@ export function understandingOf(elements: readonly (AcceptedElement | RefusedEle
   return { accepted, refused: rejected };
 }
 
-function nothingButRefused(why: Refused, text: string, deliveryKey: string | undefined): Understanding {
+/** The understanding of a body of which not even one element could be read. */
+export function nothingButRefused(why: Refused, text: string, deliveryKey: string | undefined): Understanding {
   const { refused: reason, explanation } = why;
   const payload = cleanText(text);
   return { accepted: [], refused: [{ index: 0, reason, explanation, payload, deliveryKey: deliveryKey ?? null }] };

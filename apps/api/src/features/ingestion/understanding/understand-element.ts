@@ -22,7 +22,8 @@ export function understandElement(
   const content = contentHash(event);
   const { observation } = translation;
   const flags = context.flags.length === 0 ? observation.flags : [...context.flags, ...(observation.flags ?? [])];
-  return { key: eventKey(event, deliveryKey, content), content, observation: { ...observation, flags } };
+  const key = eventKey(event, deliveryKey, content);
+  return { key, content, index, value, observation: flags === undefined ? observation : { ...observation, flags } };
 }
 
 export function isAccepted(element: AcceptedElement | RefusedElement): element is AcceptedElement {

@@ -5,8 +5,11 @@ import type { SourceObservation } from '../sources/source-observation.js';
 export interface AcceptedElement {
   /** The key under which the event is recognised again within its connection. */
   readonly key: string;
-  /** Fingerprint of what the event says, base64 without padding, 16 bytes. */
+  /** Fingerprint of what the event says, 32 hexadecimal digits. */
   readonly content: string;
+  readonly index: number;
+  /** The element as it was parsed, for the rare case that it has to be quarantined later. */
+  readonly value: unknown;
   readonly observation: SourceObservation;
 }
 

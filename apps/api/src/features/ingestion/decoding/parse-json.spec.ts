@@ -1,0 +1,57 @@
+import { parseJson } from './parse-json.js';
+import { maximumDepth } from './scan-json.js';
+
+const valueOf = (text: string) => {
+  const parsed = parseJson(text);
+  if ('refused' in parsed) throw new Error(parsed.explanation);
+  return parsed.value;
+};
+
+describe('parseJson', () => {
+  it.each(['{"a":[1,"x",null,true,1.5e3]}', '[]', '"text"', '{"long":"12345678901234567890"}'])('reads %s as JSON.parse does', (text) => {
+    expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false });
+  });
+
+  it('keeps every digit of a number that a double cannot hold, and leaves the others numbers', () => {
+    expect(valueOf('{"ticketId": 1004699000046503129, "version": 7, "share": 0.25}')).toEqual({
+      ticketId: '1004699000046503129',
+      version: 7,
+      share: 0.25,
+    });
+  });
+
+  it('lets the last of repeated keys hold, also beside long numbers', () => {
+    expect(valueOf('{"a":1,"a":2}')).toEqual({ a: 2 });
+    expect(valueOf('{"a":1,"a":2,"id":1004699000046503129}')).toMatchObject({ a: 2 });
+  });
+
+  it('gives no forged prototype a say', () => {
+    const plain = valueOf('{"__proto__":{"status":"Closed"},"x":1}') as Record<string, unknown>;
+    const long = valueOf('{"__proto__":{"status":"Closed"},"x":1004699000046503129}') as Record<string, unknown>;
+    expect(plain['status']).toBeUndefined();
+    expect(long['status']).toBeUndefined();
+    expect(({} as Record<string, unknown>)['status']).toBeUndefined();
+  });
+
+  it('replaces NUL and lone surrogates, in keys and texts, and says so', () => {
+    expect(parseJson('{"a\\u0000":["x\\ud800y","\\ud83e\\uddfe"]}')).toEqual({
+      value: { 'a\ufffd': ['x\ufffdy', '🧾'] },
+      cleaned: true,
+    });
+  });
+
+  it.each(['', '{', '{"a":"He said "stop""}', '{"a":1', 'NaN', '{"id":1004699000046503129,}'])('refuses %j', (text) => {
+    expect(parseJson(text)).toMatchObject({ refused: 'invalid_json' });
+  });
+
+  it('refuses nesting beyond the limit before parsing, brackets inside texts aside', () => {
+    expect(parseJson('['.repeat(20_000) + ']'.repeat(20_000))).toMatchObject({ refused: 'too_deep' });
+    expect(valueOf('['.repeat(maximumDepth) + ']'.repeat(maximumDepth))).toBeDefined();
+    expect(valueOf(`{"a":"${'['.repeat(500)}\\"${'{'.repeat(500)}"}`)).toBeDefined();
+  });
+
+  it('never repeats the body in its explanation', () => {
+    const parsed = parseJson('{"secret":"Maja Öberg" "x"}');
+    expect(JSON.stringify(parsed)).not.toContain('Maja');
+  });
+});

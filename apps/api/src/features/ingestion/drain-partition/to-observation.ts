@@ -1,0 +1,47 @@
+import { judgePhase, type Observation, type OrganizationSettings, type TicketFields } from '@deskledger/domain';
+import type { PersonalReferences } from '../personal-data/personal-references.js';
+import type { SourceFields, SourceObservation } from '../sources/source-observation.js';
+
+/**
+ * What the help desk said, as the ticket understands it: labels judged by the settings of this moment, names and free
+ * text replaced by references.
+ */
+export function toObservation(
+  source: SourceObservation,
+  streamId: string,
+  eventKey: string,
+  settings: OrganizationSettings,
+  references: PersonalReferences,
+): Observation {
+  const { kind, ticketId, at, revision, status, dueAt, mergedInto } = source;
+  return {
+    kind,
+    ticketId,
+    place: { at, revision, key: eventKey },
+    fields: fieldsOf(source.fields, streamId, references),
+    status: status && {
+      label: status.label,
+      phase: judgePhase(status.label, status.type, status.closedAt, settings),
+      closedAt: status.closedAt,
+    },
+    dueAt,
+    mergedInto,
+  };
+}
+
+function fieldsOf(
+  { subject, contact, assignee, ...rest }: SourceFields,
+  streamId: string,
+  references: PersonalReferences,
+): Partial<TicketFields> {
+  const fields: { -readonly [Name in keyof TicketFields]?: TicketFields[Name] } = rest;
+  if (subject !== undefined) fields.subject = subject && references.subject(streamId, subject);
+  if (contact !== undefined) fields.contact = contact && references.contact(streamId, contact);
+  if (assignee !== undefined) {
+    fields.assignee = assignee && {
+      id: references.assigneeId(assignee),
+      ref: references.assignee(streamId, assignee),
+    };
+  }
+  return fields;
+}
