@@ -40,7 +40,7 @@ export const variables = {
   DATA_DIR: variable('the path of a directory', z.string().min(1)),
   DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
   READ_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
-  DATABASE_POOL_SIZE: variable('a number of connections from 2 to 200', wholeNumber(2, 200)),
+  DATABASE_POOL_SIZE: variable('a number of connections from 4 to 200', wholeNumber(4, 200)),
   REDIS_URL: variable(
     'a redis:// or rediss:// address, several with commas for a cluster, or redis-sentinel://host:port,…/name',
     z.string().transform(parseRedisTarget),

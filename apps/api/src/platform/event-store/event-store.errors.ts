@@ -1,5 +1,12 @@
 export type ExpectedVersion = number | 'no-stream' | 'stream-exists' | 'any';
 
+/** Whether a stream at version `found` (0: no stream) is where its writer believed. */
+export function meets(expected: ExpectedVersion, found: number): boolean {
+  if (expected === 'any') return true;
+  if (expected === 'no-stream') return found === 0;
+  return expected === 'stream-exists' ? found > 0 : expected === found;
+}
+
 /** The writer's belief about a stream was wrong: somebody else has written, or it was never there. */
 export class WrongExpectedVersionError extends Error {
   readonly code = 'wrong_expected_version';

@@ -1,0 +1,181 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Partitions } from '../database/partitions.js';
+import type { Tx } from '../database/tx.js';
+import { headOf } from '../event-store/read-partition.js';
+import { changesFromLog } from './changes-from-log.js';
+import { foldedStreams } from './folded-streams.js';
+import { createGeneration, dropGeneration, type GenerationSchema, indexGeneration, useGeneration } from './generation.js';
+import type { Projection, Rebuilding } from './projection.js';
+import { TableFiller } from './table-filler.js';
+
+export interface RebuildProgress {
+  projections: readonly string[];
+  /** Facts read so far, and how many there were at the start. */
+  done: number;
+  total: number;
+}
+
+export type OnProgress = (progress: RebuildProgress) => void;
+
+/** Tables of the next generation, and how far each partition has gone into them. */
+export interface Generation {
+  readonly schema: GenerationSchema;
+  readonly projections: readonly Projection[];
+  /** By partition. */
+  readonly positions: Map<number, number>;
+}
+
+export class RebuildRunningError extends Error {
+  readonly code = 'rebuild_running';
+
+  constructor() {
+    super('Another rebuild or verification is running; wait until it has ended');
+    this.name = 'RebuildRunningError';
+  }
+}
+
+const REBUILD_LOCK = 7313;
+const TAIL_BATCH = 2000;
+
+/** Fills tables beside the live ones from the whole log, while the live ones go on. */
+@Injectable()
+export class GenerationBuilder {
+  private readonly logger = new Logger(GenerationBuilder.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly partitions: Partitions,
+  ) {}
+
+  /**
+   * Builds a generation, lets `finish` use it under the locks of all partitions (when nothing can be appended and
+   * the generation holds every fact), and commits. The generation's schema is gone afterwards.
+   * @throws RebuildRunningError
+   */
+  async build<T>(
+    schema: GenerationSchema,
+    projections: readonly Projection[],
+    onProgress: OnProgress,
+    finish: (tx: Tx, generation: Generation) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (guard) => {
+      await this.claim(guard);
+      try {
+        const generation = await this.fill(schema, projections, onProgress);
+        await this.followTail(generation);
+        return await this.finish(generation, finish);
+      } finally {
+        await this.database.transaction((tx) => dropGeneration(tx, schema));
+      }
+    });
+  }
+
+  private async claim(guard: Tx): Promise<void> {
+    const [row] = await guard.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [REBUILD_LOCK]);
+    if (!row?.mine) throw new RebuildRunningError();
+  }
+
+  private async fill(
+    schema: GenerationSchema,
+    projections: readonly Projection[],
+    onProgress: OnProgress,
+  ): Promise<Generation> {
+    const tables = projections.flatMap((projection) => projection.tables);
+    const generation: Generation = { schema, projections, positions: new Map() };
+    await this.database.transaction(async (tx) => {
+      await createGeneration(tx, schema, tables);
+      await this.readLog(tx, generation, onProgress);
+      await indexGeneration(tx, schema, tables);
+    });
+    return generation;
+  }
+
+  private async readLog(tx: Tx, generation: Generation, onProgress: OnProgress): Promise<void> {
+    const { projections } = generation;
+    const fillers = projections.map(({ tables }) => new TableFiller(tx, generation.schema, tables));
+    const rebuildings = await Promise.all(projections.map((projection, index) => projection.rebuild(fillers[index] as TableFiller)));
+    const progress = { projections: projections.map(({ name }) => name), done: 0, total: await this.countEvents(tx, projections) };
+    for (const partition of this.partitions.all()) {
+      await this.readPartition(generation, partition, async (streams) => {
+        for (const stream of streams) rebuildings.forEach((rebuilding) => rebuilding.add(stream));
+        for (const filler of fillers) await filler.flush();
+        progress.done += streams.reduce((sum, stream) => sum + stream.events.length, 0);
+        onProgress({ ...progress });
+      });
+    }
+    await this.finishRows(rebuildings, fillers);
+  }
+
+  /** One snapshot for a partition's head and its facts, so that the tail begins exactly where they end. */
+  private readPartition(
+    generation: Generation,
+    partition: number,
+    take: (streams: Parameters<Rebuilding['add']>[0][]) => Promise<void>,
+  ): Promise<void> {
+    const stream = streamOf(generation.projections);
+    return this.database.transaction(
+      async (reader) => {
+        generation.positions.set(partition, await headOf(reader, partition));
+        for await (const streams of foldedStreams(reader, stream, partition)) await take(streams);
+      },
+      { isolation: 'REPEATABLE READ' },
+    );
+  }
+
+  private async finishRows(rebuildings: readonly Rebuilding[], fillers: readonly TableFiller[]): Promise<void> {
+    for (const rebuilding of rebuildings) await rebuilding.finish?.();
+    for (const filler of fillers) await filler.flush(true);
+  }
+
+  private async countEvents(tx: Tx, projections: readonly Projection[]): Promise<number> {
+    const { category } = streamOf(projections);
+    const [row] = await tx.query<{ total: number }>(
+      'select count(*) as total from events where stream_id >= $1 and stream_id < $2',
+      [`${category}:`, `${category};`],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** Applies what was appended meanwhile, until so little is left that the last step is short. */
+  private async followTail(generation: Generation): Promise<void> {
+    for (const partition of this.partitions.all()) {
+      let events = TAIL_BATCH;
+      while (events === TAIL_BATCH) {
+        events = await this.database.transaction((tx) => this.applyTail(tx, generation, partition));
+      }
+    }
+  }
+
+  private async applyTail(tx: Tx, generation: Generation, partition: number): Promise<number> {
+    await useGeneration(tx, generation.schema);
+    const from = generation.positions.get(partition) ?? 0;
+    const tail = await changesFromLog(tx, streamOf(generation.projections), partition, from, TAIL_BATCH);
+    if (tail.changes.length > 0) {
+      for (const projection of generation.projections) await projection.apply(tx, tail.changes);
+    }
+    generation.positions.set(partition, tail.position);
+    return tail.events;
+  }
+
+  private finish<T>(generation: Generation, finish: (tx: Tx, generation: Generation) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      for (const partition of this.partitions.all()) await tx.lockPartition(partition);
+      const locked = performance.now();
+      for (const partition of this.partitions.all()) {
+        while ((await this.applyTail(tx, generation, partition)) === TAIL_BATCH);
+      }
+      await tx.query('set local search_path to default');
+      const result = await finish(tx, generation);
+      this.logger.log(`Held all partitions for ${Math.round(performance.now() - locked)} ms`);
+      return result;
+    });
+  }
+}
+
+/** All projections of one run follow the same kind of stream. */
+function streamOf(projections: readonly Projection[]): Projection['stream'] {
+  const [first] = projections;
+  if (!first) throw new Error('A rebuild needs at least one projection');
+  return first.stream;
+}

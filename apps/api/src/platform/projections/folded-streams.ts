@@ -1,0 +1,94 @@
+import type { DomainEvent } from '@deskledger/domain';
+import type { Tx } from '../database/tx.js';
+import type { StreamDefinition } from '../event-store/stream.js';
+import { noUpcasters } from '../event-store/upcasters.js';
+import type { FoldedStream } from './projection.js';
+
+interface Row {
+  streamId: string;
+  type: string;
+  schemaVersion: number;
+  data: unknown;
+  occurredAt: number;
+  [column: string]: unknown;
+}
+
+/** Rows of one FETCH. */
+const PAGE = 5000;
+
+/** The streams of one partition, whole, in the order of their ids: as many as end within one page at a time. */
+export async function* foldedStreams<State, Event extends DomainEvent>(
+  tx: Tx,
+  stream: StreamDefinition<State, Event>,
+  partition: number,
+): AsyncGenerator<FoldedStream<State, Event>[]> {
+  await openCursor(tx, stream.category, partition);
+  const folding = new Folding(stream, partition);
+  let next = fetchPage(tx);
+  for (;;) {
+    const page = await next;
+    if (page.length === 0) break;
+    // The server reads the next page while this one is folded.
+    next = fetchPage(tx);
+    yield folding.take(page);
+  }
+  yield folding.rest();
+  await tx.query('close log');
+}
+
+// The whole result is wanted, so the plan must be made for the last row, not for the first.
+async function openCursor(tx: Tx, category: string, partition: number): Promise<void> {
+  await tx.query('set local cursor_tuple_fraction = 1');
+  await tx.query(
+    `declare log no scroll cursor for
+     select stream_id as "streamId", type, schema_version as "schemaVersion", data,
+       round(date_part('epoch', occurred_at) * 1000) as "occurredAt"
+     from events where partition = ${partition} and stream_id >= '${category}:' and stream_id < '${category};'
+     order by stream_id, stream_version`,
+  );
+}
+
+const fetchPage = (tx: Tx): Promise<Row[]> => tx.query<Row>(`fetch forward ${PAGE} from log`);
+
+/** Gathers rows, which arrive ordered by stream, into streams. */
+class Folding<State, Event extends DomainEvent> {
+  private streamId: string | undefined;
+  private events: Event[] = [];
+  private state: State;
+
+  constructor(
+    private readonly stream: StreamDefinition<State, Event>,
+    private readonly partition: number,
+  ) {
+    this.state = stream.initialState;
+  }
+
+  take(rows: readonly Row[]): FoldedStream<State, Event>[] {
+    const complete: FoldedStream<State, Event>[] = [];
+    for (const row of rows) {
+      if (row.streamId !== this.streamId) complete.push(...this.begin(row.streamId));
+      this.add(row);
+    }
+    return complete;
+  }
+
+  rest(): FoldedStream<State, Event>[] {
+    return this.begin(undefined);
+  }
+
+  private add(row: Row): void {
+    const { upcasters = noUpcasters } = this.stream;
+    const { type, occurredAt } = row;
+    const event = { type, occurredAt, data: upcasters.upcast(type, row.schemaVersion, row.data) } as unknown as Event;
+    this.events.push(event);
+    this.state = this.stream.evolve(this.state, event);
+  }
+
+  private begin(streamId: string | undefined): FoldedStream<State, Event>[] {
+    const { streamId: ended, partition, events, state } = this;
+    this.streamId = streamId;
+    this.events = [];
+    this.state = this.stream.initialState;
+    return ended === undefined ? [] : [{ streamId: ended, partition, version: events.length, state, events }];
+  }
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '../database/tx.js';
+
+/** The schema in which the next generation of a projection's tables grows; nothing else lives there. */
+export type GenerationSchema = 'projections_next' | 'projections_verify';
+
+interface Definition {
+  definition: string;
+}
+
+async function storageOptions(tx: Tx, table: string): Promise<string> {
+  const [row] = await tx.query<{ options: string[] | null }>(
+    'select reloptions as options from pg_class where oid = $1::regclass',
+    [`public.${table}`],
+  );
+  return row?.options ? ` with (${row.options.join(', ')})` : '';
+}
+
+/** Empty tables of the same shape, without keys and indexes: those are made when the rows are there. */
+export async function createGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
+  await tx.query(`drop schema if exists ${schema} cascade`);
+  await tx.query(`create schema ${schema}`);
+  const kept = 'including defaults including constraints including generated including storage including comments';
+  for (const table of tables) {
+    await tx.query(`create table ${schema}.${table} (like public.${table} ${kept})${await storageOptions(tx, table)}`);
+  }
+}
+
+/** Gives the filled tables the keys and indexes of the live ones, under the same names. */
+export async function indexGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const constraints = await tx.query<Definition>(
+      `select format('add constraint %I %s', conname, pg_get_constraintdef(oid)) as definition
+       from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u') order by contype`,
+      [`public.${table}`],
+    );
+    for (const { definition } of constraints) await tx.query(`alter table ${schema}.${table} ${definition}`);
+    for (const { definition } of await plainIndexes(tx, table)) {
+      await tx.query(definition.replace(` ON public.${table} `, ` ON ${schema}.${table} `));
+    }
+    await tx.query(`analyze ${schema}.${table}`);
+  }
+}
+
+function plainIndexes(tx: Tx, table: string): Promise<Definition[]> {
+  return tx.query<Definition & { [column: string]: unknown }>(
+    `select pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = $1::regclass
+       and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
+    [`public.${table}`],
+  );
+}
+
+/** From here to the end of the transaction, table names without a schema mean the new generation. */
+export async function useGeneration(tx: Tx, schema: GenerationSchema): Promise<void> {
+  await tx.query(`set local search_path to ${schema}, public`);
+}
+
+/** Puts the new tables in the place of the live ones; readers wait for the commit and then see the new rows. */
+export async function swapGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
+  // A reader that never ends must not hold up everybody behind our lock.
+  await tx.query("set local lock_timeout = '5s'");
+  for (const table of [...tables].sort()) {
+    await tx.query(`drop table public.${table}`);
+    await tx.query(`alter table ${schema}.${table} set schema public`);
+  }
+  await tx.query(`drop schema ${schema}`);
+}
+
+export async function dropGeneration(tx: Tx, schema: GenerationSchema): Promise<void> {
+  await tx.query(`drop schema if exists ${schema} cascade`);
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Partitions } from '../database/partitions.js';
+import type { Tx } from '../database/tx.js';
+import type { Projection } from './projection.js';
+import { ProjectionRegistry } from './projection-registry.js';
+
+const OPEN_LOCK = 7314;
+
+/** Makes the registered projections known to the database, and finds those that the code has left behind. */
+@Injectable()
+export class OpenProjections {
+  constructor(
+    private readonly database: Database,
+    private readonly partitions: Partitions,
+    private readonly registry: ProjectionRegistry,
+  ) {}
+
+  /** Gives every projection its checkpoints. Answers with the names of those that must be rebuilt. */
+  open(): Promise<string[]> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [OPEN_LOCK]);
+      const stale: string[] = [];
+      for (const projection of this.registry.all()) {
+        if (!(await this.isCurrent(tx, projection))) stale.push(projection.name);
+      }
+      return stale;
+    });
+  }
+
+  private async isCurrent(tx: Tx, projection: Projection): Promise<boolean> {
+    const { name, version, lifecycle } = projection;
+    await this.addCheckpoints(tx, name);
+    const [known] = await tx.query<{ version: number }>('select version from projections where name = $1', [name]);
+    if (known) return known.version === version;
+    // A new async projection reads the log from its beginning; a new inline one has missed what is there.
+    if (lifecycle === 'inline' && (await this.hasFacts(tx, projection.stream.category))) return false;
+    await tx.query('insert into projections (name, version) values ($1, $2)', [name, version]);
+    return true;
+  }
+
+  private async addCheckpoints(tx: Tx, name: string): Promise<void> {
+    await tx.query(
+      `insert into projection_checkpoints (projection, partition) select $1, unnest($2::smallint[])
+       on conflict (projection, partition) do nothing`,
+      [name, this.partitions.all()],
+    );
+  }
+
+  private async hasFacts(tx: Tx, category: string): Promise<boolean> {
+    const [row] = await tx.query<{ found: boolean }>(
+      'select exists (select from events where stream_id >= $1 and stream_id < $2) as found',
+      [`${category}:`, `${category};`],
+    );
+    return row?.found ?? false;
+  }
+}

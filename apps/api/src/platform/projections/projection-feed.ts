@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../database/tx.js';
+import type { StreamChange } from '../event-store/stream.js';
+import type { Projection } from './projection.js';
+import { ProjectionRegistry } from './projection-registry.js';
+
+/** Channel on which every commit tells `<partition>:<position>`; see `DataVersion`. */
+export const CHANGES_CHANNEL = 'deskledger_changes';
+
+/** Learns which partitions have facts that async projections have not seen. Called after the commit. */
+export type ChangeListener = (projections: readonly Projection[], partition: number) => void;
+
+/** Hands every commit to the projections: to the inline ones at once, to the async ones by waking them up. */
+@Injectable()
+export class ProjectionFeed {
+  private readonly listeners: ChangeListener[] = [];
+
+  constructor(private readonly registry: ProjectionRegistry) {}
+
+  onAsyncWork(listener: ChangeListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Applies the changes inside the transaction that has just written their facts. */
+  async changed(tx: Tx, category: string, partition: number, changes: readonly StreamChange[]): Promise<void> {
+    const inline = this.registry.of(category, 'inline');
+    for (const projection of inline) {
+      if (projection.contended) tx.beforeCommit(() => projection.apply(tx, changes));
+      else await projection.apply(tx, changes);
+    }
+    if (inline.length > 0) await moveCheckpoints(tx, inline, partition);
+    const waiting = this.registry.of(category, 'async');
+    if (waiting.length > 0) tx.afterCommit(() => this.wake(waiting, partition));
+  }
+
+  private wake(projections: readonly Projection[], partition: number): void {
+    for (const listener of this.listeners) listener(projections, partition);
+  }
+}
+
+/** The head of the log is the position that this session has drawn last; the notification leaves with the commit. */
+async function moveCheckpoints(tx: Tx, projections: readonly Projection[], partition: number): Promise<void> {
+  const names = projections.map(({ name }) => name);
+  const [row] = await tx.query<{ moved: number }>(
+    `with moved as (
+       update projection_checkpoints set position = currval('events_position_seq'), updated_at = now()
+       where projection = any ($1) and partition = $2 and position < currval('events_position_seq')
+       returning position
+     )
+     select count(*) as moved, pg_notify($3, $4 || ':' || currval('events_position_seq'))::text from moved`,
+    [names, partition, CHANGES_CHANNEL, String(partition)],
+  );
+  if (row?.moved !== names.length) {
+    throw new Error(`Of the inline projections ${names.join(', ')}, some have no checkpoint in partition ${partition}`);
+  }
+}

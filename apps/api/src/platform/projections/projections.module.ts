@@ -1,0 +1,44 @@
+import { Global, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { EventStore } from '../event-store/event-store.js';
+import { GenerationBuilder } from './build-generation.js';
+import { DataVersion } from './data-version.js';
+import { OpenProjections } from './open-projections.js';
+import { ProjectionFeed } from './projection-feed.js';
+import { ProjectionRegistry } from './projection-registry.js';
+import { Rebuild } from './rebuild.js';
+import { RunSubscription } from './run-subscription.handler.js';
+import { Subscription } from './subscription.js';
+import { SubscriptionWakeups } from './subscription-wakeups.js';
+import { Verify } from './verify.js';
+
+const PUBLIC = [EventStore, ProjectionRegistry, DataVersion, Rebuild, Verify, Subscription];
+
+/** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
+@Global()
+@Module({
+  providers: [...PUBLIC, ProjectionFeed, GenerationBuilder, OpenProjections, SubscriptionWakeups, RunSubscription],
+  exports: PUBLIC,
+})
+export class ProjectionsModule implements OnModuleInit {
+  private readonly logger = new Logger('Projections');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly open: OpenProjections,
+    private readonly rebuild: Rebuild,
+  ) {}
+
+  /** Nothing is worked on before the projections that the code has left behind are made again. */
+  async onModuleInit(): Promise<void> {
+    const stale = await this.open.open();
+    if (stale.length === 0) return;
+    if (this.config.role === 'api') {
+      this.logger.warn(`A worker has to rebuild ${stale.join(', ')} before the figures are right`);
+      return;
+    }
+    this.logger.log(`Rebuilding ${stale.join(', ')}`);
+    const { events, seconds } = await this.rebuild.rebuild(stale);
+    this.logger.log(`Rebuilt from ${events} facts in ${seconds.toFixed(1)} s`);
+  }
+}

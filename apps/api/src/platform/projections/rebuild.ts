@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../database/tx.js';
+import { type Generation, GenerationBuilder, type OnProgress } from './build-generation.js';
+import { resetCheckpoints } from './checkpoints.js';
+import { swapGeneration } from './generation.js';
+import type { Projection } from './projection.js';
+import { CHANGES_CHANNEL } from './projection-feed.js';
+import { ProjectionRegistry } from './projection-registry.js';
+
+export interface RebuildOutcome {
+  projections: string[];
+  events: number;
+  seconds: number;
+}
+
+/** Told on the channel of changes when rows may have changed although no fact was appended. */
+export const REBUILT = 'rebuilt';
+
+/** Makes projections again from the log, beside the live tables, and swaps them in at once. */
+@Injectable()
+export class Rebuild {
+  constructor(
+    private readonly registry: ProjectionRegistry,
+    private readonly builder: GenerationBuilder,
+  ) {}
+
+  /**
+   * Rebuilds these projections; those of one kind of stream share one pass over the log.
+   * @throws UnknownProjectionError
+   * @throws RebuildRunningError
+   */
+  async rebuild(names: readonly string[], onProgress: OnProgress = () => undefined): Promise<RebuildOutcome> {
+    const started = performance.now();
+    let events = 0;
+    for (const projections of byCategory(names.map((name) => this.registry.get(name)))) {
+      let done = 0;
+      await this.builder.build('projections_next', projections, (progress) => {
+        done = progress.done;
+        onProgress(progress);
+      }, swapIn);
+      events += done;
+    }
+    return { projections: [...names], events, seconds: (performance.now() - started) / 1000 };
+  }
+}
+
+/** The projections by kind of stream: what can share one pass. */
+export function byCategory(projections: readonly Projection[]): Projection[][] {
+  const categories = new Set(projections.map(({ stream }) => stream.category));
+  return [...categories].map((category) => projections.filter(({ stream }) => stream.category === category));
+}
+
+async function swapIn(tx: Tx, { schema, projections, positions }: Generation): Promise<void> {
+  await swapGeneration(tx, schema, projections.flatMap(({ tables }) => tables));
+  const names = projections.map(({ name }) => name);
+  for (const [partition, position] of positions) await resetCheckpoints(tx, names, partition, position);
+  for (const { name, version } of projections) await recordVersion(tx, name, version);
+  await tx.notify(CHANGES_CHANNEL, REBUILT);
+}
+
+async function recordVersion(tx: Tx, name: string, version: number): Promise<void> {
+  await tx.query(
+    `insert into projections (name, version, rebuilt_at) values ($1, $2, clock_timestamp())
+     on conflict (name) do update set version = excluded.version, rebuilt_at = excluded.rebuilt_at`,
+    [name, version],
+  );
+}

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { definedJobs, type JobHandler } from './job.js';
+import { HANDLED_JOB } from './handles-job.js';
+
+/** Every job's one handler. The application does not start while a job has none or two. */
+@Injectable()
+export class JobHandlers implements OnModuleInit {
+  private readonly handlers = new Map<string, JobHandler>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      if (typeof metatype !== 'function' || !instance) continue;
+      const name = this.reflector.get<string | undefined>(HANDLED_JOB, metatype);
+      if (name !== undefined) this.add(name, instance as JobHandler);
+    }
+    for (const { name } of definedJobs()) this.get(name);
+  }
+
+  /** @throws Error when nobody handles the job. */
+  get(name: string): JobHandler {
+    const handler = this.handlers.get(name);
+    if (!handler) throw new Error(`Job ${name} has no handler: add a provider with @HandlesJob(…) to a module`);
+    return handler;
+  }
+
+  private add(name: string, handler: JobHandler): void {
+    const other = this.handlers.get(name);
+    if (other && other !== handler) {
+      throw new Error(`Job ${name} has two handlers: ${other.constructor.name} and ${handler.constructor.name}`);
+    }
+    this.handlers.set(name, handler);
+  }
+}

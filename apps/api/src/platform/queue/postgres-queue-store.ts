@@ -1,0 +1,77 @@
+import { Logger } from '@nestjs/common';
+import { createPostgresBackend, type Processor, Queue, runMigrations, Worker, type WorkerOptions } from 'bullmq';
+import { Pool } from 'pg';
+import type { QueueStore, WorkerSettings } from './queue-store.js';
+
+const SCHEMA = 'bullmq';
+const QUERY_CONNECTIONS = 4;
+
+type Connection = WorkerOptions['connection'];
+
+/** BullMQ on PostgreSQL: one pool for the process, from which every worker takes one connection to listen. */
+export class PostgresQueueStore implements QueueStore {
+  readonly description = 'PostgreSQL';
+  private readonly logger = new Logger('Queue');
+  private readonly pool: Pool;
+
+  /** @param workers how many workers this process will run. */
+  constructor(url: string, workers: number) {
+    this.pool = new Pool({
+      connectionString: url,
+      application_name: 'deskledger-queue',
+      max: QUERY_CONNECTIONS + workers,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      options: `-c search_path=${SCHEMA}`,
+    });
+    this.pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${error.message}`));
+  }
+
+  async prepare(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await runMigrations(client, SCHEMA);
+    } finally {
+      client.release();
+    }
+  }
+
+  createQueue(name: string): Queue {
+    return new Queue(name, { connection: this.connection }, createPostgresBackend as never);
+  }
+
+  createWorker(name: string, processor: Processor, settings: WorkerSettings): Worker {
+    const options: WorkerOptions = { ...workerOptions(settings), connection: this.connection };
+    return new Worker(name, processor, options, createPostgresBackend as never);
+  }
+
+  async isReachable(): Promise<boolean> {
+    return this.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  /** BullMQ types the connection after its default store, Redis. */
+  private get connection(): Connection {
+    return this.pool as unknown as Connection;
+  }
+}
+
+const STALLED_CHECK = 5_000;
+
+/** What both stores have in common; a job outlives any number of workers that die over it. */
+export function workerOptions({ concurrency, lockDuration }: WorkerSettings): Omit<WorkerOptions, 'connection'> {
+  return {
+    concurrency,
+    lockDuration,
+    stalledInterval: STALLED_CHECK,
+    maxStalledCount: 1000,
+    runRetryDelay: 500,
+    autorun: false,
+  };
+}

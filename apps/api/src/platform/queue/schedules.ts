@@ -1,0 +1,36 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { CONFIG, type Config } from '../../config/config.js';
+
+/** Work that comes back by the clock, in processes that work; several of them may do it at the same time. */
+@Injectable()
+export class Schedules implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Schedules.name);
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly registry: SchedulerRegistry,
+  ) {}
+
+  /** Runs `work` every `milliseconds`, never twice at a time in one process; a failure is logged. */
+  every(name: string, milliseconds: number, work: () => Promise<void>): void {
+    if (this.config.role === 'api') return;
+    const timer = setInterval(() => this.run(name, work), milliseconds);
+    timer.unref();
+    this.registry.addInterval(name, timer);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const name of this.registry.getIntervals()) this.registry.deleteInterval(name);
+    await Promise.all(this.running.values());
+  }
+
+  private run(name: string, work: () => Promise<void>): void {
+    if (this.running.has(name)) return;
+    const run = work()
+      .catch((error: unknown) => this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => this.running.delete(name));
+    this.running.set(name, run);
+  }
+}

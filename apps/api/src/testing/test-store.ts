@@ -1,0 +1,81 @@
+import type { DomainEvent } from '@deskledger/domain';
+import { fold } from '@deskledger/domain';
+import { Partitions } from '../platform/database/partitions.js';
+import type { Tx } from '../platform/database/tx.js';
+import { EventStore } from '../platform/event-store/event-store.js';
+import type { StreamChange, StreamDefinition } from '../platform/event-store/stream.js';
+import { loadStates } from '../platform/event-store/stream-state.js';
+import { GenerationBuilder } from '../platform/projections/build-generation.js';
+import { OpenProjections } from '../platform/projections/open-projections.js';
+import type { Projection } from '../platform/projections/projection.js';
+import { ProjectionFeed } from '../platform/projections/projection-feed.js';
+import { ProjectionRegistry } from '../platform/projections/projection-registry.js';
+import { Rebuild } from '../platform/projections/rebuild.js';
+import { Subscription } from '../platform/projections/subscription.js';
+import { Verify } from '../platform/projections/verify.js';
+import type { TestDatabase } from './test-database.js';
+
+/** The event store and the projections without the application around them. */
+export interface TestStore {
+  partitions: Partitions;
+  registry: ProjectionRegistry;
+  feed: ProjectionFeed;
+  store: EventStore;
+  subscription: Subscription;
+  rebuild: Rebuild;
+  verify: Verify;
+  open: OpenProjections;
+  /** Appends these events, each to its stream, through `commitBatch`; one transaction for each partition. */
+  append<State, Event extends DomainEvent>(
+    stream: StreamDefinition<State, Event>,
+    events: Readonly<Record<string, readonly Event[]>>,
+  ): Promise<void>;
+}
+
+/** Opens a store on a test's database with these projections. */
+export async function createTestStore(testing: TestDatabase, projections: readonly Projection[] = []): Promise<TestStore> {
+  const { database } = testing;
+  const partitions = new Partitions(database);
+  await partitions.load();
+  const registry = new ProjectionRegistry();
+  for (const projection of projections) registry.add(projection);
+  const feed = new ProjectionFeed(registry);
+  const store = new EventStore(database, partitions, feed);
+  const subscription = new Subscription(database);
+  const builder = new GenerationBuilder(database, partitions);
+  const open = new OpenProjections(database, partitions, registry);
+  await open.open();
+  return {
+    partitions,
+    registry,
+    feed,
+    store,
+    subscription,
+    open,
+    rebuild: new Rebuild(registry, builder),
+    verify: new Verify(registry, builder, subscription, partitions),
+    append: async (stream, events) => {
+      for (const partition of new Set(Object.keys(events).map((id) => partitions.of(id)))) {
+        const here = Object.entries(events).filter(([id]) => partitions.of(id) === partition);
+        await database.transaction(async (tx) => {
+          await tx.lockPartition(partition);
+          await store.commitBatch(tx, stream, partition, await changesOf(tx, stream, partition, here));
+        });
+      }
+    },
+  };
+}
+
+async function changesOf<State, Event extends DomainEvent>(
+  tx: Tx,
+  stream: StreamDefinition<State, Event>,
+  partition: number,
+  events: (readonly [string, readonly Event[]])[],
+): Promise<StreamChange<State, Event>[]> {
+  const states = await loadStates(tx, stream, partition, events.map(([id]) => id));
+  return events.map(([streamId, added]) => {
+    const { state: before, version } = states.get(streamId) ?? { state: stream.initialState, version: 0 };
+    const after = fold<State, Event>((state, event) => stream.evolve(state, event), before, added);
+    return { streamId, partition, before, after, version: version + added.length, events: added };
+  });
+}
