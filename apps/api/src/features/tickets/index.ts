@@ -1,3 +1,5 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';
 export { canonicalSelection, notSet, selectTickets, type TicketSelection } from './ticket-selection.js';
+export { AskedRanges } from './asked-ranges.js';
+export { TicketsModule } from './tickets.module.js';

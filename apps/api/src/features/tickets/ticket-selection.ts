@@ -45,3 +45,8 @@ export function canonicalSelection(selection: TicketSelection): TicketSelection 
   });
   return Object.fromEntries(chosen);
 }
+
+/** Whether `oneOf` would find a row with this value. */
+export function isOneOf(values: readonly string[], value: string | null): boolean {
+  return values.includes(value ?? '') || (!value && values.includes(notSet));
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { OrganizationSettingsReader } from '../organization/index.js';
+import { TicketsModule } from '../tickets/index.js';
+import { AnalyticsController } from './analytics.controller.js';
+import { AnalyticsAnswers } from './answers/analytics-answers.js';
+import { AnswerPartsReader } from './answers/read-answer-parts.js';
+import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
+import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
+import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
+import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
+import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
+import { NoSatisfaction, Satisfaction } from './satisfaction/satisfaction.js';
+
+@Module({
+  imports: [CqrsModule, TicketsModule],
+  controllers: [AnalyticsController],
+  providers: [
+    AnalyticsAnswers,
+    AnswerPartsReader,
+    { provide: Satisfaction, useClass: NoSatisfaction },
+    ReadDashboardHandler,
+    ReadOverviewReportHandler,
+    ReadTicketAnalysisReportHandler,
+    ReadSatisfactionReportHandler,
+  ],
+})
+export class AnalyticsModule {
+  constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {
+    registry.add(ticketRollupsProjection(async (tx) => (await settings.read(tx)).timezone));
+  }
+}

@@ -1,0 +1,52 @@
+import type { TicketPage, TicketQuery } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { AskedRanges } from '../asked-ranges.js';
+import { TicketCounts } from '../overview/ticket-counts.js';
+import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
+import { lastPage, pageWindow, type PageWindow } from './page-window.js';
+import { joinNames, selectNamedTickets, ticketDocument, type NamedTicketRow } from './ticket-document.js';
+import { orderBy } from './ticket-order.js';
+
+export class ListTickets extends Query<TicketPage> {
+  constructor(readonly query: TicketQuery) {
+    super();
+  }
+}
+
+/** Counts, finds the ids of the page, fetches their rows and names, shapes the answer. */
+@QueryHandler(ListTickets)
+export class ListTicketsHandler implements IQueryHandler<ListTickets> {
+  constructor(
+    private readonly database: Database,
+    private readonly ranges: AskedRanges,
+    private readonly counts: TicketCounts,
+  ) {}
+
+  async execute({ query }: ListTickets): Promise<TicketPage> {
+    const { page, pageSize, sort, ...filter } = query;
+    const range = this.ranges.resolveForTickets(filter);
+    const question = { range, filter };
+    const { total: count } = await this.counts.read(question);
+    const window = pageWindow(count, page, pageSize);
+    const rows = window === null ? [] : await this.readPage(question, sort, window);
+    const last = lastPage(count, pageSize);
+    const { from, to, timezone } = range;
+    return { tickets: rows.map(ticketDocument), page, total: last, pages: last, count, range: { from, to, timezone } };
+  }
+
+  private async readPage(question: TicketQuestion, sort: TicketQuery['sort'], window: PageWindow) {
+    const conditions = ticketConditions(question);
+    const order = orderBy(sort, window.backwards);
+    const rows = await this.database.read<NamedTicketRow & Record<string, unknown>>(
+      `with page as materialized (
+         select id, row_number() over (order by ${order}) as place
+           from tickets where ${conditions} order by ${order}
+          limit ${conditions.param(window.limit)} offset ${conditions.param(window.offset)}
+       )
+       ${selectNamedTickets} from page join tickets t using (id) ${joinNames} order by page.place`,
+      conditions.params,
+    );
+    return window.backwards ? rows.reverse() : rows;
+  }
+}

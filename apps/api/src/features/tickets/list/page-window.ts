@@ -1,0 +1,21 @@
+/** Rows of one page, as a distance from the nearer end of the list. */
+export interface PageWindow {
+  readonly backwards: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Where a page of a list of `count` rows lies; null when there is nothing on it. Pages start at 1. */
+export function pageWindow(count: number, page: number, pageSize: number): PageWindow | null {
+  const start = (page - 1) * pageSize;
+  const limit = Math.min(pageSize, count - start);
+  if (limit <= 0) return null;
+  const behind = count - start - limit;
+  // Skipping rows costs time, so the second half of the list is read from its end.
+  return behind < start ? { backwards: true, offset: behind, limit } : { backwards: false, offset: start, limit };
+}
+
+/** Number of the last page; 1 when there is nothing. */
+export function lastPage(count: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
+}

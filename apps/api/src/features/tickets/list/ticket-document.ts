@@ -1,0 +1,83 @@
+import type { Ticket } from '@deskledger/contracts';
+import { wholeSeconds } from '@deskledger/domain';
+
+/** A row of `tickets` with the names that its references stand for. */
+export interface NamedTicketRow {
+  id: string;
+  ticket_id: string;
+  stream_id: string;
+  partition: number;
+  connection_id: string;
+  status: string | null;
+  phase: Ticket['phase'];
+  priority: string | null;
+  organization_id: string | null;
+  classification: string | null;
+  designation: string | null;
+  channel: string | null;
+  team: string | null;
+  assignee_id: string | null;
+  endpoint: string | null;
+  tags: string[];
+  created_at: Date;
+  modified_at: Date;
+  closed_at: Date | null;
+  first_closed_at: Date | null;
+  first_response_at: Date | null;
+  due_at: Date | null;
+  verdict: Ticket['verdict'];
+  reopen_count: number;
+  counted: boolean;
+  subject: { text?: string } | null;
+  contact: { name?: string | null; email?: string | null } | null;
+  assignee: { name?: string | null; email?: string | null } | null;
+  organization_name: string | null;
+}
+
+/** Everything of `tickets t` and the values behind its references; add `where`, `order by` and so on. */
+export const selectNamedTickets = `
+  select t.*, subject.value as subject, contact.value as contact, assignee.value as assignee, o.name as organization_name`;
+
+export const joinNames = `
+  left join personal_data subject on subject.ref = t.subject_ref
+  left join personal_data contact on contact.ref = t.contact_ref
+  left join personal_data assignee on assignee.ref = t.assignee_ref
+  left join ticket_organizations o on o.id = t.organization_id`;
+
+export function ticketDocument(row: NamedTicketRow): Ticket {
+  return {
+    id: row.id,
+    ticketId: row.ticket_id,
+    subject: row.subject?.text ?? null,
+    status: row.status,
+    phase: row.phase,
+    priority: row.priority,
+    contact_name: row.contact?.name ?? null,
+    contact_email: row.contact?.email ?? null,
+    designation: row.designation,
+    organization: row.organization_id,
+    organizationName: row.organization_name ?? row.organization_id,
+    classification: row.classification,
+    channel: row.channel,
+    team: row.team,
+    assignee: assigneeOf(row),
+    endpoint: row.endpoint,
+    tags: row.tags,
+    createdAt: row.created_at.toISOString(),
+    closedTime: row.closed_at?.toISOString() ?? null,
+    dueTime: row.due_at?.toISOString() ?? null,
+    modifiedTime: row.modified_at.toISOString(),
+    payload: { createdTime: row.created_at.toISOString() },
+    verdict: row.verdict,
+    reopenCount: row.reopen_count,
+    resolutionSeconds: row.closed_at === null ? null : secondsBetween(row.created_at, row.closed_at),
+  };
+}
+
+function assigneeOf({ assignee_id: id, assignee }: NamedTicketRow): Ticket['assignee'] {
+  return id === null ? null : { id, name: assignee?.name ?? assignee?.email ?? null };
+}
+
+function secondsBetween(start: Date, end: Date): number {
+  return wholeSeconds(end.getTime()) - wholeSeconds(start.getTime());
+}

@@ -1,0 +1,37 @@
+import type { TicketOverviewQuery } from '@deskledger/contracts';
+import type { ResolvedRange } from '@deskledger/domain';
+import { Conditions } from '../../platform/database/conditions.js';
+import { oneOf, selectTickets } from './ticket-selection.js';
+
+/** Which tickets a list or a count is about. */
+export interface TicketQuestion {
+  readonly range: ResolvedRange;
+  readonly filter: TicketOverviewQuery;
+}
+
+const verdictsOf = { compliant: ['met'], noncompliant: ['breached'], undecided: ['running', 'paused', 'none'] } as const;
+
+/**
+ * The conditions on `tickets` behind a question. The same words that the figures use: what stands in the list behind
+ * a number is what the number counts.
+ */
+export function ticketConditions({ range, filter }: TicketQuestion): Conditions {
+  const conditions = new Conditions();
+  selectTickets(conditions, filter);
+  const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
+  conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
+  conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
+  if (filter.status !== undefined) oneOf(conditions, 'status', filter.status);
+  if (filter.designation !== undefined) oneOf(conditions, 'designation', filter.designation);
+  if (filter.state !== undefined) conditions.add(filter.state === 'closed' ? `phase = 'closed'` : `phase <> 'closed'`);
+  if (filter.compliance !== undefined) {
+    conditions.add(`verdict = any (${conditions.param(verdictsOf[filter.compliance], 'text[]')})`);
+  }
+  if (filter.search) conditions.add(subjectContains(conditions, filter.search));
+  return conditions;
+}
+
+function subjectContains(conditions: Conditions, search: string): string {
+  const pattern = conditions.param(`%${search.replace(/[\\%_]/g, '\\$&')}%`, 'text');
+  return `subject_ref in (select ref from personal_data where kind = 'subject' and value ->> 'text' ilike ${pattern})`;
+}

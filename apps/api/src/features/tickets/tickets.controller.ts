@@ -1,0 +1,51 @@
+import {
+  listTickets,
+  readTicket,
+  readTicketEvents,
+  readTicketOverview,
+  searchTicketOverview,
+  searchTickets,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Handles } from '../../platform/http/index.js';
+import { ReadTicketEvents } from './detail/read-ticket-events.query.js';
+import { ReadTicket } from './detail/read-ticket.query.js';
+import { ListTickets } from './list/list-tickets.query.js';
+import { ReadTicketOverview } from './overview/read-ticket-overview.query.js';
+
+@Controller()
+export class TicketsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Handles(listTickets)
+  list({ query }: ParsedRequestOf<typeof listTickets>) {
+    return this.queries.execute(new ListTickets(query));
+  }
+
+  @Handles(searchTickets)
+  search({ body }: ParsedRequestOf<typeof searchTickets>) {
+    return this.queries.execute(new ListTickets(body));
+  }
+
+  @Handles(readTicketOverview)
+  overview({ query }: ParsedRequestOf<typeof readTicketOverview>) {
+    return this.queries.execute(new ReadTicketOverview(query));
+  }
+
+  @Handles(searchTicketOverview)
+  searchOverview({ body }: ParsedRequestOf<typeof searchTicketOverview>) {
+    return this.queries.execute(new ReadTicketOverview(body));
+  }
+
+  @Handles(readTicket)
+  detail({ params }: ParsedRequestOf<typeof readTicket>) {
+    return this.queries.execute(new ReadTicket(params.id));
+  }
+
+  @Handles(readTicketEvents)
+  events({ params }: ParsedRequestOf<typeof readTicketEvents>) {
+    return this.queries.execute(new ReadTicketEvents(params.id));
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { AskedRanges } from './asked-ranges.js';
+import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
+import { ReadTicketHandler } from './detail/read-ticket.query.js';
+import { ticketHistoryProjection } from './history/ticket-history.projection.js';
+import { ListTicketsHandler } from './list/list-tickets.query.js';
+import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
+import { TicketCounts } from './overview/ticket-counts.js';
+import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
+import { TicketsController } from './tickets.controller.js';
+import { ticketsProjection } from './tickets.projection.js';
+
+@Module({
+  imports: [CqrsModule],
+  controllers: [TicketsController],
+  providers: [
+    AskedRanges,
+    TicketCounts,
+    ListTicketsHandler,
+    ReadTicketOverviewHandler,
+    ReadTicketHandler,
+    ReadTicketEventsHandler,
+  ],
+  exports: [AskedRanges],
+})
+export class TicketsModule {
+  constructor(registry: ProjectionRegistry) {
+    registry.add(ticketsProjection);
+    registry.add(ticketOrganizationsProjection);
+    registry.add(ticketHistoryProjection);
+  }
+}
