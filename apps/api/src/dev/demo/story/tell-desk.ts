@@ -1,0 +1,61 @@
+import { createCast } from '../world/cast.js';
+import { demandOn } from '../world/demand.js';
+import { deskClock, fastClock } from '../world/opening-hours.js';
+import { randomFrom } from '../world/random.js';
+import type { DemoEvent } from './demo-event.js';
+import { inOrder, type Timed } from './in-order.js';
+import { tellTicket } from './tell-ticket.js';
+
+const dayMs = 86_400_000;
+
+export interface DeskStory {
+  seed: string;
+  /** Tickets created from the beginning of this UTC day on, in epoch milliseconds. */
+  from: number;
+  /** Tickets of an ordinary working day. */
+  ticketsADay: number;
+}
+
+/**
+ * Everything that happens at a help desk from a day on, in order of time and without end: the reader stops where it
+ * likes. Each day has its own chance, so the story of a day does not depend on where the telling began.
+ */
+export function tellDesk({ seed, from, ticketsADay }: DeskStory): Generator<DemoEvent> {
+  const cast = createCast(seed);
+  function* tickets(): Generator<Timed<DemoEvent[]>> {
+    for (let midnight = Math.floor(from / dayMs) * dayMs; ; midnight += dayMs) {
+      const { arrivals, outage } = demandOn(seed, midnight, ticketsADay);
+      for (const [index, createdAt] of arrivals.entries()) {
+        const ticketId = String((midnight / dayMs) * 100_000 + index);
+        const random = randomFrom(`${seed}:ticket:${ticketId}`);
+        yield { at: createdAt, value: tellTicket(random, { ticketId, createdAt, outage, cast, clock: deskClock }) };
+      }
+    }
+  }
+  return inOrder(tickets());
+}
+
+export interface LiveStory {
+  seed: string;
+  /** Epoch milliseconds. */
+  from: number;
+  /** Milliseconds between two new tickets. */
+  everyMs: number;
+  /** How much faster than real work. */
+  speed: number;
+}
+
+/** Tickets whose life passes in minutes, so that a watcher sees every kind of change. In order of time, without end. */
+export function tellLive({ seed, from, everyMs, speed }: LiveStory): Generator<DemoEvent> {
+  const cast = createCast(seed);
+  const clock = fastClock(speed);
+  function* tickets(): Generator<Timed<DemoEvent[]>> {
+    for (let slot = Math.ceil(from / everyMs); ; slot += 1) {
+      const ticketId = `L${slot}`;
+      const random = randomFrom(`${seed}:live:${slot}`);
+      const createdAt = slot * everyMs;
+      yield { at: createdAt, value: tellTicket(random, { ticketId, createdAt, outage: false, cast, clock }) };
+    }
+  }
+  return inOrder(tickets());
+}

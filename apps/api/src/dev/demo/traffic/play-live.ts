@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventSource } from './event-source.js';
+import type { HelpDesk } from './help-desk.js';
+
+const eventsADelivery = 100;
+const shortestWaitMs = 100;
+const longestWaitMs = 5000;
+
+/** Delivers the events of several stories at the moment when they happen, until the signal is aborted. */
+export async function playLive(sources: readonly EventSource[], desk: HelpDesk, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const due = sources.flatMap((source) => source.takeUntil(Date.now(), eventsADelivery));
+    if (due.length > 0) await desk.deliver(due);
+    const next = Math.min(...sources.map((source) => source.nextAt()));
+    const wait = Math.min(longestWaitMs, Math.max(shortestWaitMs, next - Date.now()));
+    await pause(wait, undefined, { signal }).catch(() => undefined);
+  }
+}
