@@ -1,7 +1,7 @@
 import { handleTicket, type OrganizationSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import type { NewEvent } from '../../../platform/event-store/events.js';
 import type { StreamChange } from '../../../platform/event-store/stream.js';
-import { ticketStreamId } from '../../tickets/index.js';
+import { ticketStreamId } from '../../tickets/ticket.stream.js';
 import type { PersonalReferences } from '../personal-data/personal-references.js';
 import type { SourceObservation } from '../sources/source-observation.js';
 import { toObservation } from './to-observation.js';

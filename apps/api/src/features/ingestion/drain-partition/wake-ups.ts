@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { drainPartition } from './drain-partition.job.js';
 
@@ -11,7 +11,6 @@ const pause = 150;
  */
 @Injectable()
 export class WakeUps implements OnApplicationShutdown {
-  private readonly logger = new Logger(WakeUps.name);
   private readonly pauses = new Map<number, { timer: NodeJS.Timeout; again: boolean }>();
 
   constructor(private readonly queue: JobQueue) {}
@@ -34,9 +33,7 @@ export class WakeUps implements OnApplicationShutdown {
     const timer = setTimeout(() => this.endPause(partition), pause);
     timer.unref();
     this.pauses.set(partition, { timer, again: false });
-    this.queue.enqueue(drainPartition, { partition }).catch((error: unknown) => {
-      this.logger.warn({ err: error, partition }, 'Nobody could be woken; the sweep will');
-    });
+    void this.queue.enqueue(drainPartition, { partition });
   }
 
   private endPause(partition: number): void {

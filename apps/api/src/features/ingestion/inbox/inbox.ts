@@ -2,32 +2,59 @@ import type { Receipt } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { WakeUps } from '../drain-partition/wake-ups.js';
 import type { Delivery } from './delivery.js';
 import { DeliveryCollector } from './delivery-collector.js';
-import { statementsOn } from './statements.js';
-import { storeDeliveries } from './store-deliveries.js';
+import { previewDelivery } from './preview-delivery.js';
+import { statementsIn, statementsOn } from './statements.js';
+import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
 
 /** Where accepted observations wait, durably, for their partition's next batch. */
 @Injectable()
 export class Inbox {
   private readonly collector: DeliveryCollector;
 
-  constructor(database: Database, partitions: Partitions, wakeUps: WakeUps, measures: IngestMeasures) {
+  constructor(
+    private readonly database: Database,
+    private readonly partitions: Partitions,
+    private readonly wakeUps: WakeUps,
+    private readonly measures: IngestMeasures,
+  ) {
     const run = statementsOn(database);
     this.collector = new DeliveryCollector(
       (deliveries) => storeDeliveries(run, partitions, deliveries),
-      (stored, deliveries) => {
-        measures.received(deliveries, stored.receipts);
-        // The deliveries are answered; if nobody can be woken now, the sweep will.
-        wakeUps.wake(stored.partitions);
-      },
+      (stored, deliveries) => this.stored(stored, deliveries),
     );
   }
 
-  /** Resolves with what became of the delivery's elements, once that is durable. */
+  /** Resolves with what became of the delivery's elements, once that is durable. Shares its commit with others. */
   add(delivery: Delivery): Promise<Receipt> {
     return this.collector.submit(delivery);
+  }
+
+  /** Like `add`, as part of a transaction that goes on. */
+  async addWithin(tx: Tx, delivery: Delivery): Promise<Receipt> {
+    const stored = await storeDeliveries(statementsIn(tx), this.partitions, [delivery]);
+    tx.afterCommit(() => this.stored(stored, [delivery]));
+    return stored.receipts[0]!;
+  }
+
+  /** What would become of the delivery; nothing is stored. */
+  preview(delivery: Delivery): Promise<Receipt> {
+    return previewDelivery(statementsOn(this.database), delivery);
+  }
+
+  /** How many accepted observations wait. */
+  async waiting(): Promise<number> {
+    const [row] = await this.database.query<{ waiting: number }>('select count(*) as waiting from inbox');
+    return row?.waiting ?? 0;
+  }
+
+  private stored(stored: StoredGroup, deliveries: readonly Delivery[]): void {
+    this.measures.received(deliveries, stored.receipts);
+    // The deliveries are safe; if nobody can be woken now, the sweep will.
+    this.wakeUps.wake(stored.partitions);
   }
 }

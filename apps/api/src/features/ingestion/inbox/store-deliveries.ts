@@ -1,16 +1,12 @@
 import type { Receipt } from '@deskledger/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Partitions } from '../../../platform/database/partitions.js';
-import { ticketStreamId } from '../../tickets/index.js';
+import { ticketStreamId } from '../../tickets/ticket.stream.js';
 import type { Delivery } from './delivery.js';
 import { eventKeyOf, proposalsOf, receiptsOf, reusedKeys, type GroupEvent } from './group-outcome.js';
 import type { RunStatement } from './statements.js';
-import { knownEventsSql, quarantineReuseSql, storeDeliveriesSql } from './store-deliveries.sql.js';
-
-interface KeyRow {
-  connection: string;
-  key: string;
-}
+import { keyRow, knownContents, type KeyRow } from './known-contents.js';
+import { quarantineReuseSql, storeDeliveriesSql } from './store-deliveries.sql.js';
 
 /** What became of a group, and the partitions that now have work. */
 export interface StoredGroup {
@@ -51,17 +47,12 @@ async function setReuseAside(
   freshKeys: ReadonlySet<string>,
   fresh: ReadonlySet<GroupEvent>,
 ): Promise<GroupEvent[]> {
-  const old = [...proposals].filter(([key]) => !freshKeys.has(key)).map(([, event]) => keyRow(event));
-  const known = await run<KeyRow & { content: string }>('known-events', knownEventsSql, [JSON.stringify(old)]);
-  const contents = new Map(known.map((row) => [`${row.connection}\n${row.key}`, row.content]));
+  const old = [...proposals].filter(([key]) => !freshKeys.has(key)).map(([, event]) => event);
+  const contents = await knownContents(run, old);
   for (const event of fresh) contents.set(eventKeyOf(event), event.element.content);
   const reused = reusedKeys(events, fresh, contents);
   if (reused.length > 0) await run('quarantine-reuse', quarantineReuseSql, [JSON.stringify(reused.map(reuseRow))]);
   return reused;
-}
-
-function keyRow({ delivery, element }: GroupEvent) {
-  return { connection: delivery.connectionId, key: element.key };
 }
 
 function inboxRow(event: GroupEvent, partitions: Partitions) {

@@ -1,0 +1,44 @@
+import type { Backfill } from '@deskledger/contracts';
+import type { Queryable } from '../../platform/event-store/read-stream.js';
+import { notFound } from '../../platform/http/index.js';
+
+/** A row of `backfills`. */
+export interface BackfillRow {
+  id: string;
+  connectionId: string;
+  mode: Backfill['mode'];
+  status: Backfill['status'];
+  label: string;
+  dryRun: boolean;
+  accepted: number;
+  duplicates: number;
+  quarantined: number;
+  lastBatch: number;
+  createdAt: Date;
+  updatedAt: Date;
+  finishedAt: Date | null;
+}
+
+export const backfillColumns = `
+  id, connection_id as "connectionId", mode, status, label, dry_run as "dryRun", accepted, duplicates, quarantined,
+  last_batch as "lastBatch", created_at as "createdAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
+
+/** @throws ProblemError 404 when there is no such run. */
+export async function readRun(source: Queryable, id: string, lock: 'for update' | '' = ''): Promise<BackfillRow> {
+  const sql = `select ${backfillColumns} from backfills where id = $1 ${lock}`;
+  const [row] = await source.query<BackfillRow & Record<string, unknown>>(sql, [id]);
+  if (row === undefined) throw notFound('There is no such backfill run.');
+  return row;
+}
+
+/** The run as the contract shows it; `waiting` is the number of observations that wait in the inbox. */
+export function backfillDocument({ connectionId, ...row }: BackfillRow, waiting: number): Backfill {
+  return {
+    ...row,
+    source: connectionId,
+    waiting,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Backfill, changeBackfill, ParsedRequestOf } from '@deskledger/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { conflict } from '../../platform/http/index.js';
+import { Inbox } from '../ingestion/index.js';
+import { backfillDocument, readRun } from './backfill-row.js';
+
+type Change = ParsedRequestOf<typeof changeBackfill>['params']['change'];
+type Status = Backfill['status'];
+
+/** Which changes a run takes, by the status that it has; a change to the status it has already changes nothing. */
+const changes: Readonly<Record<Change, { from: readonly Status[]; to: Status }>> = {
+  pause: { from: ['running'], to: 'paused' },
+  resume: { from: ['paused'], to: 'running' },
+  cancel: { from: ['running', 'paused'], to: 'cancelled' },
+  complete: { from: ['running'], to: 'completed' },
+};
+
+export class ChangeBackfill extends Command<Backfill> {
+  constructor(
+    readonly id: string,
+    readonly change: Change,
+  ) {
+    super();
+  }
+}
+
+const updateSql = `
+  update backfills set status = $2, updated_at = $3,
+    finished_at = case when $2 in ('completed', 'cancelled') then $3::timestamptz end
+  where id = $1`;
+
+@CommandHandler(ChangeBackfill)
+export class ChangeBackfillHandler implements ICommandHandler<ChangeBackfill> {
+  constructor(
+    private readonly database: Database,
+    private readonly inbox: Inbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, change }: ChangeBackfill): Promise<Backfill> {
+    const { from, to } = changes[change];
+    const row = await this.database.transaction(async (tx) => {
+      const run = await readRun(tx, id, 'for update');
+      if (run.status === to) return run;
+      if (!from.includes(run.status)) throw conflict(`A run that is ${run.status} cannot take '${change}'.`);
+      await tx.query(updateSql, [id, to, this.clock.now()]);
+      return readRun(tx, id);
+    });
+    return backfillDocument(row, await this.inbox.waiting());
+  }
+}

@@ -1,0 +1,104 @@
+import type { BackfillBatchReceipt, Receipt } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/tx.js';
+import { conflict, invalidRequest, ProblemError, tooLarge } from '../../platform/http/index.js';
+import { Connections, Inbox, inflateBody, isEncoded, understandLines, type Delivery } from '../ingestion/index.js';
+import { readRun, type BackfillRow } from './backfill-row.js';
+
+/** Most lines of one batch. */
+const maximumLines = 5000;
+
+/** One numbered part of a file, as it came. */
+export interface SentBatch {
+  readonly runId: string;
+  /** From 1. */
+  readonly number: number;
+  readonly body: Buffer;
+  readonly contentEncoding: string | undefined;
+}
+
+type Counted = Receipt & { repeated: boolean };
+
+const knownSql = `
+  select accepted, duplicates, quarantined from backfill_batches where backfill_id = $1 and number = $2`;
+const recordSql = `
+  with batch as (
+    insert into backfill_batches (backfill_id, number, accepted, duplicates, quarantined, received_at)
+    values ($1, $2, $3, $4, $5, $6)
+  )
+  update backfills set accepted = accepted + $3, duplicates = duplicates + $4, quarantined = quarantined + $5,
+    last_batch = $2, updated_at = $6
+  where id = $1`;
+
+/** Takes a file in, batch by batch, through the same steps as a delivery. */
+@Injectable()
+export class ReceiveBatch {
+  constructor(
+    private readonly database: Database,
+    private readonly inbox: Inbox,
+    private readonly connections: Connections,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a batch and counts it for its run, both or neither. A number that was received before is answered with its
+   * first receipt and does nothing again.
+   * @throws ProblemError 400, 404, 409, 413 or 415.
+   */
+  async receive(batch: SentBatch): Promise<BackfillBatchReceipt> {
+    const run = await readRun(this.database, batch.runId);
+    const delivery = this.deliveryOf(batch, await unpack(batch), run);
+    const preview = run.dryRun ? await this.inbox.preview(delivery) : undefined;
+    const { repeated, ...receipt } = await this.database.transaction(async (tx) => {
+      const known = await this.knownReceipt(tx, batch);
+      if (known !== undefined) return { ...known, repeated: true };
+      const counted = preview ?? (await this.inbox.addWithin(tx, delivery));
+      return this.record(tx, batch, counted);
+    });
+    return { number: batch.number, repeated, ...receipt, waiting: await this.inbox.waiting() };
+  }
+
+  /** Holds the run, so that its batches are taken one after the other. */
+  private async knownReceipt(tx: Tx, { runId, number }: SentBatch): Promise<Receipt | undefined> {
+    const run = await readRun(tx, runId, 'for update');
+    const [known] = await tx.query<Receipt & Record<string, unknown>>(knownSql, [runId, number]);
+    if (known !== undefined) return known;
+    if (run.status !== 'running') throw conflict(`The run is ${run.status}.`);
+    if (number !== run.lastBatch + 1) throw conflict(`Batch ${run.lastBatch + 1} comes next, not ${number}.`);
+    return undefined;
+  }
+
+  private async record(tx: Tx, { runId, number }: SentBatch, receipt: Receipt): Promise<Counted> {
+    const { accepted, duplicates, quarantined } = receipt;
+    await tx.query(recordSql, [runId, number, accepted, duplicates, quarantined, this.clock.now()]);
+    return { ...receipt, repeated: false };
+  }
+
+  private deliveryOf({ runId, number, body, contentEncoding }: SentBatch, lines: Buffer, run: BackfillRow): Delivery {
+    const receivedAt = this.clock.now();
+    const timezone = this.connections.byId(run.connectionId)?.timezone ?? 'UTC';
+    const understanding = understandLines(lines, { timezone, receivedAt: receivedAt.getTime() });
+    const count = understanding.accepted.length + understanding.refused.length;
+    if (count > maximumLines) throw tooLarge(`A batch may hold at most ${maximumLines} lines; this one holds ${count}.`);
+    const headers = { backfill: runId, batch: String(number), ...(contentEncoding && { 'content-encoding': contentEncoding }) };
+    return { id: uuid(), connectionId: run.connectionId, receivedAt, headers, body, understanding };
+  }
+}
+
+async function unpack({ body, contentEncoding }: SentBatch): Promise<Buffer> {
+  if (!isEncoded(contentEncoding)) return body;
+  const inflated = await inflateBody(body, contentEncoding);
+  switch (inflated.kind) {
+    case 'decoded':
+      return inflated.bytes;
+    case 'too_large':
+      throw tooLarge('The unpacked batch is larger than 20 MB.');
+    case 'broken':
+      throw invalidRequest('The batch could not be unpacked.');
+    case 'unknown_encoding':
+      throw new ProblemError(415, 'unsupported_media_type', 'The content encoding is none of gzip, deflate and br.');
+  }
+}

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Connections } from './connections/connections.js';
+import { DeadlineSweep } from './deadlines/deadline-sweep.js';
+import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
+import { MissDeadlines } from './deadlines/miss-deadlines.js';
+import { DrainBatch } from './drain-partition/drain-batch.js';
+import { DrainPartitionHandler } from './drain-partition/drain-partition.handler.js';
+import { FoldSettings } from './drain-partition/fold-settings.js';
+import { WakeUps } from './drain-partition/wake-ups.js';
+import { Inbox } from './inbox/inbox.js';
+import { IngestMeasures } from './ingest-measures.js';
+import { IngestionController } from './ingestion.controller.js';
+import { PersonalDataKey } from './personal-data/personal-data-key.js';
+import { DiscardQuarantinedHandler } from './quarantine/discard-quarantined.command.js';
+import { ListQuarantineHandler } from './quarantine/list-quarantine.query.js';
+import { ReadQuarantinedHandler } from './quarantine/read-quarantined.query.js';
+import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.js';
+import { ReceiveWebhook } from './receive-webhook/receive-webhook.js';
+import { WebhookRoutes } from './receive-webhook/webhook.routes.js';
+import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
+import { InboxSweep } from './sweeps/inbox-sweep.js';
+import { RetentionSweep } from './sweeps/retention-sweep.js';
+
+/** From a help desk's delivery to facts: the door, the inbox, the drain, the quarantine and the sweeps behind them. */
+@Module({
+  imports: [CqrsModule],
+  controllers: [IngestionController],
+  providers: [
+    IngestMeasures,
+    Connections,
+    ReceiveWebhook,
+    WebhookRoutes,
+    Inbox,
+    WakeUps,
+    PersonalDataKey,
+    FoldSettings,
+    DrainBatch,
+    DrainPartitionHandler,
+    MissDeadlines,
+    MissDeadlinesHandler,
+    InboxSweep,
+    RetentionSweep,
+    DeadlineSweep,
+    ReadIngestStatusHandler,
+    ListQuarantineHandler,
+    ReadQuarantinedHandler,
+    RetryQuarantinedHandler,
+    DiscardQuarantinedHandler,
+  ],
+  exports: [Connections, Inbox],
+})
+export class IngestionModule {}

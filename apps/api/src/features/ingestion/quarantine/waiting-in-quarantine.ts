@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/database/tx.js';
+import { conflict, notFound } from '../../../platform/http/index.js';
+import { quarantineColumns, type QuarantineRow } from './quarantine-row.js';
+
+const lockSql = `select ${quarantineColumns}, payload from quarantine where id = $1 for update`;
+const resolveSql = 'update quarantine set resolution = $2, resolved_at = $3 where id = $1';
+
+/**
+ * The element, locked for the rest of the transaction.
+ * @throws ProblemError 404 when there is none, 409 when it has been dealt with.
+ */
+export async function waitingInQuarantine(tx: Tx, id: string): Promise<QuarantineRow> {
+  const [row] = await tx.query<QuarantineRow & Record<string, unknown>>(lockSql, [id]);
+  if (row === undefined) throw notFound('There is no such element in quarantine.');
+  if (row.resolution !== null) throw conflict(`This element was ${row.resolution} already.`);
+  return row;
+}
+
+export async function resolveQuarantined(
+  tx: Tx,
+  id: string,
+  resolution: NonNullable<QuarantineRow['resolution']>,
+  now: Date,
+): Promise<void> {
+  await tx.query(resolveSql, [id, resolution, now]);
+}

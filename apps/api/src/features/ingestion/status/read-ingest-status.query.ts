@@ -1,0 +1,85 @@
+import type { IngestStatus } from '@deskledger/contracts';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { standardConnectionId, type Connection } from '../connections/connection.js';
+import { Connections } from '../connections/connections.js';
+
+/** Connections, waiting work and quarantine: where did my event go? */
+export class ReadIngestStatus extends Query<IngestStatus> {}
+
+interface ConnectionRow {
+  id: string;
+  lastDeliveryAt: Date | null;
+  deliveriesToday: number;
+  acceptedToday: number;
+  duplicatesToday: number;
+  quarantinedWaiting: number;
+}
+
+// Today is the organization's day.
+const connectionsSql = `
+  with today as (
+    select date_trunc('day', $1::timestamptz,
+      coalesce((select settings ->> 'timezone' from organization_settings), $2)) as start
+  )
+  select connections.id,
+    (select max(received_at) from deliveries where connection_id = connections.id) as "lastDeliveryAt",
+    received.*,
+    (select count(*) from quarantine where connection_id = connections.id and resolution is null)
+      as "quarantinedWaiting"
+  from connections
+  cross join lateral (
+    select count(*) as "deliveriesToday", coalesce(sum(accepted), 0)::bigint as "acceptedToday",
+      coalesce(sum(duplicates), 0)::bigint as "duplicatesToday"
+    from deliveries where connection_id = connections.id and received_at >= (select start from today)
+  ) as received`;
+
+const totalsSql = `
+  select (select count(*) from inbox) as waiting, (select min(received_at) from inbox) as oldest,
+    (select count(*) from events) as events`;
+
+@QueryHandler(ReadIngestStatus)
+export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: Connections,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(): Promise<IngestStatus> {
+    const now = this.clock.now();
+    const rows = await this.database.query<ConnectionRow & Record<string, unknown>>(connectionsSql, [
+      now,
+      this.config.timezone,
+    ]);
+    const byId = new Map(rows.map(({ id, ...figures }) => [id, figures]));
+    const [totals] = await this.database.query<{ waiting: number; oldest: Date | null; events: number }>(totalsSql);
+    const { waiting, oldest, events } = totals!;
+    return {
+      connections: this.connections.all().map((connection) => this.document(connection, byId.get(connection.id))),
+      waiting,
+      oldestWaitingSeconds: oldest && Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+      events,
+    };
+  }
+
+  private document(connection: Connection, row: Omit<ConnectionRow, 'id'> | undefined): IngestStatus['connections'][0] {
+    const { id, source, name, token } = connection;
+    const place = id === standardConnectionId ? source : `${source}/${token}`;
+    return {
+      id,
+      source,
+      name,
+      address: `${this.config.http.publicUrl}/api/webhooks/${place}`,
+      lastDeliveryAt: row?.lastDeliveryAt?.toISOString() ?? null,
+      deliveriesToday: row?.deliveriesToday ?? 0,
+      acceptedToday: row?.acceptedToday ?? 0,
+      duplicatesToday: row?.duplicatesToday ?? 0,
+      quarantinedWaiting: row?.quarantinedWaiting ?? 0,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Partitions } from '../../../platform/database/partitions.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { Schedules } from '../../../platform/queue/schedules.js';
+import { drainPartition } from '../drain-partition/drain-partition.job.js';
+
+const everyMilliseconds = 3_000;
+
+// One probe of the primary key for each partition, however many rows wait.
+const oldestSql = `
+  select partition, oldest from generate_series(0, $1 - 1) as partition
+  cross join lateral (select min(id) as oldest from inbox where inbox.partition = partition.partition) as head
+  where oldest is not null`;
+
+/**
+ * Finds work that nobody was woken for: a wake-up was lost, its store was erased, or the process died between commit
+ * and wake-up. A partition that made no progress since the last look is woken even though a job claims to be on it.
+ */
+@Injectable()
+export class InboxSweep implements OnApplicationBootstrap {
+  private oldestSeen = new Map<number, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly partitions: Partitions,
+    private readonly queue: JobQueue,
+    private readonly schedules: Schedules,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedules.every('inbox-sweep', everyMilliseconds, () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    const rows = await this.database.query<{ partition: number; oldest: number }>(oldestSql, [this.partitions.count]);
+    for (const { partition, oldest } of rows) {
+      const isStuck = this.oldestSeen.get(partition) === oldest;
+      await this.queue.enqueue(drainPartition, { partition }, { besideRunning: isStuck });
+    }
+    this.oldestSeen = new Map(rows.map(({ partition, oldest }) => [partition, oldest]));
+  }
+}

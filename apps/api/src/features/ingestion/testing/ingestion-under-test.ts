@@ -1,0 +1,88 @@
+import type { Receipt } from '@deskledger/contracts';
+import { v7 as uuid } from 'uuid';
+import { Clock, FixedClock } from '../../../platform/clock/clock.js';
+import { Partitions } from '../../../platform/database/partitions.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { Measures } from '../../../platform/observability/measures.js';
+import { ProjectionFeed } from '../../../platform/projections/projection-feed.js';
+import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { testConfig } from '../../../testing/test-config.js';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { standardConnectionId } from '../connections/connection.js';
+import { DrainBatch } from '../drain-partition/drain-batch.js';
+import { FoldSettings } from '../drain-partition/fold-settings.js';
+import { IngestMeasures } from '../ingest-measures.js';
+import type { Delivery } from '../inbox/delivery.js';
+import { statementsOn } from '../inbox/statements.js';
+import { storeDeliveries } from '../inbox/store-deliveries.js';
+import { PersonalDataKey } from '../personal-data/personal-data-key.js';
+import { understandText } from '../understanding/understand-body.js';
+
+/** A standard event as a sender would write it. */
+export interface SentEvent {
+  readonly id?: string;
+  readonly type?: string;
+  readonly timestamp?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Door, inbox and drain on a database of their own, without HTTP, queue and read models. */
+export interface IngestionUnderTest {
+  readonly testDatabase: TestDatabase;
+  readonly clock: FixedClock;
+  readonly batch: DrainBatch;
+  readonly store: EventStore;
+  readonly partitions: Partitions;
+  /** Stores deliveries in one group; a text is sent as it is. */
+  deliver(...bodies: readonly (SentEvent | readonly SentEvent[] | string)[]): Promise<Receipt[]>;
+  /** Drains every partition until nothing waits; answers how many observations were taken. */
+  drainAll(): Promise<number>;
+}
+
+export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Promise<IngestionUnderTest> {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const partitions = new Partitions(database);
+  await partitions.load();
+  const clock = new FixedClock(now);
+  const store = new EventStore(database, partitions, new ProjectionFeed(new ProjectionRegistry()));
+  const settings = new FoldSettings(testConfig(testDatabase.url));
+  const measures = new IngestMeasures(new Measures());
+  const batch = new DrainBatch(database, store, settings, new PersonalDataKey(database), clock, measures);
+  const run = statementsOn(database);
+  return {
+    testDatabase,
+    clock,
+    batch,
+    store,
+    partitions,
+    deliver: async (...bodies) => {
+      const deliveries = bodies.map((body) => deliveryOf(typeof body === 'string' ? body : JSON.stringify(body), clock));
+      return [...(await storeDeliveries(run, partitions, deliveries)).receipts];
+    },
+    drainAll: async () => {
+      let taken = 0;
+      for (const partition of partitions.all()) {
+        for (let count = await batch.drain(partition, 1000); count !== 0; count = await batch.drain(partition, 1000)) {
+          if (count === 'busy') throw new Error(`Partition ${partition} is busy`);
+          taken += count;
+        }
+      }
+      return taken;
+    },
+  };
+}
+
+/** A delivery of the standard connection, as the door hands it over. */
+export function deliveryOf(text: string, clock: Clock, deliveryKey?: string): Delivery {
+  const receivedAt = clock.now();
+  const context = { timezone: 'UTC', receivedAt: receivedAt.getTime() };
+  return {
+    id: uuid(),
+    connectionId: standardConnectionId,
+    receivedAt,
+    headers: {},
+    body: Buffer.from(text),
+    understanding: understandText(text, { headers: {}, deliveryKey }, context),
+  };
+}
