@@ -61,6 +61,17 @@ create table projections (
   created_at timestamptz not null default now()
 );
 
+-- The last rebuild that was asked for, by projection. The job that does it may be lost; this row brings it back.
+create table projection_rebuilds (
+  projection text primary key,
+  status text not null check (status in ('requested', 'running', 'failed', 'completed')),
+  done bigint not null default 0,
+  total bigint not null default 0,
+  started_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  error text
+);
+
 -- Names, e-mail addresses and free text live here alone; events and read models carry the reference.
 create table personal_data (
   ref text primary key,

@@ -24,7 +24,7 @@ export const difference = z.object({ table: z.string(), key: z.string(), live: z
 export const verification = z.object({ name: z.string(), rows: z.int(), events: z.int(), seconds: z.number(), differences: z.array(difference), differenceCount: z.int() });
 export type Verification = z.output<typeof verification>;
 
-const named = { access: administrator, params: z.object({ name: z.string().check(z.regex(/^[a-z][a-z-]{0,60}$/, 'must be a projection name')) }) } as const;
+const named = { access: administrator, params: z.object({ name: z.string().check(z.regex(/^[a-z][a-z_-]{0,60}$/, 'must be a projection name')) }) } as const;
 
 export const listProjections = endpoint({ method: 'GET', path: '/api/projections', summary: 'Projections and how far they are', access: administrator, response: z.object({ items: z.array(projection) }) });
 export const verifyProjection = endpoint({ ...named, method: 'POST', path: '/api/projections/:name/verify', summary: 'Recompute a projection from the log and compare', response: verification });

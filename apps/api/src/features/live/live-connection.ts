@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveChange } from '@deskledger/contracts';
+import type { VersionChange } from '../../platform/data-version/data-version.js';
+
+/** At most so many messages a second reach a screen; what happens between them is told together. */
+const shortestPause = 250;
+
+/** One open stream of server-sent events. */
+export class LiveConnection {
+  private readonly kinds = new Set<LiveChange['kinds'][number]>();
+  private dataVersion = '';
+  private pause: NodeJS.Timeout | undefined;
+
+  constructor(private readonly response: ServerResponse) {}
+
+  tell({ dataVersion, kinds }: VersionChange): void {
+    this.dataVersion = dataVersion;
+    for (const kind of kinds) this.kinds.add(kind);
+    if (this.pause === undefined) this.send();
+  }
+
+  /** A comment that keeps proxies from closing the stream. */
+  beat(): void {
+    this.response.write(': still here\n\n');
+  }
+
+  end(): void {
+    clearTimeout(this.pause);
+    this.response.end();
+  }
+
+  private send(): void {
+    const change: LiveChange = { dataVersion: this.dataVersion, kinds: [...this.kinds] };
+    this.kinds.clear();
+    this.response.write(`id: ${change.dataVersion}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
+    this.pause = setTimeout(() => {
+      this.pause = undefined;
+      if (this.kinds.size > 0) this.send();
+    }, shortestPause);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { livePath } from '@deskledger/contracts';
+import { DataVersion } from '../../platform/data-version/data-version.js';
+import { Authenticator, RawRoutes, unavailable, type Call } from '../../platform/http/index.js';
+import { Measures } from '../../platform/observability/measures.js';
+import { LiveConnection } from './live-connection.js';
+
+const heartbeat = 15_000;
+const mostConnections = 1_000;
+
+/**
+ * `/api/live`: tells open screens that the figures moved, and never what they are; the screens ask again with the
+ * rights they have. A stream ends when its token has ended, and the screen comes back with a new one.
+ */
+@Injectable()
+export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly connections = new Map<LiveConnection, Call>();
+  private beat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly dataVersion: DataVersion,
+    private readonly authenticator: Authenticator,
+    measures: Measures,
+  ) {
+    measures.gauge({ name: 'live_connections', help: 'Open streams of live updates' }, (gauge) =>
+      gauge.set(this.connections.size),
+    );
+  }
+
+  onModuleInit(): void {
+    this.routes.add({ method: 'GET', path: livePath, access: 'signed-in', handle: (_body, call) => this.open(call) });
+    this.dataVersion.subscribe((change) => {
+      for (const connection of this.connections.keys()) connection.tell(change);
+    });
+    this.beat = setInterval(() => void this.keepAlive(), heartbeat);
+    this.beat.unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.beat);
+    for (const connection of this.connections.keys()) connection.end();
+  }
+
+  private async open(call: Call): Promise<void> {
+    if (this.connections.size >= mostConnections)
+      throw unavailable('Too many screens are following live. Try again later.', 30);
+    const dataVersion = await this.dataVersion.current();
+    call.reply.hijack();
+    const response = call.reply.raw;
+    response.writeHead(200, { ...call.reply.getHeaders(), ...streamHeaders } as Record<string, string>);
+    const connection = new LiveConnection(response);
+    this.connections.set(connection, call);
+    response.on('close', () => this.connections.delete(connection));
+    // Whoever comes back learns at once whether anything moved meanwhile.
+    const seen = call.header('last-event-id');
+    connection.tell({
+      dataVersion,
+      kinds: seen === undefined || seen === dataVersion ? [] : ['tickets', 'surveys', 'settings'],
+    });
+  }
+
+  private async keepAlive(): Promise<void> {
+    for (const [connection, call] of this.connections) {
+      try {
+        await this.authenticator.authenticate(call.request);
+        connection.beat();
+      } catch {
+        connection.end();
+      }
+    }
+  }
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies that collect answers before they pass them on would hold the stream back.
+  'x-accel-buffering': 'no',
+};

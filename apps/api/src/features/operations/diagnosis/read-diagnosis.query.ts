@@ -1,0 +1,84 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Diagnosis } from '@deskledger/contracts';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Checks } from '../health/checks.js';
+import { ListProjections } from '../projections/list-projections.query.js';
+
+type Finding = Diagnosis['checks'][number];
+
+/** What the doctor sees. */
+export class ReadDiagnosis extends Query<Diagnosis> {}
+
+const slowInboxSeconds = 30;
+const tolerableClockSeconds = 5;
+
+@QueryHandler(ReadDiagnosis)
+export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
+  constructor(
+    private readonly checks: Checks,
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<Diagnosis> {
+    const findings = [this.schema(), this.queue(), this.clocks(), this.inbox(), this.quarantine(), this.projections()];
+    return { checks: [await this.store(), ...(await Promise.all(findings))] };
+  }
+
+  private async store(): Promise<Finding> {
+    const started = performance.now();
+    const answers = await this.checks.databaseAnswers();
+    const detail = answers ? `answers in ${Math.ceil(performance.now() - started)} ms` : 'does not answer';
+    return { name: 'database', status: answers ? 'ok' : 'failed', detail };
+  }
+
+  private async schema(): Promise<Finding> {
+    const isUpToDate = await this.checks.schemaIsUpToDate();
+    const detail = isUpToDate ? 'all migrations are applied' : 'there are migrations to run: npm run migrate';
+    return { name: 'migrations', status: isUpToDate ? 'ok' : 'failed', detail };
+  }
+
+  private async queue(): Promise<Finding> {
+    const answers = await this.checks.queueAnswers();
+    const detail = answers ? 'answers' : 'does not answer; work is found again by the sweeps when it is back';
+    return { name: 'queue', status: answers ? 'ok' : 'failed', detail };
+  }
+
+  private async clocks(): Promise<Finding> {
+    const [row] = await this.database.query<{ now: Date }>('select clock_timestamp() as now');
+    const apart = Math.abs((row?.now.getTime() ?? 0) - this.clock.now().getTime()) / 1000;
+    const status = apart <= tolerableClockSeconds ? 'ok' : 'warning';
+    return { name: 'clock', status, detail: `${apart.toFixed(1)} s apart from the database's` };
+  }
+
+  private async inbox(): Promise<Finding> {
+    const [row] = await this.database.query<{ waiting: number; oldest: Date | null }>(
+      'select count(*) as waiting, min(received_at) as oldest from inbox',
+    );
+    const { waiting = 0, oldest = null } = row ?? {};
+    const age = oldest === null ? 0 : (this.clock.now().getTime() - oldest.getTime()) / 1000;
+    const detail = waiting === 0 ? 'empty' : `${waiting} events wait, the oldest for ${Math.round(age)} s`;
+    return { name: 'inbox', status: age <= slowInboxSeconds ? 'ok' : 'warning', detail };
+  }
+
+  private async quarantine(): Promise<Finding> {
+    const [row] = await this.database.query<{ waiting: number }>(
+      'select count(*) as waiting from quarantine where resolution is null',
+    );
+    const waiting = row?.waiting ?? 0;
+    const detail = waiting === 0 ? 'empty' : `${waiting} elements wait for a person`;
+    return { name: 'quarantine', status: waiting === 0 ? 'ok' : 'warning', detail };
+  }
+
+  private async projections(): Promise<Finding> {
+    const projections = await this.queries.execute(new ListProjections());
+    const failed = projections.filter(({ rebuild }) => rebuild?.status === 'failed').map(({ name }) => name);
+    const lag = projections.reduce((sum, projection) => sum + projection.lag, 0);
+    if (failed.length > 0)
+      return { name: 'projections', status: 'failed', detail: `the last rebuild of ${failed.join(', ')} failed` };
+    return { name: 'projections', status: 'ok', detail: `${projections.length}, ${lag} events not applied yet` };
+  }
+}

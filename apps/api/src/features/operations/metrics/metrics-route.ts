@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { admit } from '../../../platform/http/access.js';
+import { Authenticator, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { Measures } from '../../../platform/observability/measures.js';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * `/metrics` for Prometheus. A scraper on the same machine needs nothing; any other one sends an API token, since the
+ * figures of a company's support are nobody else's business.
+ */
+@Injectable()
+export class MetricsRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly measures: Measures,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  onModuleInit(): void {
+    this.routes.add({ method: 'GET', path: '/metrics', handle: (_body, call) => this.answer(call) });
+  }
+
+  private async answer(call: Call): Promise<string> {
+    if (!isLocal(call)) await admit(this.authenticator, 'signed-in', call.request);
+    const { text, contentType } = await this.measures.exposition();
+    call.reply.header('content-type', contentType).header('cache-control', 'no-store');
+    return text;
+  }
+}
+
+/** A request that a proxy has passed on comes from somewhere else, whatever the address says. */
+const isLocal = (call: Call): boolean =>
+  loopback.test(call.ip) && call.header('x-forwarded-for') === undefined && call.header('forwarded') === undefined;

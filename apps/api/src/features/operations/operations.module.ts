@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
+import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
+import { EventsController } from './events/events.controller.js';
+import { ListEventsHandler } from './events/list-events.query.js';
+import { ReadEventHandler } from './events/read-event.query.js';
+import { Checks } from './health/checks.js';
+import { HealthController } from './health/health.controller.js';
+import { MetricsRoute } from './metrics/metrics-route.js';
+import { StoreGauges } from './metrics/store-gauges.js';
+import { ListProjectionsHandler } from './projections/list-projections.query.js';
+import { ProjectionsController } from './projections/projections.controller.js';
+import { RebuildProjectionHandler } from './projections/rebuild-projection.command.js';
+import { VerifyProjectionHandler } from './projections/verify-projection.command.js';
+import { QueueBoard } from './queues/queue-board.js';
+import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
+import { RebuildRequests } from './rebuilds/rebuild-requests.js';
+import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
+
+/** Global because whoever changes what a projection stands on asks for its rebuild. */
+@Global()
+@Module({
+  imports: [CqrsModule],
+  controllers: [HealthController, ProjectionsController, EventsController, DiagnosisController],
+  providers: [
+    Checks,
+    RebuildRequests,
+    RebuildProjectionsHandler,
+    RebuildSweep,
+    ListProjectionsHandler,
+    VerifyProjectionHandler,
+    RebuildProjectionHandler,
+    ListEventsHandler,
+    ReadEventHandler,
+    ReadDiagnosisHandler,
+    MetricsRoute,
+    StoreGauges,
+    QueueBoard,
+  ],
+  exports: [RebuildRequests],
+})
+export class OperationsModule {}

@@ -1,0 +1,56 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertAllowed } from '../../../platform/http/access.js';
+import { Authenticator, forbidden, unauthorized } from '../../../platform/http/index.js';
+import { definedJobs } from '../../../platform/queue/job.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
+
+const path = '/operations/queues';
+
+/**
+ * The board of all queues, for Administrators. A browser that opens it cannot send an Authorization header, so this
+ * page alone takes the access token from its cookie.
+ */
+@Injectable()
+export class QueueBoard implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly authenticator: Authenticator,
+    private readonly queue: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    if (fastify === undefined) return;
+    const board = new FastifyAdapter();
+    board.setBasePath(path);
+    const queues = definedJobs().map(({ name }) => new BullMQAdapter(this.queue.queueOf(name)));
+    createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Deskledger' } } });
+    void fastify.register(async (scope) => {
+      scope.addHook('onRequest', (request) => this.admit(request));
+      await scope.register(board.registerPlugin(), { prefix: path });
+    });
+  }
+
+  private async admit(request: FastifyRequest): Promise<void> {
+    if (request.headers.authorization !== undefined) {
+      assertAllowed(['administrator'], await this.authenticator.authenticate(request));
+      return;
+    }
+    const token = cookieOf(request, 'access-token');
+    if (token === undefined) throw unauthorized();
+    // A cookie comes along from anywhere: what changes something must have been asked for by the board itself.
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] !== 'same-origin') throw forbidden();
+    assertAllowed(['administrator'], await this.authenticator.identify(token));
+  }
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}

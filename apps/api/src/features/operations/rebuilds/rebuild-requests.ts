@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { rebuildProjections } from './rebuild-projections.job.js';
+
+export interface RebuildRow extends Record<string, unknown> {
+  projection: string;
+  status: 'requested' | 'running' | 'failed' | 'completed';
+  done: number;
+  total: number;
+  startedAt: Date;
+  error: string | null;
+}
+
+/** A rebuild whose worker has said nothing for so long (seconds) has lost it. */
+const silence = 60;
+
+const openSql = `status = 'requested' or (status = 'running' and updated_at < now() - interval '${silence} seconds')`;
+
+/** Asks for rebuilds and keeps what becomes of them. */
+@Injectable()
+export class RebuildRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Asks for a rebuild as part of a transaction: it happens if, and only if, that commits. */
+  async request(tx: Tx, projections: readonly string[]): Promise<void> {
+    await tx.query(
+      `insert into projection_rebuilds (projection, status) select name, 'requested' from unnest($1::text[]) as name
+       on conflict (projection) do update
+         set status = 'requested', done = 0, total = 0, started_at = now(), updated_at = now(), error = null`,
+      [projections],
+    );
+    tx.afterCommit(async () => {
+      await this.queue.enqueue(rebuildProjections, {});
+    });
+  }
+
+  /** Wakes a worker again for requests that none has taken, or that were lost with one. */
+  async wakeUp(): Promise<void> {
+    const [open] = await this.database.query(
+      `select 1 from projection_rebuilds where (${openSql}) and updated_at < now() - interval '5 seconds' limit 1`,
+    );
+    if (open !== undefined) await this.queue.enqueue(rebuildProjections, {}, { besideRunning: true });
+  }
+
+  /** Takes everything that is to be done. */
+  async take(): Promise<string[]> {
+    const rows = await this.database.query<{ projection: string }>(
+      `update projection_rebuilds set status = 'running', updated_at = now() where ${openSql} returning projection`,
+    );
+    return rows.map(({ projection }) => projection);
+  }
+
+  /** Gives back what could not be begun. */
+  async putBack(projections: readonly string[]): Promise<void> {
+    await this.set(projections, `status = 'requested'`);
+  }
+
+  async progress(projections: readonly string[], done: number, total: number): Promise<void> {
+    await this.set(projections, `done = $2, total = $3`, done, total);
+  }
+
+  async completed(projections: readonly string[]): Promise<void> {
+    await this.set(projections, `status = 'completed', done = total`);
+  }
+
+  async failed(projections: readonly string[], error: string): Promise<void> {
+    await this.set(projections, `status = 'failed', error = $2`, error);
+  }
+
+  /** The last rebuild of each projection that ever had one. */
+  async all(): Promise<Map<string, RebuildRow>> {
+    const rows = await this.database.query<RebuildRow>(
+      'select projection, status, done, total, started_at as "startedAt", error from projection_rebuilds',
+    );
+    return new Map(rows.map((row) => [row.projection, row]));
+  }
+
+  /** Only what is running is touched: a request made meanwhile stays a request. */
+  private async set(projections: readonly string[], assignments: string, ...values: unknown[]): Promise<void> {
+    await this.database.query(
+      `update projection_rebuilds set ${assignments}, updated_at = now() where projection = any ($1) and status = 'running'`,
+      [projections, ...values],
+    );
+  }
+}

@@ -1,0 +1,3 @@
+/** What other features use of the organization. */
+export { OrganizationSettingsReader } from './organization-settings-reader.js';
+export { OrganizationModule } from './organization.module.js';

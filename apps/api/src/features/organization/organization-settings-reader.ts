@@ -1,0 +1,60 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { OrganizationSettings } from '@deskledger/domain';
+import { DataVersion } from '../../platform/data-version/data-version.js';
+import { Database } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/tx.js';
+import { ORGANIZATION, type OrganizationAggregate } from './organization.stream.js';
+
+interface SettingsRow extends Record<string, unknown> {
+  version: number;
+  settings: OrganizationSettings;
+}
+
+const presentSql = 'select version, settings from organization_settings';
+
+/** The organization's settings for other features. */
+@Injectable()
+export class OrganizationSettingsReader implements OnModuleInit {
+  private readonly logger = new Logger(OrganizationSettingsReader.name);
+  private present: Readonly<{ version: number; settings: OrganizationSettings }>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly dataVersion: DataVersion,
+    @Inject(ORGANIZATION) organization: OrganizationAggregate,
+  ) {
+    this.present = { version: 0, settings: organization.decider.initialState };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+    this.dataVersion.subscribe(({ kinds }) => {
+      if (!kinds.includes('settings')) return;
+      this.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'The settings could not be read'));
+    });
+  }
+
+  /** The settings as this process knows them, at most a moment after they were changed elsewhere. */
+  current(): OrganizationSettings {
+    return this.present.settings;
+  }
+
+  /** How many changes the settings have seen. */
+  currentVersion(): number {
+    return this.present.version;
+  }
+
+  /** The settings exactly as a transaction sees them. */
+  async read(tx: Tx): Promise<OrganizationSettings> {
+    const [row] = await tx.query<{ version: number }>('select version from organization_settings');
+    if ((row?.version ?? 0) === this.present.version) return this.present.settings;
+    const [changed] = await tx.query<SettingsRow>(presentSql);
+    return changed?.settings ?? this.present.settings;
+  }
+
+  /** Reads what is in force now; called where the settings have just been changed. */
+  async refresh(): Promise<void> {
+    const [row] = await this.database.query<SettingsRow>(presentSql);
+    if (row !== undefined && row.version >= this.present.version) this.present = row;
+  }
+}

@@ -1,0 +1,33 @@
+import { Global, Inject, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { firstTimezone } from './first-timezone.js';
+import { OrganizationSettingsReader } from './organization-settings-reader.js';
+import { organizationSettingsProjection } from './organization-settings.projection.js';
+import { OrganizationController } from './organization.controller.js';
+import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './organization.stream.js';
+import { ReadOrganizationHandler } from './read-organization.query.js';
+import { UpdateOrganizationHandler } from './update-organization.command.js';
+
+const organization = {
+  provide: ORGANIZATION,
+  inject: [Database, CONFIG],
+  useFactory: async (database: Database, config: Config) =>
+    organizationOf(await firstTimezone(database, config.timezone)),
+};
+
+/** Global because every feature that speaks of days or statuses asks for the settings. */
+@Global()
+@Module({
+  imports: [CqrsModule],
+  controllers: [OrganizationController],
+  providers: [organization, OrganizationSettingsReader, ReadOrganizationHandler, UpdateOrganizationHandler],
+  exports: [OrganizationSettingsReader],
+})
+export class OrganizationModule {
+  constructor(registry: ProjectionRegistry, @Inject(ORGANIZATION) aggregate: OrganizationAggregate) {
+    registry.add(organizationSettingsProjection(aggregate));
+  }
+}

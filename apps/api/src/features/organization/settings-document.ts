@@ -1,0 +1,18 @@
+import type { readOrganization, ResponseOf } from '@deskledger/contracts';
+import type { OrganizationSettings } from '@deskledger/domain';
+
+export type SettingsDocument = ResponseOf<typeof readOrganization>;
+
+/** The settings as the contract shows them; `version` counts their changes. */
+export const settingsDocument = (settings: OrganizationSettings, version: number): SettingsDocument => ({
+  ticketStatusFields: [...settings.ticketStatusFields],
+  closedTicketFields: [...settings.closedTicketFields],
+  sendSurveyFields: [...settings.sendSurveyFields],
+  survey: settings.survey,
+  holdFields: [...settings.holdFields],
+  timezone: settings.timezone,
+  surveyDelayMinutes: settings.surveyDelayMinutes,
+  surveyRestDays: settings.surveyRestDays,
+  retentionDays: settings.retentionDays,
+  version,
+});
