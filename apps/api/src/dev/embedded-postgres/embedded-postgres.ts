@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   openDatabase(name: string): Promise<string>;
   /** Where the cluster lies. */
   readonly directory: string;
-  readonly pid: number;
+  pid(): number;
   /** Stops the server, unless another living process owns it. */
   stop(): Promise<void>;
 }
@@ -29,13 +29,14 @@ export interface EmbeddedPostgresOptions {
 }
 
 const START_ATTEMPTS = 5;
+const LOOK_EVERY = 500;
 
-async function startOrAdopt(launch: ServerLaunch): Promise<Postmaster> {
+async function startOrAdopt(launch: ServerLaunch, port?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const running = await settledPostmaster(launch.dataDirectory);
     if (running) return running;
     try {
-      return await startServer(launch);
+      return await startServer(launch, port);
     } catch (error) {
       // Backends of a killed postmaster need a moment to notice; until then a new one refuses to start.
       if (attempt === START_ATTEMPTS) throw error;
@@ -54,6 +55,39 @@ async function claim(ownerFile: string): Promise<boolean> {
 
 function connectionString(cluster: Cluster, port: number, database: string): string {
   return `postgres://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** A running server: its owner starts it again on the same port when it is killed, and stops it in the end. */
+class KeptServer {
+  private watch: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly launch: ServerLaunch,
+    public postmaster: Postmaster,
+    private readonly owned: boolean,
+  ) {}
+
+  keepAlive(): void {
+    if (!this.owned || this.stopped) return;
+    this.watch = setTimeout(() => void this.look().finally(() => this.keepAlive()), LOOK_EVERY);
+    this.watch.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.watch);
+    if (this.owned) await stopServer(this.postmaster);
+  }
+
+  private async look(): Promise<void> {
+    if (isAlive(this.postmaster.pid)) return;
+    // A failed attempt is followed by the next look.
+    await startOrAdopt(this.launch, this.postmaster.port).then(
+      (postmaster) => (this.postmaster = postmaster),
+      () => undefined,
+    );
+  }
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
@@ -77,16 +111,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = await findBinaries(account);
   const directory = await clusterDirectory(options.dataDirectory, account);
   const cluster = await createCluster(binaries, directory, account, { durable });
-  const postmaster = await startOrAdopt({
+  const launch: ServerLaunch = {
     binaries,
     dataDirectory: cluster.dataDirectory,
     logFile: join(directory, 'server.log'),
     flags: asFlags(serverSettings({ durable })),
     account,
     ...(options.ephemeral ? { ephemeralDirectory: options.dataDirectory } : {}),
-  });
-  const url = (database: string): string => connectionString(cluster, postmaster.port, database);
-  const owned = await claim(join(directory, 'owner'));
+  };
+  const server = new KeptServer(launch, await startOrAdopt(launch), await claim(join(directory, 'owner')));
+  if (durable) server.keepAlive();
+  const url = (database: string): string => connectionString(cluster, server.postmaster.port, database);
   return {
     url,
     openDatabase: async (name) => {
@@ -94,7 +129,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return url(name);
     },
     directory,
-    pid: postmaster.pid,
-    stop: async () => (owned ? stopServer(postmaster) : undefined),
+    pid: () => server.postmaster.pid,
+    stop: () => server.stop(),
   };
 }

@@ -58,9 +58,9 @@ async function untilReady(options: ServerLaunch, hasEnded: () => boolean): Promi
   return undefined;
 }
 
-/** Starts the server on a free port and waits until it takes connections. */
-export async function startServer(options: ServerLaunch): Promise<Postmaster> {
-  const child = launch(options, await freePort());
+/** Starts the server, on a free port unless one is given, and waits until it takes connections. */
+export async function startServer(options: ServerLaunch, port?: number): Promise<Postmaster> {
+  const child = launch(options, port ?? (await freePort()));
   let failure = '';
   child.on('error', (error) => (failure = error.message));
   const postmaster = await untilReady(options, () => failure !== '' || child.exitCode !== null);

@@ -2,7 +2,6 @@ import { Global, Inject, Logger, Module, type OnModuleInit } from '@nestjs/commo
 import { CONFIG, type Config } from '../../config/config.js';
 import { EventStore } from '../event-store/event-store.js';
 import { GenerationBuilder } from './build-generation.js';
-import { DataVersion } from './data-version.js';
 import { OpenProjections } from './open-projections.js';
 import { ProjectionFeed } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
@@ -12,7 +11,8 @@ import { Subscription } from './subscription.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 import { Verify } from './verify.js';
 
-const PUBLIC = [EventStore, ProjectionRegistry, DataVersion, Rebuild, Verify, Subscription];
+
+const PUBLIC = [EventStore, ProjectionRegistry, Rebuild, Verify, Subscription];
 
 /** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
 @Global()

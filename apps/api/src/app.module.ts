@@ -1,0 +1,49 @@
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Config } from './config/config.js';
+import { ConfigModule } from './config/config.module.js';
+import { AccountsModule } from './features/accounts/accounts.module.js';
+import { AnalyticsModule } from './features/analytics/analytics.module.js';
+import { IngestionModule } from './features/ingestion/ingestion.module.js';
+import { LiveModule } from './features/live/live.module.js';
+import { OperationsModule } from './features/operations/operations.module.js';
+import { OrganizationModule } from './features/organization/index.js';
+import { TicketsModule } from './features/tickets/index.js';
+import { ClockModule } from './platform/clock/clock.module.js';
+import { DataVersionModule } from './platform/data-version/data-version.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { ProjectionsModule } from './platform/projections/projections.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+
+type Imports = NonNullable<ModuleMetadata['imports']>;
+
+const platform: Imports = [
+  CqrsModule.forRoot(),
+  ClockModule,
+  ObservabilityModule,
+  DatabaseModule,
+  QueueModule,
+  ProjectionsModule,
+  DataVersionModule,
+  HttpModule,
+];
+
+const features: Imports = [
+  OrganizationModule,
+  AccountsModule,
+  IngestionModule,
+  TicketsModule,
+  AnalyticsModule,
+  LiveModule,
+  OperationsModule,
+];
+
+/** The whole application; which part of it works in a process is said by `config.role`. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config), ...platform, ...features] };
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { childEnvironment } from '../config/env.js';
+import { isReadyMessage, type ReadyMessage } from './announce.js';
+
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 10_000;
+/** A process that has lived this long was healthy: the next pause is short again. */
+const HEALTHY_AFTER = 30_000;
+const STOP_TIMEOUT = 20_000;
+
+/** One role in a process of its own, started again whenever it ends without being asked. */
+export class ChildRole {
+  private child: ChildProcess | undefined;
+  private pause = FIRST_PAUSE;
+  private restart: NodeJS.Timeout | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly role: 'api' | 'worker',
+    private readonly environment: Record<string, string>,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Resolves when the first process is ready. @throws Error when that one ends before. */
+  start(): Promise<ReadyMessage> {
+    const child = this.launch();
+    return new Promise((resolve, reject) => {
+      child.on('message', (message) => isReadyMessage(message) && resolve(message));
+      child.once('exit', () => reject(new Error(`The ${this.role} process ended while it started; see above`)));
+    });
+  }
+
+  /** Asks the process to end, and insists after a while. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.restart);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(insist);
+  }
+
+  /** From now on an end that nobody asked for is repaired. */
+  keepAlive(): void {
+    if (!this.child) return;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) this.startAgainLater(0);
+    else this.watch(this.child);
+  }
+
+  private launch(): ChildProcess {
+    const env = childEnvironment({ ...this.environment, ROLE: this.role });
+    this.child = fork(MAIN, [], { env, execArgv: [] });
+    return this.child;
+  }
+
+  private watch(child: ChildProcess): void {
+    const began = Date.now();
+    child.once('exit', (code, signal) => {
+      if (this.stopping) return;
+      this.logger.warn(`The ${this.role} process ended (${signal ?? `code ${code}`}); starting another`);
+      this.startAgainLater(Date.now() - began);
+    });
+  }
+
+  private startAgainLater(lived: number): void {
+    this.pause = lived > HEALTHY_AFTER ? FIRST_PAUSE : Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.restart = setTimeout(() => this.watch(this.launch()), this.pause);
+  }
+}

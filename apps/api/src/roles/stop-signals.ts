@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+
+const DEADLINE = 15_000;
+
+/**
+ * Runs `stop` once, on SIGINT, SIGTERM, or when the supervisor is gone (its channel closes, even after kill -9), and
+ * ends the process; what does not stop in time is cut off, which nothing here depends on.
+ */
+export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
+  let stopping = false;
+  const end = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info(`Stopping: ${reason}`);
+    setTimeout(() => process.exit(1), DEADLINE).unref();
+    stop()
+      .catch((error: unknown) => logger.error({ err: error }, 'Could not stop cleanly'))
+      .finally(() => process.exit(0));
+  };
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.once('disconnect', () => end('the supervisor is gone'));
+}
+
+/** A promise that nobody watched is logged; anything worse ends the process, and the supervisor starts another. */
+export function logStrayErrors(logger: Logger): void {
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'A failure that nobody handled'));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'The process cannot go on');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,22 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { createReadPool, dataSourceOptions } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
+
+const CONNECTIONS = 2;
+
+/** Lends a chore the database without the application around it. */
+export async function withDatabase<T>(
+  connection: Config['database'],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const modest = { ...connection, poolSize: CONNECTIONS };
+  const dataSource = await new DataSource(dataSourceOptions(modest)).initialize();
+  const readPool = createReadPool(modest);
+  try {
+    return await work(new Database(dataSource, readPool));
+  } finally {
+    await dataSource.destroy();
+    await readPool.end();
+  }
+}
