@@ -4,6 +4,7 @@ import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
+import { BackfillModule } from './features/backfill/backfill.module.js';
 import { IngestionModule } from './features/ingestion/ingestion.module.js';
 import { LiveModule } from './features/live/live.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
@@ -34,6 +35,7 @@ const features: Imports = [
   OrganizationModule,
   AccountsModule,
   IngestionModule,
+  BackfillModule,
   TicketsModule,
   AnalyticsModule,
   LiveModule,
