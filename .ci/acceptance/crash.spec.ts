@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { HelpDesk } from './support/help-desk.js';
+import { type Part, RunningProduct, freePort, until, webhookSecret } from './support/processes.js';
+import { chunks, seededRandom, shuffled } from './support/random.js';
+import { Staff } from './support/staff.js';
+import { type StandardEvent, type Story, writeStory } from './support/story.js';
+
+const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
+
+interface DashboardFigures {
+  metrics: { all_tickets: number; open_tickets: number; closed_tickets: number };
+  averageTime: { totalOpenAt: number; totalCloseTime: number; count: number };
+  responseTrends: { created: number; resolved: number; reopened: number }[];
+}
+
+/** Posts the whole story with four senders at once, every third delivery twice; resolves when all were accepted. */
+async function postAll(desk: HelpDesk, story: Story, random: () => number, pace: number): Promise<void> {
+  const deliveries = shuffled(chunks(story.events, 12), random);
+  const queue: StandardEvent[][] = deliveries.flatMap((delivery, i) => (i % 3 === 0 ? [delivery, delivery] : [delivery]));
+  const sender = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      await desk.deliver(next);
+      await pause(pace * random());
+    }
+  };
+  await Promise.all([sender(), sender(), sender(), sender()]);
+}
+
+async function expectExactFigures(staff: Staff, story: Story): Promise<void> {
+  const figures = await staff.get<DashboardFigures>('/api/dashboard?dateRange=30days');
+  const sum = (key: 'created' | 'resolved' | 'reopened') => figures.responseTrends.reduce((total, row) => total + row[key], 0);
+  expect({
+    all: figures.metrics.all_tickets,
+    open: figures.metrics.open_tickets,
+    closed: figures.metrics.closed_tickets,
+    resolved: sum('resolved'),
+    reopened: sum('reopened'),
+    openSum: figures.averageTime.totalOpenAt,
+    closeSum: figures.averageTime.totalCloseTime,
+  }).toEqual(story.expected);
+  expect(sum('created')).toBe(story.expected.all);
+  for (const { name } of (await staff.get<{ items: { name: string }[] }>('/api/projections')).items) {
+    await until(`projection ${name} caught up`, 60, async () => {
+      const { items } = await staff.get<{ items: { name: string; lag: number }[] }>('/api/projections');
+      return items.find((item) => item.name === name)?.lag === 0;
+    });
+    const verification = await staff.call<{ differenceCount: number; differences: unknown[] }>('POST', `/api/projections/${name}/verify`);
+    expect({ name, differences: verification.differences }).toEqual({ name, differences: [] });
+  }
+}
+
+describe(`kill -9 at random moments under load (seed ${seed})`, () => {
+  let product: RunningProduct;
+  let redis: ChildProcess | undefined;
+  const random = seededRandom(seed);
+
+  afterEach(async () => {
+    redis?.kill('SIGKILL');
+    redis = undefined;
+    await product.stop();
+  });
+
+  it('loses and doubles nothing on the PostgreSQL backend: API, worker, Postgres, supervisor, erased queue schema', async () => {
+    product = await RunningProduct.start();
+    const desk = new HelpDesk(() => product.url, webhookSecret);
+    const staff = new Staff(() => product.url);
+    const story = writeStory(1500, 25, random);
+    const posting = postAll(desk, story, random, 500);
+    const parts: Part[] = ['api', 'worker', 'postgres', 'worker', 'api', 'supervisor', 'postgres', 'worker', 'api', 'worker', 'postgres', 'api', 'supervisor', 'worker'];
+    for (const [round, part] of parts.entries()) {
+      await pause(500 + random() * 2000);
+      await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
+      if (round === 7) await eraseQueueSchema(product);
+    }
+    await posting;
+    await product.ready();
+    await staff.settled();
+    await expectExactFigures(staff, story);
+  });
+
+  it('loses and doubles nothing when Redis dies or is flushed', async () => {
+    const port = await freePort();
+    const startRedis = () => {
+      redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+    };
+    startRedis();
+    product = await RunningProduct.start({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    const desk = new HelpDesk(() => product.url, webhookSecret);
+    const staff = new Staff(() => product.url);
+    const story = writeStory(800, 25, random);
+    const posting = postAll(desk, story, random, 400);
+    for (let round = 0; round < 4; round += 1) {
+      await pause(1000 + random() * 2000);
+      redis?.kill('SIGKILL');
+      await pause(300 + random() * 1500);
+      startRedis();
+      await pause(500);
+      if (round % 2 === 0) await flush(port);
+      else product.kill(round === 1 ? 'worker' : 'api');
+    }
+    await posting;
+    await staff.settled();
+    await expectExactFigures(staff, story);
+  });
+});
+
+async function eraseQueueSchema(product: RunningProduct): Promise<void> {
+  await until('erased queue schema', 60, async () => {
+    const client = new Client({ connectionString: product.databaseUrl() });
+    await client.connect();
+    try {
+      await client.query('drop schema if exists bullmq cascade');
+      return true;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function flush(port: number): Promise<void> {
+  await new Promise((resolve) => spawn('redis-cli', ['-p', String(port), 'FLUSHALL'], { stdio: 'ignore' }).once('exit', resolve));
+}

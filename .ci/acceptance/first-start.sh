@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# What a newcomer does: clone, `npm start`, sign in, stop, start again. Once as root from a folder that nobody else may
+# read, once as an ordinary user from an unreadable home; both without any network once the packages are there.
+set -u -o pipefail
+repository=$(cd "$(dirname "$0")/../.." && pwd)
+work=$(mktemp -d)
+chmod 711 "$work"
+failures=0
+trap 'cleanup' EXIT
+
+cleanup() {
+  pkill -9 -f "$work/" 2>/dev/null
+  rm -rf "$work"
+  userdel ordinary-newcomer 2>/dev/null
+}
+
+check() {
+  if [ "$2" = "$3" ]; then printf '  ok   %s\n' "$1"; else printf '  FAIL %s: expected %s, got %s\n' "$1" "$2" "$3"; failures=$((failures + 1)); fi
+}
+
+# Runs inside its own network namespace, as the account given, in the clone: only the loopback exists there.
+newcomer() {
+  cat <<'SCRIPT'
+set -u
+cd "$1"
+export PORT=3000 CI=
+start() { npm start >"$1" 2>&1 & echo $! >start.pid; }
+ready() { for _ in $(seq 1 "$1"); do curl -fsS -o /dev/null http://127.0.0.1:3000/health/ready 2>/dev/null && return 0; sleep 0.2; done; return 1; }
+stop() { kill -TERM "$(cat start.pid)"; for _ in $(seq 1 100); do kill -0 "$(cat start.pid)" 2>/dev/null || return 0; sleep 0.1; done; return 1; }
+
+start first.log
+ready 900 && echo "first-start ready" || { echo "first-start failed"; tail -40 first.log; }
+email=$(sed -n 's/.*[Ee]-mail[: ]*\([^ ]*@[^ ]*\).*/\1/p' first.log | head -1)
+password=$(sed -n 's/.*[Pp]assword[: ]*\([^ ]*\).*/\1/p' first.log | head -1)
+echo "page $(curl -s -o page.html -w '%{http_code}' http://127.0.0.1:3000/dashboard)"
+echo "login $(curl -s -o /dev/null -w '%{http_code}' -H 'content-type: application/json' -d "{\"email\":\"$email\",\"password\":\"$password\"}" http://127.0.0.1:3000/api/account/login/)"
+stop && echo "first-stop clean" || echo "first-stop hangs"
+sleep 0.5
+echo "leftovers $(pgrep -f "$PWD/(apps|.data|node_modules/@embedded)" | wc -l)"
+began=$(date +%s%N)
+start second.log
+ready 300 && echo "second-start ready" || { echo "second-start failed"; tail -40 second.log; }
+took=$((($(date +%s%N) - began) / 1000000))
+echo "second-start-ms $took"
+[ "$took" -lt 5000 ] && echo "second-start fast" || echo "second-start slow"
+grep -qi password second.log && echo "credentials repeated" || echo "credentials once"
+stop
+SCRIPT
+}
+newcomer >"$work/newcomer.sh"
+chmod 644 "$work/newcomer.sh"
+
+try() {
+  local who=$1 home=$2
+  shift 2
+  printf '\nas %s from %s (mode %s), no network\n' "$who" "$home" "$(stat -c %a "$home")"
+  git clone -q "$repository" "$home/deskledger"
+  cp -al "$repository/node_modules" "$home/deskledger/node_modules"
+  for package in "$repository"/{apps,libs}/*/node_modules; do
+    [ -d "$package" ] && cp -al "$package" "$home/deskledger/${package#"$repository"/}"
+  done
+  "$@" "$home"
+  unshare --net bash -c 'ip link set lo up && exec "$@"' _ \
+    setpriv --reuid "$who" --regid "$(id -gn "$who")" --clear-groups env -i PATH="$PATH" HOME="$home" LANG=C.UTF-8 \
+    bash "$work/newcomer.sh" "$home/deskledger" 2>&1 | tee "$work/result.txt"
+  check 'first start' 'ready' "$(sed -n 's/^first-start //p' "$work/result.txt" | head -1)"
+  check 'dashboard page' '200' "$(sed -n 's/^page //p' "$work/result.txt")"
+  check 'sign-in with the printed credentials' '200' "$(sed -n 's/^login //p' "$work/result.txt")"
+  check 'stop' 'clean' "$(sed -n 's/^first-stop //p' "$work/result.txt")"
+  check 'processes left behind' '0' "$(sed -n 's/^leftovers //p' "$work/result.txt")"
+  check 'second start' 'ready' "$(sed -n 's/^second-start \(ready\|failed\)/\1/p' "$work/result.txt")"
+  check 'second start under 5 s' 'fast' "$(sed -n 's/^second-start \(fast\|slow\)/\1/p' "$work/result.txt")"
+  check 'credentials are printed' 'once' "$(sed -n 's/^credentials //p' "$work/result.txt")"
+}
+
+command -v ip >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends iproute2; }
+mkdir -m 700 "$work/root-home"
+try root "$work/root-home" true
+
+useradd --home-dir "$work/ordinary-home" --no-create-home ordinary-newcomer 2>/dev/null
+mkdir "$work/ordinary-home"
+own() { find "$1" -path '*/node_modules' -prune -o -print0 | xargs -0 chown ordinary-newcomer:; chmod 700 "$1"; }
+try ordinary-newcomer "$work/ordinary-home" own
+
+printf '\n%s\n' "$([ "$failures" -eq 0 ] && echo 'first start: all checks passed' || echo "first start: $failures checks failed")"
+exit "$((failures > 0))"

@@ -1,0 +1,325 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readWebhookSecret } from '../../apps/api/src/config/webhook-secrets.js';
+import { type AppInProcess, startAppInProcess, startAppOnDatabase } from './support/app-in-process.js';
+import { HelpDesk } from './support/help-desk.js';
+import { repository, until } from './support/processes.js';
+import { Staff } from './support/staff.js';
+
+/**
+ * The signed fixtures, as their manifest expects. Where the manifest speaks of another product's path, answer code or
+ * flag names, contract.md decides: every understood delivery is answered exactly 200, and a label that nobody has
+ * mapped counts as open.
+ */
+const folder = path.resolve(repository, '../shared/payloads');
+const read = (file: string) => readFileSync(path.join(folder, file));
+
+interface Fixture {
+  vendor: string;
+  name: string;
+  file: string;
+  headers: string;
+  path: string;
+  receivedAt: string;
+  expect: Record<string, unknown>;
+}
+
+interface TicketAnswer {
+  ticketId: string;
+  subject: string | null;
+  status: string | null;
+  phase: string;
+  priority: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  designation: string | null;
+  organizationName: string | null;
+  assignee: unknown;
+  createdAt: string;
+  closedTime: string | null;
+  firstClosedTime: string | null;
+  dueTime: string | null;
+  reopenCount: number;
+  counted: boolean;
+}
+
+const manifest = JSON.parse(read('manifest.json').toString()) as { fixtures: Fixture[] };
+const secrets = JSON.parse(read('secrets.json').toString()) as {
+  standardWebhooks: { secret: string; previousSecret: string; ed25519PublicKey: string };
+  cloudEvents: { bearer: string };
+};
+const fixture = (vendor: string, name: string): Fixture => {
+  const found = manifest.fixtures.find((item) => item.vendor === vendor && item.name === name);
+  if (!found) throw new Error(`There is no fixture ${vendor}/${name}`);
+  return found;
+};
+const toStandard = manifest.fixtures.filter((item) => ['/ingest/standard-webhooks', '/ingest/cloudevents'].includes(item.path));
+const secretOf = (text: string) => {
+  const secret = readWebhookSecret(text);
+  if (!secret) throw new Error(`Not a webhook secret: ${text}`);
+  return secret;
+};
+
+let app: AppInProcess;
+let staff: Staff;
+
+async function start(texts: string[]): Promise<void> {
+  app = await startAppInProcess({ webhookSecrets: { standard: texts.map(secretOf) } }, new Date('2026-03-02T08:00:00Z'));
+}
+
+async function forgetEverything(): Promise<void> {
+  await staff.settled();
+  await app.store.database.query(`truncate events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
+    tickets, ticket_organizations, ticket_rollups, ticket_value_rollups, ticket_history cascade`, []);
+  await app.store.database.query('update projection_checkpoints set position = 0', []);
+}
+
+/** Posts a fixture's exact bytes at the moment it was received, then waits until it has been applied. */
+async function post(item: Fixture): Promise<{ status: number; body: Record<string, number> }> {
+  app.clock.set(new Date(item.receivedAt));
+  const headers = JSON.parse(read(item.headers).toString()) as Record<string, string>;
+  delete headers['content-length'];
+  const response = await fetch(`${app.url}/api/webhooks/standard`, { method: 'POST', headers, body: read(item.file) });
+  const body = (await response.json().catch(() => ({}))) as Record<string, number>;
+  staff = new Staff(() => app.url);
+  await staff.settled();
+  return { status: response.status, body };
+}
+
+const ticket = (id: string) => staff.get<TicketAnswer>(`/api/ticket/q/${id}`);
+const accepted = (count = 1) => ({ status: 200, body: { accepted: count, duplicates: 0, quarantined: 0 } });
+const refused = { status: 200, body: { accepted: 0, duplicates: 0, quarantined: 1 } };
+const reasons = async () => {
+  const { items } = await staff.get<{ items: { reason: string; element: number }[] }>('/api/ingest/quarantine');
+  return items.map(({ reason, element }) => ({ reason, index: element }));
+};
+
+const phaseOf: Record<string, string> = { open: 'open', on_hold: 'hold', closed: 'closed', unmapped: 'open' };
+
+async function expectTicket(expected: Record<string, unknown>): Promise<void> {
+  const found = await ticket(String(expected['ticketId'] ?? 'TB-4821'));
+  const seen: Record<string, unknown> = {
+    ticketId: found.ticketId,
+    subject: found.subject,
+    subjectText: found.subject,
+    contactName: found.contact_name,
+    contactEmail: found.contact_email,
+    status: found.status,
+    statusType: found.phase,
+    priority: found.priority,
+    designation: found.designation,
+    organization: found.organizationName,
+    closedTime: found.closedTime,
+    createdTime: found.createdAt,
+    dueDate: found.dueTime,
+    reopenCount: found.reopenCount,
+    firstClosedTime: found.firstClosedTime,
+  };
+  for (const [key, value] of Object.entries(expected)) {
+    if (!(key in seen)) continue;
+    const wanted = key === 'statusType' ? phaseOf[String(value)] : value;
+    expect({ [key]: seen[key] }).toEqual({ [key]: wanted });
+  }
+}
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
+}
+
+const story = ['created', 'updated', 'closed', 'reopened'];
+const outcome = {
+  statusType: 'open',
+  priority: 'High',
+  closedTime: null,
+  reopenCount: 1,
+  firstClosedTime: '2026-03-04T15:22:48.000Z',
+  createdTime: '2026-03-02T08:14:27.000Z',
+};
+
+describe.each([
+  ['standard-webhooks', [secrets.standardWebhooks.secret, secrets.standardWebhooks.previousSecret, secrets.standardWebhooks.ed25519PublicKey]],
+  ['cloudevents', [secrets.cloudEvents.bearer]],
+])('the fixtures of %s', (vendor, texts) => {
+  beforeAll(async () => {
+    await start(texts);
+    staff = new Staff(() => app.url);
+  });
+  afterAll(() => app.close());
+  beforeEach(forgetEverything);
+
+  it.each(story)('understands %s', async (name) => {
+    const item = fixture(vendor, name);
+    expect(await post(item)).toEqual(accepted());
+    await expectTicket(item.expect);
+  });
+
+  it('takes a deleted ticket out of the figures', async () => {
+    await post(fixture(vendor, 'created'));
+    await post(fixture(vendor, 'deleted'));
+    expect(await ticket('TB-4821')).toMatchObject({ counted: false });
+    expect(await staff.get('/api/dashboard?dateRange=7days')).toMatchObject({ metrics: { all_tickets: 0 } });
+  });
+
+  it('comes to the same ticket in every order, with every delivery repeated', async () => {
+    for (const order of permutations(story)) {
+      await forgetEverything();
+      for (const name of [...order, ...order]) await post(fixture(vendor, name));
+      await expectTicket(outcome);
+    }
+  });
+});
+
+describe('a batch of CloudEvents with one bad element', () => {
+  beforeAll(() => start([secrets.cloudEvents.bearer]));
+  afterAll(() => app.close());
+
+  it('keeps the good ones and quarantines the bad one', async () => {
+    expect(await post(fixture('cloudevents', 'batch-one-bad'))).toEqual({ status: 200, body: { accepted: 2, duplicates: 0, quarantined: 1 } });
+    expect(await reasons()).toEqual([{ reason: 'missing_id', index: 1 }]);
+  });
+});
+
+describe('the nasty fixtures of the standard source', () => {
+  const base = (name: string) => fixture('standard-webhooks', name);
+  const nasty = (name: string) => fixture('nasty', name);
+
+  beforeAll(async () => {
+    await start([secrets.standardWebhooks.secret]);
+    staff = new Staff(() => app.url);
+  });
+  afterAll(() => app.close());
+  beforeEach(forgetEverything);
+
+  it('knows a redelivery by its id', async () => {
+    await post(base('closed'));
+    expect(await post(nasty('01-duplicate-redelivery'))).toEqual({ status: 200, body: { accepted: 0, duplicates: 1, quarantined: 0 } });
+  });
+
+  it('keeps the first and quarantines the second of one id with two bodies', async () => {
+    await post(base('closed'));
+    expect(await post(nasty('02-same-id-other-body'))).toEqual(refused);
+    expect(await reasons()).toEqual([{ reason: 'id_reuse_body_differs', index: 0 }]);
+    await expectTicket(base('closed').expect);
+  });
+
+  it.each(['03-replay-stale', '05-clock-ahead-out', '29-wrong-signature'])('refuses %s without a word of why', async (name) => {
+    const { status, body } = await post(nasty(name));
+    expect(status).toBe(401);
+    expect(Object.keys(body).sort()).toEqual(['code', 'detail', 'requestId', 'status']);
+    expect(JSON.stringify(body)).not.toMatch(/timestamp|signature|old|new/i);
+  });
+
+  it('leaves what was not sent as it was', async () => {
+    await post(base('created'));
+    const before = await ticket('TB-4821');
+    expect(await post(nasty('07-missing-fields'))).toEqual(accepted());
+    const after = await ticket('TB-4821');
+    const unchanged = ({ subject, priority, contact_name, dueTime }: TicketAnswer) => ({ subject, priority, contact_name, dueTime });
+    expect(unchanged(after)).toEqual(unchanged(before));
+  });
+
+  it('clears what was sent as null', async () => {
+    await post(base('updated'));
+    expect(await post(nasty('08-explicit-nulls'))).toEqual(accepted());
+    expect(await ticket('TB-4821')).toMatchObject({ assignee: null, priority: null, closedTime: null });
+  });
+
+  it.each([
+    '09-latin1-undeclared',
+    '12-utf16le',
+    '13-nul-escape',
+    '15-html-subject',
+    '16-bigint-id',
+    '19-impossible-date',
+    '20-renamed-status',
+    '28-gzip',
+  ])('understands %s', async (name) => {
+    const item = nasty(name);
+    expect(await post(item)).toEqual(accepted());
+    await expectTicket(item.expect);
+  });
+
+  it('takes a body with a __proto__ key without harm', async () => {
+    expect(await post(nasty('23-proto-key'))).toEqual(accepted());
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+
+  it("reads times without an offset in the connection's zone", async () => {
+    await app.store.database.query(`update connections set timezone = 'Asia/Kolkata' where id = 'standard'`, []);
+    const restart = app;
+    const zoned = await startAppOn(restart);
+    try {
+      const item = nasty('17-naive-times');
+      expect(await post(item)).toEqual(accepted());
+      await expectTicket(item.expect);
+    } finally {
+      await zoned();
+    }
+  });
+
+  it.each([
+    ['10-truncated-utf8', 'invalid_json'],
+    ['25-template-injected-json', 'invalid_json'],
+    ['26-empty-body', 'empty_body'],
+  ])('quarantines %s as %s', async (name, reason) => {
+    expect(await post(nasty(name))).toEqual(refused);
+    expect(await reasons()).toEqual([{ reason, index: 0 }]);
+  });
+
+  it('sees a reopening where the type only says updated', async () => {
+    await post(base('closed'));
+    expect(await post(nasty('31-null-closed-on-reopen'))).toEqual(accepted());
+    await expectTicket({ ...nasty('31-null-closed-on-reopen').expect, ticketId: 'TB-4821' });
+  });
+
+  it('covers every fixture that is addressed to the standard source', () => {
+    const covered = readFileSync(__filename, 'utf8');
+    const missing = toStandard.filter((item) => !covered.includes(`'${item.name}'`));
+    expect(missing.map((item) => `${item.vendor}/${item.name}`)).toEqual([]);
+  });
+});
+
+describe('generated bodies', () => {
+  beforeAll(() => start([secrets.standardWebhooks.secret]));
+  afterAll(() => app.close());
+
+  const send = async (body: Buffer, more: Record<string, string> = {}) => {
+    const now = new Date('2026-03-04T15:22:50.000Z');
+    app.clock.set(now);
+    staff = new Staff(() => app.url);
+    const desk = new HelpDesk(() => app.url, secrets.standardWebhooks.secret);
+    const headers = { 'content-type': 'application/json', ...desk.sign(body, undefined, now.getTime()), ...more };
+    const response = await fetch(`${app.url}/api/webhooks/standard`, { method: 'POST', headers, body: new Uint8Array(body) });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('accepts a description of 3 MB, which is under our limit of 5 MB', async () => {
+    const event = JSON.parse(read('standard-webhooks/closed.json').toString()) as { data: Record<string, unknown> };
+    event.data['description'] = 'A'.repeat(3_145_728);
+    expect(await send(Buffer.from(JSON.stringify(event)))).toEqual(accepted());
+  });
+
+  it('quarantines a nesting of 20,000', async () => {
+    expect(await send(Buffer.from('['.repeat(20_000) + ']'.repeat(20_000)))).toEqual(refused);
+    await until('the quarantine', 10, async () => (await reasons()).some(({ reason }) => reason === 'too_deep'));
+  });
+
+  it('refuses a zip bomb and a body of 6 MB with 413', async () => {
+    const bomb = await send(gzipSync(Buffer.alloc(104_857_600)), { 'content-encoding': 'gzip' });
+    expect(bomb).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    expect(await send(Buffer.alloc(6_000_000, 'a'))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+  });
+});
+
+/** Another process on the same database: it reads the connection's changed zone. Answers how to go back. */
+async function startAppOn(previous: AppInProcess): Promise<() => Promise<void>> {
+  app = await startAppOnDatabase(previous.store, { webhookSecrets: { standard: [secretOf(secrets.standardWebhooks.secret)] } }, new Date('2026-03-04T15:22:50Z'));
+  const zoned = app;
+  return async () => {
+    await zoned.close();
+    app = previous;
+  };
+}

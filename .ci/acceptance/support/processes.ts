@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const repository = path.resolve(__dirname, '../../..');
+export const webhookSecret = 'whsec_YWNjZXB0YW5jZS1ydW4tb25seS1zZWNyZXQtMDAwMQ==';
+export const administrator = { email: 'admin@acceptance.test', password: 'acceptance-password-1' };
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+export async function until(what: string, seconds: number, condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  let last: unknown;
+  while (Date.now() < end) {
+    try {
+      if (await condition()) return;
+    } catch (error) {
+      last = error;
+    }
+    await pause(100);
+  }
+  throw new Error(`Not reached within ${seconds} s: ${what}${last === undefined ? '' : ` (${String(last)})`}`);
+}
+
+/** Pids of the processes whose environment holds every one of these settings (Linux). */
+function pidsWhere(matches: (environment: string, command: string) => boolean): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return matches(readFileSync(`/proc/${pid}/environ`, 'utf8'), readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+export type Part = 'api' | 'worker' | 'supervisor' | 'postgres';
+
+/** The built product, as `npm start` runs it, on a data directory and a port of its own. */
+export class RunningProduct {
+  readonly directory = mkdtempSync(path.join(tmpdir(), 'deskledger-acceptance-'));
+  readonly log = path.join(this.directory, 'log.txt');
+  private process: ChildProcess | undefined;
+  private stopped = false;
+
+  private constructor(
+    readonly port: number,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<RunningProduct> {
+    const product = new RunningProduct(await freePort(), environment);
+    product.launch();
+    await product.ready();
+    return product;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get dataDirectory(): string {
+    return path.join(this.directory, 'data');
+  }
+
+  /** Starts the supervisor, and again whenever it dies: what a service manager does. */
+  private launch(): void {
+    const log = openSync(this.log, 'a');
+    this.process = spawn(process.execPath, [path.join(repository, 'apps/api/dist/main.js')], {
+      cwd: repository,
+      stdio: ['ignore', log, log],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: this.directory,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDirectory,
+        WEBHOOK_SECRETS: JSON.stringify({ standard: webhookSecret }),
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        ACCEPTANCE_RUN: this.directory,
+        LOG_LEVEL: 'warn',
+        ...this.environment,
+      },
+    });
+    this.process.once('exit', () => {
+      if (!this.stopped) setTimeout(() => this.stopped || this.launch(), 300);
+    });
+  }
+
+  async ready(): Promise<void> {
+    await until(`readiness of ${this.url} (log: ${this.log})`, 90, async () => (await fetch(`${this.url}/health/ready`)).ok);
+  }
+
+  pids(part: Part): number[] {
+    if (part === 'supervisor') return this.process?.pid === undefined ? [] : [this.process.pid];
+    const mine = (environment: string) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`);
+    if (part === 'postgres') {
+      return pidsWhere((_, command) => command.includes('postgres') && command.includes('-D') && command.includes(path.basename(this.directory)));
+    }
+    return pidsWhere((environment, command) => mine(environment) && environment.includes(`ROLE=${part}`) && command.includes('main.js'));
+  }
+
+  /** Address of the database that the API process was given. */
+  databaseUrl(): string {
+    for (const pid of this.pids('api')) {
+      const setting = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').find((line) => line.startsWith('DATABASE_URL='));
+      if (setting !== undefined) return setting.slice('DATABASE_URL='.length);
+    }
+    throw new Error('No API process is running');
+  }
+
+  /** kill -9; tells how many processes were hit. */
+  kill(part: Part): number {
+    const pids = this.pids(part);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    return pids.length;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const running = this.process;
+    if (running && running.exitCode === null && running.signalCode === null) {
+      const gone = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      await Promise.race([gone, pause(20_000)]);
+    }
+    for (const pid of pidsWhere((environment) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`))) {
+      process.kill(pid, 'SIGKILL');
+    }
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
