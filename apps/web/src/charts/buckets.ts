@@ -6,6 +6,8 @@ export interface Bucket {
   to: Day;
   /** It contains today, so its figures still grow. */
   isUnfinished: boolean;
+  /** The range begins in its middle, so it has fewer days than the others. */
+  isCut: boolean;
 }
 
 export type Grain = 'day' | 'week' | 'month';
@@ -16,14 +18,18 @@ export function grainOf(days: number): Grain {
   return days <= 400 ? 'week' : 'month';
 }
 
-/** The steps of a range. Weeks run from its first day; months are calendar months cut at its ends. */
+/**
+ * The steps of a range. Weeks are counted back from its last day, so that the newest point is a whole week and not
+ * the stump of one; months are calendar months.
+ */
 export function bucketsOf(from: Day, to: Day, today: Day): Bucket[] {
   const grain = grainOf(countDays(from, to));
   const buckets: Bucket[] = [];
-  for (let start = from; start <= to; ) {
-    const end = earlier(lastDayOf(start, grain), to);
-    buckets.push({ from: start, to: end, isUnfinished: start <= today && today <= end });
-    start = addDays(end, 1);
+  for (let end = to; end >= from; ) {
+    const start = firstDayOf(end, grain);
+    const isUnfinished = start <= today && today <= end;
+    buckets.unshift({ from: later(start, from), to: end, isUnfinished, isCut: start < from });
+    end = addDays(start, -1);
   }
   return buckets;
 }
@@ -46,13 +52,11 @@ export function isWeekendBucket(bucket: Bucket): boolean {
   return bucket.from === bucket.to && isWeekend(bucket.from);
 }
 
-function lastDayOf(start: Day, grain: Grain): Day {
-  if (grain === 'day') return start;
-  if (grain === 'week') return addDays(start, 6);
-  const nextMonth = new Date(Date.UTC(Number(start.slice(0, 4)), Number(start.slice(5, 7)), 1));
-  return addDays(nextMonth.toISOString().slice(0, 10), -1);
+function firstDayOf(end: Day, grain: Grain): Day {
+  if (grain === 'day') return end;
+  return grain === 'week' ? addDays(end, -6) : `${end.slice(0, 7)}-01`;
 }
 
-function earlier(a: Day, b: Day): Day {
-  return a < b ? a : b;
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b;
 }

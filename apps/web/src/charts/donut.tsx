@@ -66,10 +66,10 @@ function Ring({ slices, active }: { slices: readonly Slice[]; active: string | u
           <PatternLines
             key={slice.key}
             id={`${hatch}${slice.key}`}
-            width={7}
-            height={7}
+            width={8}
+            height={8}
             stroke="var(--surface)"
-            strokeWidth={1.25}
+            strokeWidth={1}
             orientation={['diagonal']}
             background={slice.color}
           />

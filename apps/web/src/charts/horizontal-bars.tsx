@@ -30,7 +30,7 @@ export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsPr
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
-      <figure aria-label={title} className="m-0 min-h-72">
+      <figure aria-label={title} className="m-0">
         <ul className="grid grid-cols-[fit-content(7rem)_1fr_auto] gap-x-3 sm:grid-cols-[fit-content(10rem)_1fr_auto]">
           {rows.map((row) => (
             <Row key={row.key} row={row} percent={length(row.count)} />
@@ -46,19 +46,20 @@ function Row({ row, percent }: { row: BarRow; percent: number }) {
   return (
     <li className="group relative col-span-3 grid min-h-8 grid-cols-subgrid items-center rounded-control py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11">
       <RowLabel row={row} />
-      <svg aria-hidden width="100%" height="18" className="block overflow-visible">
+      <svg aria-hidden width="100%" height="18" className="block overflow-hidden">
+        {/* Starts outside the box, so that only the outer end is round; a zero still shows a pixel. */}
         <Bar
+          x={-3}
           height={18}
-          width={`${percent}%`}
           rx={3}
           fill={row.color ?? 'var(--chart-1)'}
           className="transition-opacity duration-120 group-hover:opacity-85"
-          style={{ minWidth: 1 }}
+          style={{ width: `max(4px, calc(${percent}% + 3px))` }}
         />
       </svg>
-      <span className="numeric flex items-baseline gap-2 pe-1">
+      <span className="numeric flex items-baseline justify-end gap-2 pe-1">
         <span className="font-medium">{row.count.toLocaleString('en-US')}</span>
-        <span className="w-10 text-end text-small text-subtle">{row.share}</span>
+        {row.share !== '' && <span className="w-10 text-end text-small text-subtle">{row.share}</span>}
       </span>
     </li>
   );
@@ -67,7 +68,7 @@ function Row({ row, percent }: { row: BarRow; percent: number }) {
 const labelClass = 'truncate ps-1 text-body';
 
 function RowLabel({ row }: { row: BarRow }) {
-  if (row.action) return <span className="min-w-0 truncate">{row.action}</span>;
+  if (row.action) return <span className={labelClass}>{row.action}</span>;
   if (row.to === undefined) {
     return (
       <span dir="auto" title={row.label} className={`${labelClass} text-muted`}>

@@ -3,16 +3,23 @@ import type { Bucket } from './buckets.js';
 
 /** How many date labels fit a plot of this width in pixels. */
 export function tickCountFor(width: number): number {
-  if (width < 440) return 3;
-  if (width < 760) return 5;
-  return 7;
+  if (width < 400) return 3;
+  return Math.min(8, Math.max(4, Math.floor(width / 80)));
 }
 
 /** Indices of the labelled buckets: the first, the last, and evenly between them. */
 export function dateTicks(length: number, count: number): number[] {
   if (length <= count) return Array.from({ length }, (_, index) => index);
-  const step = (length - 1) / (count - 1);
-  return Array.from({ length: count }, (_, tick) => Math.round(tick * step));
+  const even = evenCount(length, count);
+  const step = (length - 1) / (even - 1);
+  return Array.from({ length: even }, (_, tick) => Math.round(tick * step));
+}
+
+/** The largest number of labels, at most two below `count`, between which the gaps are equal; else `count` itself. */
+function evenCount(length: number, count: number): number {
+  const lowest = Math.max(3, count - 2);
+  for (let fewer = count; fewer >= lowest; fewer -= 1) if ((length - 1) % (fewer - 1) === 0) return fewer;
+  return count;
 }
 
 /** `21 Nov`; the year stands only where it changes along the labelled ones, or when it cannot be guessed. */

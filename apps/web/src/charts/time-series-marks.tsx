@@ -96,14 +96,16 @@ function UnfinishedBand({ plot, buckets, label }: { plot: Plot; buckets: readonl
 }
 
 function Line({ plot, buckets, line }: { plot: Plot; buckets: readonly Bucket[]; line: Series }) {
-  const isUnfinished = buckets.at(-1)?.isUnfinished === true && buckets.length > 1;
   const indices = buckets.map((_, index) => index);
-  const whole = isUnfinished ? indices.slice(0, -1) : indices;
+  const isUnfinished = buckets.at(-1)?.isUnfinished === true;
+  const isCut = buckets[0]?.isCut === true;
+  const whole = indices.slice(isCut ? 1 : 0, isUnfinished ? -1 : undefined);
   const place = { x: (index: number) => plot.x(index), y: (index: number) => plot.y(line.values[index] ?? 0) };
   const stroke = { stroke: line.color, strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (
     <>
       <LinePath data={whole} {...place} curve={curveMonotoneX} {...stroke} />
+      {isCut && <LinePath data={indices.slice(0, 2)} {...place} {...stroke} strokeDasharray="3 5" />}
       {isUnfinished && <LinePath data={indices.slice(-2)} {...place} {...stroke} strokeDasharray="3 5" />}
       {buckets.length <= mostDots ? (
         indices.map((index) => <Marker key={index} x={place.x(index)} y={place.y(index)} line={line} size={3} />)

@@ -37,7 +37,7 @@ export function TimeSeries({ title, summary, buckets, series, wordsOf, table, fo
         <div ref={ref} className="relative" style={{ height: plotHeight }}>
           {width > 0 && (
             <>
-              <TimeSeriesMarks plot={plot} buckets={buckets} series={visible} todayLabel={copy.chart.todaySoFar} />
+              <TimeSeriesMarks plot={plot} buckets={buckets} series={visible} todayLabel={todayLabel(buckets)} />
               <TimeSeriesOverlay title={title} plot={plot} count={buckets.length} series={visible} wordsOf={wordsOf} />
             </>
           )}
@@ -47,6 +47,11 @@ export function TimeSeries({ title, summary, buckets, series, wordsOf, table, fo
       {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
     </>
   );
+}
+
+function todayLabel(buckets: readonly Bucket[]): string {
+  const last = buckets.at(-1);
+  return last === undefined || last.from === last.to ? copy.chart.todaySoFar : copy.chart.includesToday;
 }
 
 function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

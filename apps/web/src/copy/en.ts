@@ -89,6 +89,7 @@ export const copy = {
     points: (title: string) => `${title}, data points`,
     hint: 'Use arrow keys',
     todaySoFar: 'Today so far',
+    includesToday: 'Includes today',
     until: (time: string) => `until ${time}`,
     weekOf: (range: string) => `Week ${range}`,
     show: (series: string) => `Show ${series}`,
@@ -103,7 +104,8 @@ export const copy = {
   },
 
   overview: {
-    sparkline: 'Created per day',
+    createdPer: { day: 'created per day', week: 'created per week', month: 'created per month' },
+    onOneDay: 'created on this day',
     ofTotal: (percent: string) => `${percent} of total`,
     noTickets: 'No tickets in this period',
     basedOn: (count: number) => `based on ${n(count)} ${plural(count, 'ticket', 'tickets')}`,

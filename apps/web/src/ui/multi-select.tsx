@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -21,6 +21,12 @@ interface MultiSelectProps {
   className?: string;
 }
 
+/** A click opens the list. Focus alone does not: the Tab key passes by without a list popping up. */
+function OpeningInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return <Input placeholder={placeholder} className={inputClass} onClick={() => state?.open(null, 'manual')} />;
+}
+
 /** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
 export function MultiSelect({ label, placeholder, emptyText, values, options, onChange, className }: MultiSelectProps) {
   const [text, setText] = useState('');
@@ -32,12 +38,11 @@ export function MultiSelect({ label, placeholder, emptyText, values, options, on
       onChange={(keys) => onChange([...keys].map(String))}
       inputValue={text}
       onInputChange={setText}
-      menuTrigger="focus"
       allowsEmptyCollection
       className={className}
     >
       <Group className={fieldBoxClass}>
-        <Input placeholder={placeholder} className={inputClass} />
+        <OpeningInput placeholder={placeholder} />
         <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">
           <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
         </Button>

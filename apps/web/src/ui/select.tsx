@@ -34,7 +34,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
   return (
     <AriaSelect aria-label={label} value={value} onChange={choose} className={cx('min-w-0', className)}>
       <Button ref={buttonRef} className={cx(fieldBoxClass, 'justify-between gap-2 px-3')}>
-        <SelectValue className="truncate" />
+        <SelectValue className="truncate">{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
       </Button>
       <Popover offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>

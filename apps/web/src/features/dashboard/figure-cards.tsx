@@ -27,9 +27,14 @@ function ResolutionCard({ averageTime }: { averageTime: AverageTime }) {
       definition={words.definitions.resolution}
       note={hasFigure ? words.basedOn(averageTime.count) : words.noClosed}
     >
-      {hasFigure ? <Duration seconds={averageTime.averageSeconds ?? 0} /> : copy.state.none}
+      {hasFigure ? <Duration seconds={averageTime.averageSeconds ?? 0} /> : <NoFigure />}
     </FigureCard>
   );
+}
+
+/** The dashes of "no data" stand closer than figures do. */
+function NoFigure() {
+  return <span className="tracking-tighter normal-nums">{copy.state.none}</span>;
 }
 
 /** `1d 4h 12m 09s`; what is zero in front is left out, and the seconds stand back. */
@@ -60,7 +65,7 @@ function SatisfactionCard({ rating }: { rating: Rating }) {
         />
       }
     >
-      {value === null ? copy.state.none : value.toFixed(1)}
+      {value === null ? <NoFigure /> : value.toFixed(1)}
       <span className="text-h3 font-normal text-subtle">/5.0</span>
     </FigureCard>
   );

@@ -23,7 +23,7 @@ export function StatCard({ title, definition, count, note, to, aside }: StatCard
       className="@container relative flex min-h-31 flex-col rounded-card border border-line bg-surface p-4 transition-colors duration-120 has-[a:hover]:border-line-strong/60 sm:px-5"
     >
       <div className="flex min-h-6 items-center gap-1">
-        <h2 id={id} className="min-w-0 truncate text-small font-medium text-muted">
+        <h2 id={id} className="min-w-0 text-small font-medium text-muted">
           {to === undefined ? (
             title
           ) : (

@@ -1,10 +1,12 @@
 import type { Dashboard } from '@deskledger/contracts';
+import { grainOf } from '../../charts/buckets.js';
 import { Sparkline } from '../../charts/sparkline.js';
 import { copy } from '../../copy/en.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { StatCard } from './stat-card.js';
+import { trendPoints } from './trend-points.js';
 
 const words = copy.overview;
 
@@ -20,8 +22,8 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         definition={words.definitions.total}
         count={all}
         to={ticketsPath(period)}
-        note={all === 0 ? words.noTickets : words.sparkline}
-        aside={<Sparkline values={figures.responseTrends.map(({ created }) => created)} />}
+        note={totalNote(figures)}
+        aside={<Sparkline values={trendPoints(figures).series[0].values} />}
       />
       <StatCard
         title={copy.spec.openTickets}
@@ -45,4 +47,11 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
       />
     </div>
   );
+}
+
+/** What the line beside the number shows; one day has none. */
+function totalNote({ metrics, responseTrends }: Dashboard): string {
+  if (metrics.all_tickets === 0) return words.noTickets;
+  const grain = grainOf(responseTrends.length);
+  return responseTrends.length > 1 ? words.createdPer[grain] : words.onOneDay;
 }

@@ -2,7 +2,7 @@ import type { Dashboard } from '@deskledger/contracts';
 import { bucketsOf, sumInto, type Bucket } from '../../charts/buckets.js';
 import type { Series } from '../../charts/plot.js';
 import { copy } from '../../copy/en.js';
-import { formatLongDay, formatRange, formatShortDay } from '../../lib/dates/day.js';
+import { countDays, formatLongDay, formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 
@@ -41,9 +41,14 @@ export function pointWords({ buckets, series }: TrendPoints, { range, generatedA
   const resolvedLink = { to: ticketsPath({ on: bucket.from, event: 'closed' }), text: words.resolvedLink(resolved) };
   return {
     heading: isDay ? formatLongDay(bucket.from) : formatRange(bucket.from, bucket.to),
-    note: bucket.isUnfinished ? copy.chart.until(inZone(generatedAt, range.timezone).time) : undefined,
+    note: noteOf(bucket, inZone(generatedAt, range.timezone).time),
     links: [{ to: createdPath, text: words.createdLink(created) }, ...(isDay ? [resolvedLink] : [])],
   };
+}
+
+function noteOf(bucket: Bucket, time: string): string | undefined {
+  if (bucket.isUnfinished) return copy.chart.until(time);
+  return bucket.isCut ? copy.period.days(countDays(bucket.from, bucket.to)) : undefined;
 }
 
 /** “Created 1,284, resolved 1,072. Busiest day 23 Nov with 71.” */

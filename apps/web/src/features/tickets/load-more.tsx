@@ -18,7 +18,7 @@ interface LoadMoreProps {
 export function LoadMore({ hasMore, isLoading, isFailed, automatic, label, endText, onLoad }: LoadMoreProps) {
   const end = useAutoLoad(automatic && hasMore && !isLoading && !isFailed, onLoad);
   return (
-    <div ref={end} className="flex min-h-12 flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
+    <div ref={end} className="flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
       {isFailed && <p role="alert">{copy.tickets.moreFailed}</p>}
       {!hasMore && endText}
       {hasMore && (isFailed || !automatic) && (

@@ -23,7 +23,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   return (
     <Card title={copy.ticket.resolution}>
       <Resolution ticket={ticket} verdict={verdict} now={now} />
-      <div className="mt-4 grid gap-x-8 lg:grid-cols-2">
+      <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-2">
         <DetailList>
           <Detail name={copy.ticket.created}>
             <Moment at={ticket.payload.createdTime} withTime className="numeric" />

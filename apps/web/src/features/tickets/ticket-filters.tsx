@@ -41,7 +41,9 @@ export function TicketFilters({ view, onChange, statuses, names, isSearching }: 
       </div>
       {(chips.length > 0 || view.q !== '') && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ChipGroup label={copy.tickets.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+          {chips.length > 0 && (
+            <ChipGroup label={copy.tickets.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+          )}
           <Button look="link" onPress={clear} className="text-small">
             {copy.spec.clearAll}
           </Button>

@@ -27,7 +27,7 @@ export function TicketSummary({ overview, view, isStale }: TicketSummaryProps) {
           <Link
             to={ticketsPath({ ...view, state })}
             preventScrollReset
-            aria-current={view.state === state ? 'true' : undefined}
+            aria-current={state !== undefined && view.state === state ? 'true' : undefined}
             className="flex h-22 flex-col justify-center rounded-card border border-line bg-surface px-4 transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
             <span className="text-small text-muted">{label}</span>

@@ -1,5 +1,5 @@
 import type { TicketDetail, TimelineEntry } from '@deskledger/contracts';
-import { CircleAlert, CircleCheck, CircleDot, CirclePlus, GitMerge, RotateCcw, Trash2, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleDot, CirclePlus, GitMerge, RotateCcw, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { useNow } from '../../lib/browser/use-now.js';
@@ -57,7 +57,7 @@ function Present({ since }: { since: string }) {
   const now = useNow(60_000);
   return (
     <li className="flex items-center gap-3 text-muted">
-      <span aria-hidden className="m-1 size-3 shrink-0 rounded-pill border-2 border-dashed border-line-strong" />
+      <CircleDashed aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
       {copy.ticket.stillOpen(formatRough((now - Date.parse(since)) / 1000))}
     </li>
   );
