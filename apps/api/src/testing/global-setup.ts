@@ -1,6 +1,10 @@
 import '../../../../.config/resolve-typescript.cjs';
 import 'reflect-metadata';
-import { type EmbeddedPostgres, startEmbeddedPostgres, temporaryClusterDirectory } from '../dev/embedded-postgres/index.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  temporaryClusterDirectory,
+} from '../dev/embedded-postgres/index.js';
 import { runMigrations } from '../platform/database/data-source.js';
 import { announceTestServer, TEMPLATE_DATABASE } from './test-server.js';
 

@@ -9,9 +9,7 @@ export interface PointsState {
   points: number;
 }
 
-export type PointsEvent =
-  | DomainEvent<'PointsEarned', { points: number }>
-  | DomainEvent<'TeamJoined', { team: string }>;
+export type PointsEvent = DomainEvent<'PointsEarned', { points: number }> | DomainEvent<'TeamJoined', { team: string }>;
 
 export const pointsStream = defineStream<PointsState, PointsEvent>({
   category: 'points',
@@ -23,8 +21,16 @@ export const pointsStream = defineStream<PointsState, PointsEvent>({
       : { ...state, points: state.points + event.data.points },
 });
 
-export const earned = (points: number, occurredAt = 0): PointsEvent => ({ type: 'PointsEarned', data: { points }, occurredAt });
-export const joined = (team: string, occurredAt = 0): PointsEvent => ({ type: 'TeamJoined', data: { team }, occurredAt });
+export const earned = (points: number, occurredAt = 0): PointsEvent => ({
+  type: 'PointsEarned',
+  data: { points },
+  occurredAt,
+});
+export const joined = (team: string, occurredAt = 0): PointsEvent => ({
+  type: 'TeamJoined',
+  data: { team },
+  occurredAt,
+});
 
 export const SAMPLE_TABLES = `
   create table point_accounts (

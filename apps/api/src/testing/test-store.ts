@@ -33,7 +33,10 @@ export interface TestStore {
 }
 
 /** Opens a store on a test's database with these projections. */
-export async function createTestStore(testing: TestDatabase, projections: readonly Projection[] = []): Promise<TestStore> {
+export async function createTestStore(
+  testing: TestDatabase,
+  projections: readonly Projection[] = [],
+): Promise<TestStore> {
   const { database } = testing;
   const partitions = new Partitions(database);
   await partitions.load();
@@ -72,7 +75,12 @@ async function changesOf<State, Event extends DomainEvent>(
   partition: number,
   events: (readonly [string, readonly Event[]])[],
 ): Promise<StreamChange<State, Event>[]> {
-  const states = await loadStates(tx, stream, partition, events.map(([id]) => id));
+  const states = await loadStates(
+    tx,
+    stream,
+    partition,
+    events.map(([id]) => id),
+  );
   return events.map(([streamId, added]) => {
     const { state: before, version } = states.get(streamId) ?? { state: stream.initialState, version: 0 };
     const after = fold<State, Event>((state, event) => stream.evolve(state, event), before, added);

@@ -8,7 +8,11 @@ type Falsy = false | 0 | '' | null | undefined;
  * Waits until `condition` gives something true and answers with it.
  * @param what completes the sentence 'not reached within … ms: …'.
  */
-export async function waitFor<T>(condition: () => Promise<T | Falsy> | T | Falsy, what: string, timeout = 5000): Promise<T> {
+export async function waitFor<T>(
+  condition: () => Promise<T | Falsy> | T | Falsy,
+  what: string,
+  timeout = 5000,
+): Promise<T> {
   const deadline = Date.now() + timeout;
   let last: unknown;
   for (;;) {

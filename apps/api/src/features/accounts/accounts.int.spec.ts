@@ -1,6 +1,5 @@
 import { FixedClock } from '../../platform/clock/clock.js';
-import { startHttp, type HttpUnderTest } from '../../testing/start-http.js';
-import { AccountsModule } from './accounts.module.js';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { createAdministrator, resetPassword } from './administrator-chores.js';
 import { createAccount, ensureFirstAdministrator } from './create-account.js';
 
@@ -8,7 +7,7 @@ const email = 'ada@desk.test';
 const password = 'correct horse battery';
 const start = new Date('2026-11-20T10:00:00Z');
 
-let http: HttpUnderTest;
+let http: TestApp;
 const clock = new FixedClock(start);
 
 const signIn = (credentials: { email: string; password: string } = { email, password }) =>
@@ -20,7 +19,7 @@ async function pair() {
 }
 
 beforeAll(async () => {
-  http = await startHttp([AccountsModule], { clock });
+  http = await startTestApp({ clock });
   await ensureFirstAdministrator(http.testDatabase.database, { email, password });
 });
 afterAll(() => http.close());
@@ -42,7 +41,10 @@ describe('signing in', () => {
     const wrong = await signIn({ email, password: 'nope' });
     const unknown = await signIn({ email: 'nobody@desk.test', password: 'nope' });
     expect(wrong.json).toEqual({ ...unknown.json, requestId: wrong.json?.['requestId'] });
-    expect(wrong).toMatchObject({ status: 401, json: { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      json: { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' },
+    });
   });
 
   it('stops trying after ten attempts from one place, and says when to come back', async () => {
@@ -55,9 +57,14 @@ describe('signing in', () => {
 
   it('keeps out a disabled account', async () => {
     const { database } = http.testDatabase;
-    await database.transaction((tx) => createAccount(tx, { email: 'gone@desk.test', name: 'Gone', role: 'agent', password }));
+    await database.transaction((tx) =>
+      createAccount(tx, { email: 'gone@desk.test', name: 'Gone', role: 'agent', password }),
+    );
     await database.query(`update accounts set disabled_at = now() where email = 'gone@desk.test'`);
-    expect(await signIn({ email: 'gone@desk.test', password })).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } });
+    expect(await signIn({ email: 'gone@desk.test', password })).toMatchObject({
+      status: 401,
+      json: { code: 'wrong_credentials' },
+    });
   });
 });
 
@@ -67,7 +74,10 @@ describe('a session', () => {
   it('ends its access token after fifteen minutes', async () => {
     const { access } = await pair();
     clock.advance(15 * 60_000 + 1);
-    expect(await http.ask('GET /api/account', { token: access })).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+    expect(await http.ask('GET /api/account', { token: access })).toMatchObject({
+      status: 401,
+      json: { code: 'session_expired' },
+    });
   });
 
   it('goes on with a new pair for every refresh token', async () => {
@@ -84,7 +94,10 @@ describe('a session', () => {
     expect(await refresh(first.refresh)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
     expect(await refresh(String(second.json?.['refresh_token']))).toMatchObject({ status: 401 });
     const access = String(second.json?.['access_token']);
-    expect(await http.ask('GET /api/account', { token: access })).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+    expect(await http.ask('GET /api/account', { token: access })).toMatchObject({
+      status: 401,
+      json: { code: 'session_expired' },
+    });
   });
 
   it('lets one of two simultaneous uses through at most', async () => {
@@ -110,8 +123,14 @@ describe('a session', () => {
 describe('the profile', () => {
   it('can be changed, but not its role', async () => {
     const { access } = await pair();
-    const changed = await http.ask('PUT /api/account', { token: access, body: { name: ' Ada L. ', phoneNumber: '+44 1', role: 'agent' } });
-    expect(changed).toMatchObject({ status: 200, json: { name: 'Ada L.', phoneNumber: '+44 1', role: 'administrator' } });
+    const changed = await http.ask('PUT /api/account', {
+      token: access,
+      body: { name: ' Ada L. ', phoneNumber: '+44 1', role: 'agent' },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { name: 'Ada L.', phoneNumber: '+44 1', role: 'administrator' },
+    });
     await http.ask('PUT /api/account', { token: access, body: { name: 'Administrator', phoneNumber: null } });
   });
 
@@ -136,10 +155,15 @@ describe('API tokens', () => {
     expect(made).toMatchObject({ status: 201, json: { name: 'reports', role: 'agent', lastUsedAt: null } });
     const token = String(made.json?.['token']);
     expect(await http.ask('GET /api/account', { token })).toMatchObject({ status: 200, json: { role: 'agent' } });
-    expect(await http.ask('GET /api/account/tokens', { token })).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    expect(await http.ask('GET /api/account/tokens', { token })).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden' },
+    });
 
     const { access } = await pair();
-    expect((await http.ask(`DELETE /api/account/tokens/${String(made.json?.['id'])}`, { token: access })).status).toBe(200);
+    expect((await http.ask(`DELETE /api/account/tokens/${String(made.json?.['id'])}`, { token: access })).status).toBe(
+      200,
+    );
     expect((await http.ask('GET /api/account', { token })).status).toBe(401);
   });
 
@@ -170,7 +194,9 @@ describe('the chores of an administrator', () => {
     const second = await resetPassword(database, 'root@desk.test');
     expect((await signIn({ email: 'root@desk.test', password: first })).status).toBe(401);
     expect((await signIn({ email: 'root@desk.test', password: second })).status).toBe(200);
-    const refreshed = await http.ask('POST /api/v1/account/refresh-token', { body: { refresh: session.json?.['refresh_token'] } });
+    const refreshed = await http.ask('POST /api/v1/account/refresh-token', {
+      body: { refresh: session.json?.['refresh_token'] },
+    });
     expect(refreshed.status).toBe(401);
     await expect(resetPassword(database, 'nobody@desk.test')).rejects.toThrow('no account');
   });
@@ -182,6 +208,8 @@ describe('the chores of an administrator', () => {
   it('leave a trace of everything in the audit log', async () => {
     const rows = await http.testDatabase.database.query<{ action: string }>('select distinct action from audit_log');
     const actions = rows.map(({ action }) => action);
-    expect(actions).toEqual(expect.arrayContaining(['account.created', 'session.started', 'session.reuse_detected', 'token.revoked']));
+    expect(actions).toEqual(
+      expect.arrayContaining(['account.created', 'session.started', 'session.reuse_detected', 'token.revoked']),
+    );
   });
 });

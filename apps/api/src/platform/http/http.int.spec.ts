@@ -1,13 +1,12 @@
 import { connect } from 'node:net';
-import { endpoint, listTickets, searchTickets, type Endpoint, type ParsedRequestOf } from '@deskledger/contracts';
+import { endpoint, listTickets, type Endpoint, type ParsedRequestOf } from '@deskledger/contracts';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { AccountsModule } from '../../features/accounts/accounts.module.js';
-import { ensureFirstAdministrator } from '../../features/accounts/create-account.js';
-import { startHttp, type HttpUnderTest } from '../../testing/start-http.js';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import { currentContext } from '../observability/request-context.js';
 import type { Call } from './call.js';
+import { EndpointRouter } from './endpoint-router.js';
 import { Handles } from './handles.js';
 import { PreparedReply, RawRoutes } from './index.js';
 
@@ -79,26 +78,7 @@ class Samples {
     await Promise.resolve();
     return { context: { ...currentContext(), account: call.actor.accountId } };
   }
-
-  @Handles(listTickets)
-  list(request: ParsedRequestOf<typeof listTickets>) {
-    return page(request.query.page);
-  }
-
-  @Handles(searchTickets)
-  search(request: ParsedRequestOf<typeof searchTickets>) {
-    return page(request.body.page);
-  }
 }
-
-const page = (number: number) => ({
-  tickets: [],
-  page: number,
-  total: 1,
-  pages: 1,
-  count: 0,
-  range: { from: '2026-01-01', to: '2026-01-02', timezone: 'UTC' },
-});
 
 @Injectable()
 class SampleRawRoutes implements OnModuleInit {
@@ -118,16 +98,12 @@ class SampleRawRoutes implements OnModuleInit {
 @Module({ controllers: [Samples], providers: [SampleRawRoutes] })
 class SamplesModule {}
 
-let http: HttpUnderTest;
+let http: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  http = await startHttp([AccountsModule, SamplesModule]);
-  await ensureFirstAdministrator(http.testDatabase.database, { email: 'a@desk.test', password: 'long enough' });
-  const { json } = await http.ask('POST /api/account/login', {
-    body: { email: 'a@desk.test', password: 'long enough' },
-  });
-  token = String(json?.['access_token']);
+  http = await startTestApp({ modules: [SamplesModule] });
+  token = await http.tokenOf('administrator');
 });
 afterAll(() => http.close());
 
@@ -278,22 +254,43 @@ describe('hostile input', () => {
   });
 });
 
-describe('every key of the ticket query', () => {
-  const keysOf = (declared: Endpoint): string[] =>
-    declared.query instanceof z.ZodMiniObject ? Object.keys(declared.query._zod.def.shape) : [];
-  const lists = new Set(['status', 'organization', 'priority', 'classification', 'assignee', 'channel', 'designation']);
-  const keys = keysOf(listTickets);
+describe('every key of the query of every call', () => {
+  const shapeOf = ({ query }: Endpoint) => (query instanceof z.ZodMiniObject ? query._zod.def.shape : {});
+  const asked = async (endpoint: Endpoint, key: string, query: string) => {
+    const path = endpoint.path.replace(/:\w+/g, '1');
+    const { status, json } = await http.ask(`${endpoint.method} /${path.slice(1)}?${query}`, { token });
+    return { status, names: JSON.stringify(json?.['errors']).includes(`"path":"${key}`) };
+  };
 
-  it.each(keys.filter((key) => !lists.has(key)))('%s refuses a repeated key, an object and NUL', async (key) => {
-    for (const query of [`${key}=1&${key}=2`, `${key}=%00`]) {
-      const { status, json } = await http.ask(`GET /api/ticket?${query}`, { token });
-      expect({ query, status, path: (json?.['errors'] as { path: string }[])[0]?.path }).toEqual({
-        query,
+  it('refuses NUL, and a repeated key where it is no list', async () => {
+    const endpoints = http.app.get(EndpointRouter).endpoints.filter(({ access }) => access !== 'public');
+    const cases = endpoints.flatMap((endpoint) => Object.keys(shapeOf(endpoint)).map((key) => ({ endpoint, key })));
+    expect(cases.length).toBeGreaterThan(50);
+    for (const { endpoint, key } of cases) {
+      const call = `${endpoint.method} ${endpoint.path} ${key}`;
+      expect({ call, ...(await asked(endpoint, key, `${key}=%00`)) }).toEqual({ call, status: 400, names: true });
+      if (lists.has(key)) continue;
+      expect({ call, ...(await asked(endpoint, key, `${key}=1&${key}=2`)) }).toEqual({
+        call,
         status: 400,
-        path: key,
+        names: true,
       });
     }
   });
+
+  it('refuses keys that the call does not know', async () => {
+    const endpoints = http.app.get(EndpointRouter).endpoints.filter(({ query }) => query !== undefined);
+    for (const endpoint of endpoints) {
+      const reply = await asked(endpoint, 'unknown', 'unknown=1');
+      expect({ path: endpoint.path, ...reply }).toEqual({ path: endpoint.path, status: 400, names: true });
+    }
+  });
+});
+
+const lists = new Set(['status', 'organization', 'priority', 'classification', 'assignee', 'channel', 'designation']);
+
+describe('every key of the ticket query', () => {
+  const keys = listTickets.query instanceof z.ZodMiniObject ? Object.keys(listTickets.query._zod.def.shape) : [];
 
   it.each(keys)('%s refuses the wrong types in a body', async (key) => {
     for (const value of [{}, null, true, [[]], [{}]]) {

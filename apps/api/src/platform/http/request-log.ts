@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
@@ -11,18 +11,24 @@ const slowSeconds = 2;
  * not the address, because addresses carry tokens and search words.
  */
 @Injectable()
-export class RequestLog {
+export class RequestLog implements OnModuleInit {
   private readonly logger = new Logger('Http');
   private readonly durations: Histogram;
 
-  constructor(host: HttpAdapterHost, measures: Measures) {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    measures: Measures,
+  ) {
     this.durations = measures.histogram({
       name: 'http_request_seconds',
       help: 'Time from the first byte of a request to the last byte of its answer',
       labels: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     });
-    const fastify = host.httpAdapter?.getInstance<FastifyInstance>();
+  }
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onResponse', (request, reply, done) => {
       this.answered(request, reply);
       done();

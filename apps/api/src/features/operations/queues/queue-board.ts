@@ -6,6 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertAllowed } from '../../../platform/http/access.js';
 import { Authenticator, forbidden, unauthorized } from '../../../platform/http/index.js';
+import { sendProblem } from '../../../platform/http/send-problem.js';
 import { definedJobs } from '../../../platform/queue/job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 
@@ -31,7 +32,10 @@ export class QueueBoard implements OnModuleInit {
     const queues = definedJobs().map(({ name }) => new BullMQAdapter(this.queue.queueOf(name)));
     createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Deskledger' } } });
     void fastify.register(async (scope) => {
-      scope.addHook('onRequest', (request) => this.admit(request));
+      // The board answers errors in its own way; whoever is not let in never gets so far.
+      scope.addHook('onRequest', async (request, reply) => {
+        await this.admit(request).catch((error: unknown) => sendProblem(error, request, reply));
+      });
       await scope.register(board.registerPlugin(), { prefix: path });
     });
   }

@@ -1,0 +1,100 @@
+import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { waitFor } from '../../testing/wait-for.js';
+import { EventStore } from '../../platform/event-store/event-store.js';
+import { OrganizationSettingsReader } from './organization-settings-reader.js';
+import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
+
+let http: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  http = await startTestApp({ config: { timezone: 'Europe/Berlin' } });
+  token = await http.tokenOf('administrator');
+});
+afterAll(() => http.close());
+
+const read = () => http.ask('GET /api/organization/', { token });
+const update = (body: object, as = token) => http.ask('PUT /api/organization/', { token: as, body });
+const events = () =>
+  http.app.get(EventStore).readStream(http.app.get<OrganizationAggregate>(ORGANIZATION).stream, ORGANIZATION_STREAM_ID);
+
+describe('the settings of the organization', () => {
+  it('begin with the defaults and the time zone of the first start', async () => {
+    expect(await read()).toMatchObject({
+      status: 200,
+      json: {
+        version: 0,
+        timezone: 'Europe/Berlin',
+        ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+        closedTicketFields: ['Resolved', 'Closed'],
+        holdFields: ['On Hold'],
+        sendSurveyFields: ['Resolved', 'Closed'],
+        survey: false,
+      },
+    });
+  });
+
+  it('change by an event that says who asked; what is left out stays', async () => {
+    const changed = await update({ closedTicketFields: [' Closed ', 'Done'], survey: true });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { closedTicketFields: ['Closed', 'Done'], survey: true, holdFields: ['On Hold'] },
+    });
+    expect((await read()).json).toEqual(changed.json);
+    expect(http.app.get(OrganizationSettingsReader).current().closedTicketFields).toEqual(['Closed', 'Done']);
+    const recorded = await events();
+    expect(recorded.map(({ type }) => type)).toEqual(['TicketLabelsChanged', 'SurveySendingChanged']);
+    expect(recorded[0]?.metadata).toMatchObject({
+      actor: expect.stringMatching(/^account:/),
+      correlationId: expect.any(String),
+    });
+  });
+
+  it('leave no trace when nothing changes', async () => {
+    const before = (await events()).length;
+    const { json } = await read();
+    const { version, ...same } = json ?? {};
+    expect(await update(same)).toMatchObject({ status: 200, json: { version } });
+    expect(await events()).toHaveLength(before);
+  });
+
+  it.each([
+    ['an empty label', { holdFields: ['  '] }, 'holdFields'],
+    ['a label twice', { holdFields: ['Wait', 'wait '] }, 'holdFields'],
+    ['a zone that does not exist', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['text instead of a list', { ticketStatusFields: 'Open' }, 'ticketStatusFields'],
+    ['a negative delay', { surveyDelayMinutes: -1 }, 'surveyDelayMinutes'],
+  ])('refuse %s and say where', async (_what, body, path) => {
+    const refused = await update(body);
+    expect(refused.status).toBe(400);
+    expect((refused.json?.['errors'] as { path: string }[])[0]?.path).toContain(path);
+  });
+
+  it('are changed by managers and read by everyone', async () => {
+    const agent = await http.tokenOf('agent');
+    expect((await http.ask('GET /api/organization', { token: agent })).status).toBe(200);
+    expect(await update({ survey: false }, agent)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    expect((await update({ survey: false }, await http.tokenOf('manager'))).status).toBe(200);
+  });
+
+  it('with a new time zone have the rollups rebuilt', async () => {
+    expect(await update({ timezone: 'America/New_York' })).toMatchObject({
+      status: 200,
+      json: { timezone: 'America/New_York' },
+    });
+    await waitFor(
+      async () => {
+        const { json } = await http.ask('GET /api/projections', { token });
+        const items = json?.['items'] as { name: string; rebuild: { status: string } | null }[];
+        return items.find(({ name }) => name === 'ticket_rollups')?.rebuild?.status === 'completed';
+      },
+      'the rollups are rebuilt',
+      15_000,
+    );
+  });
+
+  it('can be made again from the log', async () => {
+    const { json } = await http.ask('POST /api/projections/organization_settings/verify', { token });
+    expect(json).toMatchObject({ rows: 1, differenceCount: 0 });
+  });
+});

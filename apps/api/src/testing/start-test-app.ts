@@ -1,0 +1,88 @@
+import type { Role } from '@deskledger/contracts';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../app.module.js';
+import type { Config } from '../config/config.js';
+import { createAccount } from '../features/accounts/create-account.js';
+import { Clock } from '../platform/clock/clock.js';
+import { serveApiDocs } from '../platform/http/api-docs.js';
+import { VERIFY_ANSWERS } from '../platform/http/endpoint-router.js';
+import { fastifyAdapter } from '../platform/http/fastify-adapter.js';
+import { httpClient, type Ask } from './http-client.js';
+import { testConfig } from './test-config.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  /** Origin of the running server, without a trailing slash. */
+  readonly url: string;
+  readonly config: Config;
+  readonly testDatabase: TestDatabase;
+  /** Asks without a token unless one is given. */
+  readonly ask: Ask;
+  /** An access token of an account with this role; the account is made at the first call. */
+  tokenOf(role: Role): Promise<string>;
+  /** Stops the app and drops its database. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  config?: Partial<Config>;
+  clock?: Clock;
+  /** Modules beside the product's own. */
+  modules?: (Type<unknown> | DynamicModule)[];
+}
+
+const password = 'a password for tests';
+
+/**
+ * The whole application in this process, API and worker together: real HTTP on a free port, a database of its own,
+ * answers held to the contract.
+ */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const config = testConfig(testDatabase.url, options.config);
+  const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] })
+    .overrideProvider(VERIFY_ANSWERS)
+    .useValue(true);
+  if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
+  const module = await building.compile();
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter({ secure: false }), {
+    bodyParser: false,
+    logger: false,
+  });
+  serveApiDocs(app);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const ask = httpClient(url);
+  return {
+    app,
+    url,
+    config,
+    testDatabase,
+    ask,
+    tokenOf: tokens(testDatabase, ask),
+    close: () => close(app, testDatabase),
+  };
+}
+
+function tokens(testDatabase: TestDatabase, ask: Ask) {
+  const known = new Map<Role, Promise<string>>();
+  const signIn = async (role: Role) => {
+    const email = `${role}@desk.test`;
+    await testDatabase.database.transaction((tx) => createAccount(tx, { email, name: role, role, password }));
+    const { json } = await ask('POST /api/account/login', { body: { email, password } });
+    return String(json?.['access_token']);
+  };
+  return (role: Role) => {
+    const token = known.get(role) ?? signIn(role);
+    known.set(role, token);
+    return token;
+  };
+}
+
+async function close(app: NestFastifyApplication, testDatabase: TestDatabase): Promise<void> {
+  await app.close();
+  await testDatabase.drop();
+}
