@@ -23,6 +23,7 @@ const KEEP_FAILED = { age: 7 * 24 * 3600, count: 1000 };
 export class JobQueue implements OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
   private readonly queues = new Map<string, Queue>();
+  private taking = true;
 
   constructor(@Inject(QUEUE_STORE) private readonly store: QueueStore) {}
 
@@ -38,10 +39,12 @@ export class JobQueue implements OnApplicationShutdown {
   ): Promise<boolean> {
     const parsed = job.schema.parse(payload);
     try {
+      if (!this.store.connected) throw new Error('the queue store is away');
       await this.addWithRepair(job.name, parsed, jobOptions(job, parsed, options));
+      this.tell(true);
       return true;
     } catch (error) {
-      this.logger.warn(`Job ${job.name} could not be enqueued: ${error instanceof Error ? error.message : String(error)}`);
+      this.tell(false, error);
       return false;
     }
   }
@@ -69,6 +72,14 @@ export class JobQueue implements OnApplicationShutdown {
       await withinPatience(this.store.prepare());
       await withinPatience(this.reopen(name).add(name, payload, options));
     }
+  }
+
+  /** Once when jobs cannot be enqueued any more, and once when they can again. */
+  private tell(taken: boolean, error?: unknown): void {
+    if (taken === this.taking) return;
+    this.taking = taken;
+    if (taken) this.logger.log('Jobs can be enqueued again');
+    else this.logger.warn(`Jobs cannot be enqueued: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   /** A queue remembers that its store was not ready; only a new one asks again. */

@@ -11,6 +11,7 @@ type Connection = WorkerOptions['connection'];
 /** BullMQ on PostgreSQL: one pool for the process, from which every worker takes one connection to listen. */
 export class PostgresQueueStore implements QueueStore {
   readonly description = 'PostgreSQL';
+  readonly connected = true;
   private readonly logger = new Logger('Queue');
   private readonly pool: Pool;
 

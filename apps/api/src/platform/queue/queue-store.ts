@@ -18,6 +18,8 @@ export interface QueueStore {
   createQueue(name: string): Queue;
   /** The worker does not run yet. */
   createWorker(name: string, processor: Processor, settings: WorkerSettings): Worker;
+  /** False while the store is known to be away: nobody need wait for it. */
+  readonly connected: boolean;
   /** True when the store answers. */
   isReachable(): Promise<boolean>;
   /** After the queues and workers are closed. */

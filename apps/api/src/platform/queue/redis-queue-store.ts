@@ -64,6 +64,10 @@ export class RedisQueueStore implements QueueStore {
     return new Worker(name, processor, { ...workerOptions(settings), connection: this.consumer, prefix: PREFIX });
   }
 
+  get connected(): boolean {
+    return this.producer.status === 'ready';
+  }
+
   async isReachable(): Promise<boolean> {
     return this.producer.ping().then(
       () => true,
@@ -73,7 +77,8 @@ export class RedisQueueStore implements QueueStore {
 
   async close(): Promise<void> {
     for (const client of [this.producer, this.consumer]) {
-      await client.quit().catch(() => client.disconnect());
+      if (client.status === 'ready') await client.quit().catch(() => undefined);
+      client.disconnect();
     }
   }
 }

@@ -1,0 +1,62 @@
+import { Logger, Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { z } from 'zod';
+import { HandlesJob } from './handles-job.js';
+import { JobHandlers } from './job-handlers.js';
+import { JobQueue } from './job-queue.js';
+import { defineJob, type JobHandler } from './job.js';
+import { RedisQueueStore } from './redis-queue-store.js';
+
+const polish = defineJob({ name: 'polish', schema: z.object({}) });
+
+@HandlesJob(polish)
+class Polish implements JobHandler {
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+@HandlesJob(polish)
+class PolishAgain extends Polish {}
+
+async function boot(...handlers: (new () => JobHandler)[]): Promise<void> {
+  @Module({ imports: [DiscoveryModule], providers: [JobHandlers, ...handlers] })
+  class Wiring {}
+  const app = await NestFactory.createApplicationContext(Wiring, { logger: false, abortOnError: false });
+  await app.close();
+}
+
+describe('the wiring of jobs', () => {
+  it('starts when every job has one handler', async () => {
+    await expect(boot(Polish)).resolves.toBeUndefined();
+  });
+
+  it('does not start while a job has no handler, and says what to add', async () => {
+    await expect(boot()).rejects.toThrow('Job polish has no handler: add a provider with @HandlesJob');
+  });
+
+  it('does not start when a job has two handlers', async () => {
+    await expect(boot(Polish, PolishAgain)).rejects.toThrow('Job polish has two handlers: Polish and PolishAgain');
+  });
+
+  it('does not define a job twice', () => {
+    expect(() => defineJob({ name: 'polish', schema: z.object({}) })).toThrow('Job polish is defined twice');
+  });
+});
+
+describe('a store that is away', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+  afterAll(() => Logger.overrideLogger(true));
+
+  it('answers at once that the job was not taken, and throws nothing', async () => {
+    const nowhere = { kind: 'single' as const, nodes: [{ host: '127.0.0.1', port: 1 }], tls: false };
+    const store = new RedisQueueStore(nowhere);
+    const queue = new JobQueue(store);
+    const asked = Date.now();
+
+    expect(await queue.enqueue(polish, {})).toBe(false);
+    expect(Date.now() - asked).toBeLessThan(500);
+    await queue.onApplicationShutdown();
+    await store.close();
+  });
+});
