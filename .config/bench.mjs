@@ -1,0 +1,59 @@
+/**
+ * `npm run bench [-- --quick] [-- --only backfill,webhook] [-- --json file]`: measures the product against the
+ * limits of the machine it runs on, in the same run, and prints one table. See docs/benchmarks.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { readArguments } from './bench/sizes.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli'];
+
+const rowModules = {
+  webhook: ['./bench/rows/webhook.row.mjs', 'measureWebhook'],
+  cached: ['./bench/rows/cached-dashboard.row.mjs', 'measureCachedDashboard'],
+  visibility: ['./bench/rows/visibility.row.mjs', 'measureVisibility'],
+  jobs: ['./bench/rows/job-per-event.row.mjs', 'measureJobPerEvent'],
+  uncached: ['./bench/rows/uncached-dashboard.row.mjs', 'measureUncachedDashboard'],
+  backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
+};
+
+const { sizes, only, json } = readArguments(process.argv.slice(2), Object.keys(rowModules));
+const say = (text) => process.stderr.write(`… ${text}\n`);
+
+function build() {
+  for (const folder of packages) {
+    const { status } = spawnSync(process.execPath, [`${root}.config/build-package.mjs`], {
+      cwd: `${root}${folder}`,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`Building ${folder} failed`);
+  }
+}
+
+async function measure(names) {
+  const { startPostgres } = await import('./bench/postgres.mjs');
+  const rows = [];
+  for (const name of names) {
+    const [module, measureRow] = rowModules[name];
+    const { [measureRow]: run } = await import(module);
+    const postgres = await startPostgres();
+    try {
+      rows.push(...(await run({ postgres, sizes, say })));
+    } finally {
+      await postgres.stop();
+    }
+  }
+  return rows;
+}
+
+build();
+const busy = loadavg()[0];
+if (busy > 0.5) say(`This machine is busy (load ${busy.toFixed(1)}): the figures will be too low.`);
+const rows = await measure(only ?? Object.keys(rowModules));
+const { report, reached } = await import('./bench/report.mjs');
+process.stdout.write(`${report(rows, sizes)}\n`);
+if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+process.exitCode = rows.every(reached) ? 0 : 1;

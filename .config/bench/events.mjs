@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { tellDesk } from '../../apps/api/dist/dev/demo/story/tell-desk.js';
+import { signDelivery } from '../../apps/api/dist/dev/demo/traffic/sign-delivery.js';
+
+const dayMs = 86_400_000;
+const historyDays = 365;
+/** So that the story of a year is a little longer than what is asked for. */
+const eventsATicket = 5.2;
+const workingShare = 0.8;
+
+/** The first `count` events of a year at a help desk of the size that has so many. */
+export function* yearOfEvents(count, seed = 'bench') {
+  const ticketsADay = Math.ceil(count / eventsATicket / (historyDays - 30) / workingShare);
+  const from = Date.now() - historyDays * dayMs;
+  let told = 0;
+  for (const event of tellDesk({ seed, from, ticketsADay })) {
+    if (told === count) return;
+    told += 1;
+    yield event;
+  }
+}
+
+/** Writes events as NDJSON, the way that `cli backfill` reads them. */
+export async function writeEvents(path, events) {
+  const file = createWriteStream(path, { highWaterMark: 1 << 20 });
+  for (const event of events) if (!file.write(`${JSON.stringify(event)}\n`)) await once(file, 'drain');
+  file.end();
+  await once(file, 'finish');
+}
+
+/** Signed deliveries of one event each, ready to be posted. */
+export function signedDeliveries(events, key) {
+  return events.map((event) => {
+    const body = JSON.stringify(event);
+    return { body, headers: signDelivery(key, `bench_${event.id}`, Date.now(), body) };
+  });
+}

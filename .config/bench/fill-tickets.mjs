@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { handleTicket } from '../../libs/domain/dist/index.js';
+import { ticketsProjection } from '../../apps/api/dist/features/tickets/tickets.projection.js';
+import { ticketOrganizationsProjection } from '../../apps/api/dist/features/tickets/ticket-organizations.projection.js';
+import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
+import { ticketStreamId } from '../../apps/api/dist/features/tickets/ticket.stream.js';
+import { TableFiller } from '../../apps/api/dist/platform/projections/table-filler.js';
+import { randomFrom } from '../../apps/api/dist/dev/demo/world/random.js';
+
+const hour = 3_600_000;
+const dayMs = 24 * hour;
+/** Longer than a year, so that many different ranges of 365 days can be asked for. */
+export const filledDays = 440;
+const organizations = 20;
+const partitions = 16;
+const statuses = [
+  { label: 'Open', phase: 'open', weight: 8 },
+  { label: 'In Progress', phase: 'open', weight: 8 },
+  { label: 'On Hold', phase: 'hold', weight: 4 },
+  { label: 'Resolved', phase: 'closed', weight: 30 },
+  { label: 'Closed', phase: 'closed', weight: 50 },
+];
+const priorities = ['Urgent', 'High', 'Medium', 'Low'];
+const flushEvery = 2000;
+
+/**
+ * Fills the read models with `count` tickets of 20 organizations over 440 days: rows and rollups are made by the
+ * product's own projections (their way of a rebuild) from states that its own domain has decided, and written with
+ * COPY. Only the log is left out, which no dashboard reads.
+ */
+export async function fillTickets(databaseUrl, count) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection(async () => 'UTC')];
+  const filler = new TableFiller(
+    transaction(client),
+    'public',
+    projections.flatMap(({ tables }) => tables),
+  );
+  try {
+    await client.query('delete from ticket_rollup_timezone');
+    const rebuildings = await Promise.all(projections.map((projection) => projection.rebuild(filler)));
+    for (let index = 0; index < count; index += 1) {
+      const ticket = foldedTicket(index, count);
+      for (const rebuilding of rebuildings) rebuilding.add(ticket);
+      if (index % flushEvery === 0) await filler.flush();
+    }
+    for (const rebuilding of rebuildings) await rebuilding.finish?.();
+    await filler.flush(true);
+    await client.query('analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a projection needs of a transaction. */
+function transaction(client) {
+  return {
+    query: async (sql, params) => (await client.query(sql, params)).rows,
+    copyIn: (table, columns, text) =>
+      pipeline(Readable.from([text]), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))),
+  };
+}
+
+/** A ticket that was opened with a deadline, and in four of five cases closed again. */
+function foldedTicket(index, count) {
+  const random = randomFrom(`ticket:${index}`);
+  const createdAt = Math.floor(Date.now() - filledDays * dayMs + (index / count) * filledDays * dayMs);
+  const organization = random.below(organizations);
+  const opened = {
+    ...observation(index, createdAt, 'Open', 'open'),
+    fields: {
+      priority: random.pick(priorities),
+      organization: { id: `organization-${organization}`, name: `Organization ${organization}` },
+      createdAt,
+    },
+    dueAt: createdAt + 24 * hour,
+  };
+  const movedAt = Math.min(Date.now(), Math.floor(createdAt + random.logNormal(8 * hour, 1.2)));
+  const { label, phase } = random.weighted(statuses);
+  const first = handleTicket(null, opened, { now: createdAt });
+  const second = handleTicket(first.state, observation(index, movedAt, label, phase), { now: movedAt });
+  const streamId = ticketStreamId({ connectionId: 'standard', ticketId: String(index) });
+  return {
+    streamId,
+    partition: index % partitions,
+    version: 2,
+    state: second.state,
+    events: [...first.events, ...second.events],
+  };
+}
+
+function observation(index, at, label, phase) {
+  const status = { label, phase, closedAt: phase === 'closed' ? at : null };
+  return {
+    kind: 'snapshot',
+    ticketId: String(index),
+    place: { at, revision: null, key: `${index}-${at}` },
+    fields: {},
+    status,
+  };
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
+import { childrenOf } from './processes.mjs';
+
+const main = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+const email = 'bench@example.com';
+const readyWithinMs = 60_000;
+
+/** The product as it is run on one machine (ROLE=all: one api and one worker process), on a database of ours. */
+export async function startProduct(databaseUrl) {
+  const directory = await mkdtemp(join(tmpdir(), 'deskledger-bench-'));
+  const port = await freePort();
+  const key = randomBytes(32);
+  const password = randomBytes(12).toString('hex');
+  const log = join(directory, 'server.log');
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      DATA_DIR: directory,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      WEBHOOK_SECRETS: JSON.stringify({ standard: `whsec_${key.toString('base64')}` }),
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, log);
+  return {
+    url,
+    key,
+    directory,
+    processes: () => [{ pid: child.pid, name: 'supervisor' }, ...childrenOf(child.pid)],
+    token: () => signIn(url, password),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await new Promise((ended) => child.once('exit', ended));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url, child, log) {
+  const deadline = Date.now() + readyWithinMs;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product did not become ready:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+}
+
+async function signIn(url, password) {
+  const response = await fetch(`${url}/api/account/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`);
+  return (await response.json()).access_token;
+}
+
+/** Calls the API; answers with the parsed body. */
+export async function call(product, token, method, path) {
+  const response = await fetch(`${product.url}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Resolves when every accepted event is applied. */
+export async function untilApplied(product, token, withinMs = 600_000) {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const { waiting } = await call(product, token, 'GET', '/api/ingest/status');
+    if (waiting === 0) return;
+    if (Date.now() > deadline) throw new Error(`${waiting} events were not applied within ${withinMs / 1000} s`);
+    await pause(20);
+  }
+}

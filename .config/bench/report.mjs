@@ -1,0 +1,29 @@
+import { cpus, totalmem } from 'node:os';
+import Table from 'cli-table3';
+
+/** The table of all rows, with the machine and whether each target was reached. */
+export function report(rows, sizes) {
+  const table = new Table({
+    head: ['What', 'Measured', 'Against', 'Ratio', 'Target', ''],
+    style: { head: [], border: [] },
+    wordWrap: true,
+    colWidths: [34, 38, 40, 12, 10, 6],
+  });
+  for (const row of rows)
+    table.push([row.name, row.measured, row.limit, ratioWords(row), targetWords(row), reached(row) ? 'yes' : 'NO']);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  return [`Deskledger benchmark (${sizes.name}) on ${machine}`, table.toString()].join('\n');
+}
+
+export function reached({ ratio, target }) {
+  return target.atLeast === undefined ? ratio <= target.atMost : ratio >= target.atLeast;
+}
+
+function ratioWords({ ratio, unit }) {
+  const number = ratio >= 100 ? Math.round(ratio).toLocaleString('en-US') : ratio.toFixed(2);
+  return unit === undefined ? number : `${number} ${unit}`;
+}
+
+function targetWords({ target }) {
+  return target.atLeast === undefined ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;
+}

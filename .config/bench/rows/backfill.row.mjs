@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measureCopy } from '../copy-baseline.mjs';
+import { writeEvents, yearOfEvents } from '../events.mjs';
+import { withConnection } from '../postgres.mjs';
+import { peakMemory } from '../processes.mjs';
+import { call, startProduct } from '../product.mjs';
+import { runProgram } from '../run-child.mjs';
+
+const cli = fileURLToPath(new URL('../../../apps/cli/bin/cli.mjs', import.meta.url));
+
+/** `cli backfill` of a year against COPY of the events that came of it; memory meanwhile; then every rebuild. */
+export async function measureBackfill({ postgres, sizes, say }) {
+  const databaseUrl = await postgres.openDatabase('backfill');
+  const product = await startProduct(databaseUrl);
+  try {
+    const file = join(product.directory, 'year.ndjson');
+    await writeEvents(file, yearOfEvents(sizes.backfillEvents));
+    const token = await product.token();
+    say(`backfill of ${sizes.backfillEvents.toLocaleString('en-US')} events`);
+    const started = performance.now();
+    await runProgram([cli, 'backfill', '--source', 'standard', '--file', file], {
+      env: { DESKLEDGER_URL: product.url, DESKLEDGER_TOKEN: token },
+    });
+    const seconds = (performance.now() - started) / 1000;
+    const memory = product.processes().map(({ pid, name }) => ({ name, megabytes: peakMemory(pid) }));
+    const recorded = await withConnection(
+      databaseUrl,
+      async (client) => (await client.query('select count(*)::int as count from events')).rows[0].count,
+    );
+    const copy = await measureCopy(databaseUrl, product.directory);
+    say('rebuild of all projections');
+    const rebuild = await measureRebuild(product, token, recorded);
+    return rowsOf({ sizes, seconds, recorded, copy, memory, rebuild });
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureRebuild(product, token, recorded) {
+  const { items } = await call(product, token, 'GET', '/api/projections');
+  const started = performance.now();
+  for (const { name } of items) {
+    await call(product, token, 'POST', `/api/projections/${name}/rebuild`);
+    await untilRebuilt(product, token, name);
+  }
+  return recorded / ((performance.now() - started) / 1000);
+}
+
+async function untilRebuilt(product, token, name) {
+  for (;;) {
+    const { items } = await call(product, token, 'GET', '/api/projections');
+    const { rebuild } = items.find((item) => item.name === name);
+    if (rebuild?.status === 'failed') throw new Error(`The rebuild of ${name} failed: ${rebuild.error}`);
+    if (rebuild?.status === 'completed') return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+}
+
+function rowsOf({ sizes, seconds, recorded, copy, memory, rebuild }) {
+  const rate = recorded / seconds;
+  const highest = Math.max(...memory.map(({ megabytes }) => megabytes));
+  return [
+    {
+      name: 'Backfill with all projections',
+      measured: `${thousands(rate)} events/s (${thousands(sizes.backfillEvents / seconds)} observations/s)`,
+      limit: `COPY of the same events: ${thousands(copy.oneConnection)}/s (two connections ${thousands(copy.twoConnections)}/s)`,
+      ratio: rate / copy.oneConnection,
+      target: { atLeast: 0.25 },
+    },
+    {
+      name: 'Rebuild of all projections',
+      measured: `${thousands(rebuild)} events/s`,
+      limit: `20,000/s, or half of COPY: ${thousands(copy.oneConnection / 2)}/s, whichever is less`,
+      ratio: rebuild / Math.min(20_000, copy.oneConnection / 2),
+      target: { atLeast: 1 },
+    },
+    {
+      name: `Peak memory, backfill of ${sizes.backfillEvents.toLocaleString('en-US')}`,
+      measured: memory.map(({ name, megabytes }) => `${name} ${Math.round(megabytes)} MB`).join(', '),
+      limit: '400 MB for each process',
+      ratio: highest / 400,
+      target: { atMost: 1 },
+    },
+  ];
+}
+
+const thousands = (value) => Math.round(value).toLocaleString('en-US');

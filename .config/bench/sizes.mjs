@@ -1,0 +1,40 @@
+/** How much each row does. `quick` is small enough for CI and says whether everything runs; `full` gives the figures. */
+const full = {
+  name: 'full',
+  backfillEvents: 1_000_000,
+  loadSeconds: 8,
+  loadRounds: 3,
+  connections: 50,
+  webhookPosts: 40_000,
+  dashboardTickets: [10_000, 1_000_000],
+  dashboardQuestions: 60,
+  visibilitySeconds: 30,
+  visibilityRate: 500,
+  jobEvents: 20_000,
+};
+
+const quick = {
+  ...full,
+  name: 'quick',
+  backfillEvents: 30_000,
+  loadSeconds: 3,
+  loadRounds: 1,
+  webhookPosts: 8_000,
+  dashboardTickets: [10_000, 50_000],
+  dashboardQuestions: 20,
+  visibilitySeconds: 8,
+  jobEvents: 3_000,
+};
+
+/**
+ * Reads the command line: `--quick`, `--only backfill,webhook`, `--json file`.
+ * @param {string[]} args
+ * @param {string[]} known names of rows
+ */
+export function readArguments(args, known) {
+  const valueOf = (option) => (args.includes(option) ? args[args.indexOf(option) + 1] : undefined);
+  const only = valueOf('--only')?.split(',');
+  const unknown = only?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  return { sizes: args.includes('--quick') ? quick : full, only, json: valueOf('--json') };
+}
