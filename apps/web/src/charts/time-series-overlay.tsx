@@ -1,12 +1,12 @@
 import { localPoint } from '@visx/event';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { copy } from '../copy/en.js';
 import { linkClass } from '../ui/text-link.js';
 import { ChartTooltip } from './chart-tooltip.js';
 import { nearestBucket, type Plot, type Series } from './plot.js';
-import { stepOf } from './slider-keys.js';
 import { Marker } from './time-series-marks.js';
+import { useActiveBucket } from './use-active-bucket.js';
 
 /** What a bucket says about itself. */
 export interface BucketWords {
@@ -30,70 +30,43 @@ interface OverlayProps {
  * stay untouched while it moves. One tab stop with the role of a slider: arrow keys walk, Enter pins, Esc lets go.
  */
 export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: OverlayProps) {
-  const slider = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(count - 1);
-  const [isShown, setShown] = useState(false);
-  const [isPinned, setPinned] = useState(false);
-  const [usesKeys, setUsesKeys] = useState(false);
-  const active = Math.min(index, count - 1);
-  const words = wordsOf(active);
-
-  const letGo = () => {
-    setPinned(false);
-    slider.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, active, count);
-    if (next !== undefined) setIndex(next);
-    else if (event.key === 'Enter' || event.key === ' ') setPinned(true);
-    else if (event.key === 'Escape' && (isShown || isPinned)) setShown(false), setPinned(false);
-    else return;
-    if (event.key !== 'Escape') setShown(true);
-    event.preventDefault();
-  };
-  const onPointerMove = (event: PointerEvent) => {
+  const active = useActiveBucket(count);
+  const words = wordsOf(active.index);
+  const follow = (event: PointerEvent) => {
     const point = localPoint(event.currentTarget, event);
-    if (isPinned || point === null) return;
-    setIndex(nearestBucket(plot, count, point.x - plot.left));
-    setShown(true);
+    if (point !== null) active.pointAt(nearestBucket(plot, count, point.x - plot.left));
   };
-
   return (
-    <div className="absolute inset-0" onPointerLeave={() => !isPinned && !usesKeys && setShown(false)}>
+    <div className="absolute inset-0" onPointerLeave={active.leave}>
       <div
-        ref={slider}
+        ref={active.slider}
         role="slider"
         tabIndex={0}
         aria-label={copy.chart.points(title)}
         aria-valuemin={0}
         aria-valuemax={count - 1}
-        aria-valuenow={active}
-        aria-valuetext={speech(words, series, active)}
+        aria-valuenow={active.index}
+        aria-valuetext={speech(words, series, active.index)}
         className="absolute inset-0 touch-pan-y rounded-control"
-        onKeyDown={onKeyDown}
-        onPointerMove={onPointerMove}
-        onPointerDown={onPointerMove}
-        onClick={() => setPinned((pinned) => !pinned)}
-        onFocus={(event) => {
-          const byKeys = event.currentTarget.matches(':focus-visible');
-          setUsesKeys(byKeys);
-          if (byKeys) setShown(true);
-        }}
-        onBlur={() => {
-          setUsesKeys(false);
-          if (!isPinned) setShown(false);
-        }}
+        onKeyDown={active.onKeyDown}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onClick={active.togglePin}
+        onFocus={active.onFocus}
+        onBlur={active.onBlur}
       />
-      {(isShown || isPinned) && <Crosshair plot={plot} series={series} index={active} />}
-      {(isShown || isPinned) && (
-        <ChartTooltip
-          x={plot.left + plot.x(active)}
-          boxWidth={plot.width}
-          heading={words.heading}
-          note={words.note}
-          rows={series.map((line) => ({ ...line, value: (line.values[active] ?? 0).toLocaleString('en-US') }))}
-          foot={isPinned ? <PinnedLinks words={words} onLetGo={letGo} /> : <Hint usesKeys={usesKeys} />}
-        />
+      {active.isShown && (
+        <>
+          <Crosshair plot={plot} series={series} index={active.index} />
+          <ChartTooltip
+            x={plot.left + plot.x(active.index)}
+            boxWidth={plot.width}
+            heading={words.heading}
+            note={words.note}
+            rows={series.map((line) => ({ ...line, value: (line.values[active.index] ?? 0).toLocaleString('en-US') }))}
+            foot={active.isPinned ? <PinnedLinks words={words} onLetGo={active.letGo} /> : <Hint usesKeys={active.usesKeys} />}
+          />
+        </>
       )}
     </div>
   );

@@ -30,12 +30,19 @@ function OpeningInput({ placeholder }: { placeholder: string }) {
 /** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
 export function MultiSelect({ label, placeholder, emptyText, values, options, onChange, className }: MultiSelectProps) {
   const [text, setText] = useState('');
+  // The choice leads while its owner is still catching up, so that quick clicks add up.
+  const [chosen, setChosen] = useState({ values, owned: values });
+  if (chosen.owned !== values) setChosen({ values, owned: values });
   return (
     <ComboBox
       aria-label={label}
       selectionMode="multiple"
-      value={values}
-      onChange={(keys) => onChange([...keys].map(String))}
+      value={chosen.values}
+      onChange={(keys) => {
+        const next = [...keys].map(String);
+        setChosen({ values: next, owned: values });
+        onChange(next);
+      }}
       inputValue={text}
       onInputChange={setText}
       allowsEmptyCollection

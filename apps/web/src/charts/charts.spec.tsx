@@ -1,0 +1,103 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { bucketsOf } from './buckets.js';
+import { Donut } from './donut.js';
+import { HorizontalBars } from './horizontal-bars.js';
+import type { Series } from './plot.js';
+import { TimeSeries } from './time-series.js';
+
+const table = { caption: 'Trends, 19 – 21 Nov 2026, UTC', head: ['Date', 'Created'], rows: [['19 Nov 2026', '4']] };
+
+/** jsdom lays nothing out; the observer tells the charts a width as a browser would. */
+class WideBox {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe(target: Element) {
+    const entry = { target, contentRect: { width: 700, height: 300, top: 0, left: 0 } } as unknown as ResizeObserverEntry;
+    queueMicrotask(() => this.tell([entry], this));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => Object.assign(globalThis, { ResizeObserver: WideBox }));
+
+describe('a time series', () => {
+  const buckets = bucketsOf('2026-11-19', '2026-11-21', '2026-11-21');
+  const series: Series[] = [
+    { key: 'created', name: 'Created', color: 'var(--chart-1)', marker: 'round', values: [4, 7, 2] },
+    { key: 'resolved', name: 'Resolved', color: 'var(--chart-3)', marker: 'square', values: [1, 5, 0] },
+  ];
+  const wordsOf = (index: number) => ({ heading: buckets[index]?.from ?? '', links: [{ to: `/tickets/${index}`, text: `tickets of ${index}` }] });
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <TimeSeries title="Trends" summary="Created 13." buckets={buckets} series={series} wordsOf={wordsOf} table={table} />
+      </MemoryRouter>,
+    );
+
+  it('is one stop of the Tab key that arrow keys walk along', async () => {
+    show();
+    const slider = await screen.findByRole('slider', { name: 'Trends, data points' });
+    expect(slider).toHaveAttribute('aria-valuetext', '2026-11-21: created 2, resolved 0');
+    act(() => slider.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', '2026-11-20: created 7, resolved 5');
+    await userEvent.keyboard('{Home}');
+    expect(slider).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it('pins a point with Enter, leads to its tickets, and lets go with Escape', async () => {
+    show();
+    const slider = await screen.findByRole('slider');
+    act(() => slider.focus());
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    expect(await screen.findByRole('link', { name: 'tickets of 1' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(slider).toHaveFocus();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('hides a line, but never the last', async () => {
+    show();
+    const slider = await screen.findByRole('slider');
+    await userEvent.click(screen.getByRole('button', { name: 'Show Created' }));
+    expect(slider).toHaveAttribute('aria-valuetext', '2026-11-21: resolved 0');
+    const last = screen.getByRole('button', { name: 'Show Resolved' });
+    await userEvent.click(last);
+    expect(last).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has its figures in a table', async () => {
+    show();
+    const figures = await screen.findByRole('table', { name: table.caption });
+    expect(within(figures).getByRole('rowheader', { name: '19 Nov 2026' })).toBeInTheDocument();
+  });
+});
+
+describe('charts of categories', () => {
+  it('lead from a bar to its tickets', () => {
+    const rows = [
+      { key: 'acme', label: 'Acme Ltd', count: 86, share: '70%', to: '/tickets?org=acme' },
+      { key: '-', label: 'No organization', count: 4, share: '30%' },
+    ];
+    render(
+      <MemoryRouter>
+        <HorizontalBars title="Organizations" summary="Two." rows={rows} table={table} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Acme Ltd' })).toHaveAttribute('href', '/tickets?org=acme');
+    expect(screen.queryByRole('link', { name: 'No organization' })).not.toBeInTheDocument();
+  });
+
+  it('lead from a legend entry of a donut', () => {
+    const slices = [{ key: 'met', label: 'Compliant', count: 3, share: '100%', color: 'var(--chart-3)', to: '/tickets?compliance=compliant' }];
+    render(
+      <MemoryRouter>
+        <Donut title="Compliance" summary="All." slices={slices} centre="100%" table={table} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Compliant' })).toHaveAttribute('href', '/tickets?compliance=compliant');
+  });
+});

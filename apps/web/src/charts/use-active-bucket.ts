@@ -1,0 +1,67 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { stepOf } from './slider-keys.js';
+
+export interface ActiveBucket {
+  index: number;
+  isShown: boolean;
+  /** The tooltip stays, with links in it, until it is let go. */
+  isPinned: boolean;
+  usesKeys: boolean;
+  slider: RefObject<HTMLDivElement | null>;
+  pointAt: (index: number) => void;
+  togglePin: () => void;
+  letGo: () => void;
+  leave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** Which of `count` buckets is looked at: by the pointer, by the keys, or pinned. */
+export function useActiveBucket(count: number): ActiveBucket {
+  const slider = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(count - 1);
+  const [isPointed, setPointed] = useState(false);
+  const [isPinned, setPinned] = useState(false);
+  const [usesKeys, setUsesKeys] = useState(false);
+  const index = Math.min(wanted, count - 1);
+  const show = (next: number) => {
+    setWanted(next);
+    setPointed(true);
+  };
+  const hide = () => {
+    setPointed(false);
+    setPinned(false);
+  };
+  return {
+    index,
+    isShown: isPointed || isPinned,
+    isPinned,
+    usesKeys,
+    slider,
+    pointAt: (next) => !isPinned && show(next),
+    togglePin: () => setPinned((pinned) => !pinned),
+    letGo() {
+      setPinned(false);
+      slider.current?.focus();
+    },
+    leave: () => !usesKeys && setPointed(false),
+    onKeyDown(event) {
+      const next = stepOf(event.key, index, count);
+      if (next !== undefined) show(next);
+      else if (event.key === 'Enter' || event.key === ' ') setPinned(true);
+      else if (event.key === 'Escape' && (isPointed || isPinned)) hide();
+      else return;
+      event.preventDefault();
+    },
+    onFocus() {
+      const byKeys = slider.current?.matches(':focus-visible') ?? false;
+      setUsesKeys(byKeys);
+      if (byKeys) setPointed(true);
+    },
+    onBlur() {
+      setUsesKeys(false);
+      setPointed(false);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { emptyView } from '../../lib/url/ticket-view.js';
+import { deadlineVerdict } from './deadline-verdict.js';
+import { chipsOf, cleared, withoutChips } from './filter-chips.js';
+import { priorityLevel, statusLook } from './status-look.js';
+
+describe('the look of a status', () => {
+  it.each([
+    ['Open', 'open', 'ring'],
+    ['In Progress', 'open', 'half'],
+    ['in_progress', 'open', 'half'],
+    ['Resolved', 'closed', 'check'],
+    ['Closed', 'closed', 'check'],
+    ['On Hold', 'hold', 'dash'],
+    ['Waiting for vendor', 'open', 'dash'],
+  ] as const)('of %s', (status, phase, shape) => {
+    expect(statusLook({ status, phase })).toMatchObject({ label: status, shape });
+  });
+
+  it('is told by the phase when the help desk gave no label', () => {
+    expect(statusLook({ status: null, phase: 'closed' })).toMatchObject({ label: 'Closed', shape: 'check' });
+    expect(statusLook({ status: null, phase: 'open' })).toMatchObject({ label: 'Open', shape: 'ring' });
+  });
+});
+
+it('ranks the priorities that it knows', () => {
+  expect(['Low', 'medium', '2 - High', 'Urgent', 'Someday'].map(priorityLevel)).toEqual([1, 2, 3, 4, undefined]);
+});
+
+describe('filter chips', () => {
+  const names = { organization: (id: string) => (id === 'acme' ? 'Acme Ltd' : id), assignee: (id: string) => id };
+  const view = { ...emptyView, period: '30days' as const, q: 'vpn', status: ['Open', 'Closed'], org: ['acme'], on: '2026-11-23', event: 'closed' as const };
+
+  it('say why the list is short', () => {
+    expect(chipsOf(view, names).map(({ label }) => label)).toEqual(['Closed on 23 Nov 2026', 'Open', 'Closed', 'Organization: Acme Ltd']);
+  });
+
+  it('take their filter away with them', () => {
+    const next = withoutChips(view, new Set(['status:Open', 'on']));
+    expect(next).toMatchObject({ status: ['Closed'], org: ['acme'], on: undefined, event: undefined, q: 'vpn' });
+  });
+
+  it('all go with Clear All, the search too; the range stays', () => {
+    expect(cleared(view)).toEqual({ ...emptyView, period: '30days', from: undefined, to: undefined });
+  });
+});
+
+describe('what is said about a deadline', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  const due = { dueTime: '2026-11-21T06:00:00.000Z', closedTime: null };
+
+  it('names the distance when it was missed', () => {
+    expect(deadlineVerdict({ ...due, verdict: 'breached' }, now)).toEqual({ tone: 'danger', words: 'Past deadline by 6 h' });
+  });
+
+  it('measures a closed ticket by its close', () => {
+    const closed = { ...due, closedTime: '2026-11-21T07:00:00.000Z', verdict: 'breached' as const };
+    expect(deadlineVerdict(closed, now).words).toBe('Past deadline by 1 h');
+  });
+
+  it('claims nothing without a deadline', () => {
+    expect(deadlineVerdict({ verdict: 'none', dueTime: null, closedTime: null }, now)).toEqual({ tone: 'neutral', words: 'No deadline' });
+  });
+});

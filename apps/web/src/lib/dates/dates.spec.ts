@@ -1,0 +1,49 @@
+import { addDays, countDays, formatLongDay, formatRange, isDay } from './day.js';
+import { formatAgo, formatResolution, formatRough } from './duration.js';
+import { formatInstant, inZone } from './instant.js';
+
+describe('days', () => {
+  it('exist or do not', () => {
+    expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true);
+    expect(['2026-02-29', '2026-2-1', '2026-11-31', 'today', ''].some(isDay)).toBe(false);
+  });
+
+  it('are counted across a change of the clocks', () => {
+    expect(countDays('2026-10-19', '2026-11-01')).toBe(14);
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+  });
+
+  it('are written as day, short month, year, and ranges without repeating themselves', () => {
+    expect(formatLongDay('2026-11-23')).toBe('Monday 23 Nov 2026');
+    expect(formatRange('2026-11-21', '2026-11-27')).toBe('21 – 27 Nov 2026');
+    expect(formatRange('2026-10-28', '2026-11-03')).toBe('28 Oct – 3 Nov 2026');
+    expect(formatRange('2025-12-30', '2026-01-05')).toBe('30 Dec 2025 – 5 Jan 2026');
+    expect(formatRange('2026-11-21', '2026-11-21')).toBe('21 Nov 2026');
+  });
+});
+
+describe('instants', () => {
+  it("are read in the organization's zone, not in the viewer's", () => {
+    expect(inZone('2026-11-21T23:30:00.000Z', 'Asia/Tokyo')).toEqual({ day: '2026-11-22', time: '08:30' });
+    expect(formatInstant('2026-09-30T23:30:00.000Z', 'America/New_York')).toBe('30 Sep 2026, 19:30');
+  });
+
+  it('have a midnight of 00', () => {
+    expect(inZone('2026-11-21T00:00:00.000Z', 'UTC').time).toBe('00:00');
+  });
+});
+
+describe('durations', () => {
+  it('take the form of the specification', () => {
+    expect(formatResolution(3 * 86_400 + 4 * 3_600 + 12 * 60 + 59)).toBe('3d:4h:12m');
+    expect(formatResolution(0)).toBe('0d:0h:0m');
+  });
+
+  it('are rough in sentences', () => {
+    expect([30, 720, 3_600, 90_000].map(formatRough)).toEqual(['less than a minute', '12 min', '1 h', '1 d 1 h']);
+  });
+
+  it('say how long ago', () => {
+    expect([900, 12_000, 300_000, 10_800_000].map(formatAgo)).toEqual(['just now', '12 s ago', '5 min ago', '3 h ago']);
+  });
+});

@@ -1,0 +1,50 @@
+import { ticketsPath } from './paths.js';
+import { emptyView, isFiltered, readTicketView, ticketFilter, ticketViewParams, type TicketView } from './ticket-view.js';
+
+const full: TicketView = {
+  period: '30days',
+  q: 'billing portal',
+  status: ['Open', 'In Progress'],
+  org: ['acme'],
+  priority: ['High'],
+  classification: ['Incident'],
+  assignee: ['7'],
+  compliance: 'noncompliant',
+  state: 'open',
+  on: '2026-11-23',
+  event: 'closed',
+};
+
+describe('the ticket view in the address', () => {
+  it('survives the way there and back', () => {
+    expect(readTicketView(ticketViewParams(full))).toEqual(full);
+  });
+
+  it('is empty for the default view', () => {
+    expect(ticketViewParams(emptyView).toString()).toBe('');
+    expect(ticketsPath()).toBe('/dashboard/tickets');
+  });
+
+  it('drops what it does not know', () => {
+    const params = new URLSearchParams('state=ajar&compliance=maybe&on=2026-13-01&event=opened&colour=red');
+    expect(readTicketView(params)).toEqual(emptyView);
+  });
+
+  it('takes a day without an event as the day of creation', () => {
+    expect(readTicketView(new URLSearchParams('on=2026-11-23'))).toMatchObject({ on: '2026-11-23', event: 'created' });
+  });
+
+  it('names a value once, however often the address does', () => {
+    expect(readTicketView(new URLSearchParams('status=Open&status=Open')).status).toEqual(['Open']);
+  });
+
+  it('becomes the filter of the API', () => {
+    expect(ticketFilter(full)).toMatchObject({ search: 'billing portal', organization: ['acme'], on: '2026-11-23', event: 'closed' });
+  });
+
+  it('knows whether anything beside the range narrows it', () => {
+    expect(isFiltered({ ...emptyView, period: '90days' })).toBe(false);
+    expect(isFiltered({ ...emptyView, org: ['acme'] })).toBe(true);
+    expect(isFiltered({ ...emptyView, q: 'x' })).toBe(true);
+  });
+});
