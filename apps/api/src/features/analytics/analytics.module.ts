@@ -7,6 +7,7 @@ import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsAnswers } from './answers/analytics-answers.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
 import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
+import { CountCohortHandler } from './figures/count-cohort.handler.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
@@ -20,6 +21,7 @@ import { NoSatisfaction, Satisfaction } from './satisfaction/satisfaction.js';
     AnalyticsAnswers,
     AnswerPartsReader,
     { provide: Satisfaction, useClass: NoSatisfaction },
+    CountCohortHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,

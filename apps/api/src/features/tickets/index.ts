@@ -3,3 +3,4 @@ export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketK
 export { canonicalSelection, notSet, selectTickets, type TicketSelection } from './ticket-selection.js';
 export { AskedRanges } from './asked-ranges.js';
 export { TicketsModule } from './tickets.module.js';
+export { CountCohort, type CohortCount } from './count-cohort.query.js';

@@ -1,6 +1,7 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
+import { subjectContains, type SearchPath } from './search/subject-conditions.js';
 import { oneOf, selectTickets } from './ticket-selection.js';
 
 /** Which tickets a list or a count is about. */
@@ -15,7 +16,7 @@ const verdictsOf = { compliant: ['met'], noncompliant: ['breached'], undecided: 
  * The conditions on `tickets` behind a question. The same words that the figures use: what stands in the list behind
  * a number is what the number counts.
  */
-export function ticketConditions({ range, filter }: TicketQuestion): Conditions {
+export function ticketConditions({ range, filter }: TicketQuestion, search: SearchPath): Conditions {
   const conditions = new Conditions();
   selectTickets(conditions, filter);
   const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
@@ -27,11 +28,6 @@ export function ticketConditions({ range, filter }: TicketQuestion): Conditions 
   if (filter.compliance !== undefined) {
     conditions.add(`verdict = any (${conditions.param(verdictsOf[filter.compliance], 'text[]')})`);
   }
-  if (filter.search) conditions.add(subjectContains(conditions, filter.search));
+  if (filter.search) conditions.add(subjectContains(conditions, filter.search, search));
   return conditions;
-}
-
-function subjectContains(conditions: Conditions, search: string): string {
-  const pattern = conditions.param(`%${search.replace(/[\\%_]/g, '\\$&')}%`, 'text');
-  return `subject_ref in (select ref from personal_data where kind = 'subject' and value ->> 'text' ilike ${pattern})`;
 }

@@ -31,10 +31,11 @@ export function ticketIntervals(events: readonly TicketEvent[]): TicketInterval[
   const intervals: TicketInterval[] = [];
   let state: TicketState = null;
   for (const [place, reported] of byPlace(events)) {
-    for (const event of reported) state = evolveTicket(state, state === null ? asOpening(event) : event);
+    for (const event of reported) state = evolveTicket(state ?? evolveTicket(state, asOpening(event)), event);
     if (state === null) continue;
     const reading = readTicket(state);
-    const at = Math.max(startOf(reading, place), intervals.at(-1)?.from ?? 0);
+    const last = intervals.at(-1);
+    const at = Math.max(startOf(reading, place), last?.until ?? last?.from ?? 0);
     if (reading.counted) goOn(intervals, at, situationOf(reading));
     else endLast(intervals, at);
   }
@@ -79,11 +80,16 @@ function endLast(intervals: TicketInterval[], until: number): void {
   intervals.push(last.until === null ? { ...last, until } : last);
 }
 
-/** The time of creation may become known only later in the history. */
+/** The time of creation may become known only later in the history; nothing happened before it. */
 function startingAt(intervals: TicketInterval[], state: TicketState): TicketInterval[] {
   const [first, ...others] = intervals;
   if (first === undefined || state === null) return intervals;
-  return [{ ...first, from: Math.min(readTicket(state).createdAt, first.until ?? Infinity) }, ...others];
+  const { createdAt } = readTicket(state);
+  const sinceCreation = [{ ...first, from: createdAt }, ...others].map((interval) => ({
+    ...interval,
+    from: Math.max(interval.from, createdAt),
+  }));
+  return sinceCreation.filter(({ from, until }) => until === null || until > from);
 }
 
 function situationOf({ label, phase, fields }: TicketReading): Situation {

@@ -27,7 +27,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
     const { page, pageSize, sort, ...filter } = query;
     const range = this.ranges.resolveForTickets(filter);
     const question = { range, filter };
-    const { total: count } = await this.counts.read(question);
+    const count = await this.counts.total(question);
     const window = pageWindow(count, page, pageSize);
     const rows = window === null ? [] : await this.readPage(question, sort, window);
     const last = lastPage(count, pageSize);
@@ -36,15 +36,15 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   }
 
   private async readPage(question: TicketQuestion, sort: TicketQuery['sort'], window: PageWindow) {
-    const conditions = ticketConditions(question);
+    const { page: search } = await this.counts.planSearch(question);
+    const conditions = ticketConditions(question, search);
     const order = orderBy(sort, window.backwards);
     const rows = await this.database.read<NamedTicketRow & Record<string, unknown>>(
       `with page as materialized (
-         select id, row_number() over (order by ${order}) as place
-           from tickets where ${conditions} order by ${order}
+         select id from tickets where ${conditions} order by ${order}
           limit ${conditions.param(window.limit)} offset ${conditions.param(window.offset)}
        )
-       ${selectNamedTickets} from page join tickets t using (id) ${joinNames} order by page.place`,
+       ${selectNamedTickets} from page join tickets t using (id) ${joinNames} order by ${order}`,
       conditions.params,
     );
     return window.backwards ? rows.reverse() : rows;

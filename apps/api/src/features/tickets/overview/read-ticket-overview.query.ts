@@ -21,7 +21,7 @@ export class ReadTicketOverviewHandler implements IQueryHandler<ReadTicketOvervi
 
   async execute({ query: filter }: ReadTicketOverview): Promise<TicketOverview> {
     const range = this.ranges.resolveForTickets(filter);
-    const { total, closed, labels } = await this.counts.read({ range, filter });
+    const { total, closed, labels } = await this.counts.overview({ range, filter });
     const { ticketStatusFields, closedTicketFields } = this.settings.current();
     const ticketStatus = statusLabels([...ticketStatusFields, ...closedTicketFields], labels);
     const { from, to, timezone } = range;

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
-import { isOneOf } from '../ticket-selection.js';
+import { CountCohort } from '../count-cohort.query.js';
+import { planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
+import { isOneOf } from '../ticket-selection.js';
+import { cohortTotal, fitsCohort } from './cohort-total.js';
+import { RememberedCounts } from './remembered-counts.js';
 
 export interface TicketCount {
   readonly total: number;
@@ -11,35 +16,50 @@ export interface TicketCount {
   readonly labels: readonly string[];
 }
 
-const mostRemembered = 200;
-
 /** Exact counts of tickets, remembered while the data version stands: the pages of one list share them. */
 @Injectable()
 export class TicketCounts {
-  private readonly remembered = new Map<string, Promise<TicketCount>>();
-  private version = '';
+  private readonly totals = new RememberedCounts<number>();
+  private readonly overviews = new RememberedCounts<TicketCount>();
 
   constructor(
     private readonly database: Database,
+    private readonly queries: QueryBus,
     private readonly dataVersion: DataVersion,
   ) {}
 
-  async read(question: TicketQuestion): Promise<TicketCount> {
+  /** How many tickets a question is about; from the rollups where they know it. */
+  async total(question: TicketQuestion): Promise<number> {
     const version = await this.dataVersion.current();
-    if (version !== this.version || this.remembered.size >= mostRemembered) this.remembered.clear();
-    this.version = version;
-    const key = JSON.stringify(question);
-    const known = this.remembered.get(key);
-    if (known !== undefined) return known;
-    const counting = this.count(question);
-    this.remembered.set(key, counting);
-    counting.catch(() => this.remembered.delete(key));
-    return counting;
+    return this.totals.get(version, JSON.stringify(question), async () => {
+      if (!fitsCohort(question.filter)) return (await this.count(question)).total;
+      return cohortTotal(await this.cohort(question), question.filter);
+    });
+  }
+
+  async overview(question: TicketQuestion): Promise<TicketCount> {
+    const version = await this.dataVersion.current();
+    return this.overviews.get(version, JSON.stringify(question), async () => {
+      const { status, state, compliance } = question.filter;
+      const isPlain = status === undefined && state === undefined && compliance === undefined;
+      if (!isPlain || !fitsCohort(question.filter)) return this.count(question);
+      const { totals, statuses } = await this.cohort(question);
+      return { total: totals.created, closed: totals.closed, labels: statuses.map(({ value }) => value).filter(Boolean).sort() };
+    });
+  }
+
+  planSearch(question: TicketQuestion): Promise<SearchPlan> {
+    return planSearch(this.database, question, async () => (await this.cohort(question)).totals.created);
+  }
+
+  private cohort({ range, filter }: TicketQuestion) {
+    return this.queries.execute(new CountCohort(range, filter.organization));
   }
 
   private async count(question: TicketQuestion): Promise<TicketCount> {
     const { status: asked, ...filter } = question.filter;
-    const conditions = ticketConditions({ range: question.range, filter });
+    const { count: search } = await this.planSearch(question);
+    const conditions = ticketConditions({ range: question.range, filter }, search);
     const rows = await this.database.read<{ status: string | null; closed: boolean; n: number }>(
       `select status, phase = 'closed' as closed, count(*) as n from tickets where ${conditions} group by 1, 2`,
       conditions.params,

@@ -1,0 +1,34 @@
+import type { TicketOverviewQuery } from '@deskledger/contracts';
+import { neverReached } from '@deskledger/domain';
+import type { CohortCount } from '../count-cohort.query.js';
+import { isOneOf } from '../ticket-selection.js';
+
+/** Whether the rollups alone can say how many tickets a filter leaves: they know one property at a time. */
+export function fitsCohort(filter: TicketOverviewQuery): boolean {
+  const { event, search, designation, priority, classification, assignee, channel } = filter;
+  if (event === 'closed' || search) return false;
+  if ([designation, priority, classification, assignee, channel].some((values) => values !== undefined)) return false;
+  return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
+}
+
+/** How many tickets of the cohort a filter leaves that fits it. */
+export function cohortTotal({ totals, statuses }: CohortCount, { status, state, compliance }: TicketOverviewQuery): number {
+  if (status !== undefined) return sum(statuses.filter(({ value }) => isOneOf(status, value)).map(({ count }) => count));
+  if (state !== undefined) return state === 'closed' ? totals.closed : totals.created - totals.closed;
+  switch (compliance) {
+    case undefined:
+      return totals.created;
+    case 'compliant':
+      return totals.met;
+    case 'noncompliant':
+      return totals.breached;
+    case 'undecided':
+      return totals.running + totals.paused + totals.no_target;
+    default:
+      return neverReached(compliance);
+  }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
