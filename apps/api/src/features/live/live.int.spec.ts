@@ -1,0 +1,95 @@
+import { FixedClock } from '../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { waitFor } from '../../testing/wait-for.js';
+
+let http: TestApp;
+let token: string;
+const clock = new FixedClock(new Date('2026-11-20T10:00:00Z'));
+
+beforeAll(async () => {
+  http = await startTestApp({ clock });
+  token = await http.tokenOf('agent');
+});
+afterAll(() => http.close());
+
+/** An open stream; `messages` grows as they come. */
+async function follow(headers: Record<string, string> = {}) {
+  const ending = new AbortController();
+  const response = await fetch(`${http.url}/api/live`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    signal: ending.signal,
+  });
+  const messages: { id: string; dataVersion: string; kinds: string[] }[] = [];
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, id, data] = /^id: (.*)\nevent: change\ndata: (.*)$/.exec(block) ?? [];
+        if (id !== undefined && data !== undefined)
+          messages.push({ id, ...(JSON.parse(data) as { dataVersion: string; kinds: string[] }) });
+      }
+    }
+  })().catch(() => undefined);
+  return { response, messages, ended, end: () => ending.abort() };
+}
+
+let days = 100;
+const changeSettings = async () => {
+  const reply = await http.ask('PUT /api/organization', {
+    token: await http.tokenOf('manager'),
+    body: { retentionDays: (days += 1) },
+  });
+  expect(reply.status).toBe(200);
+};
+
+describe('live updates', () => {
+  it('need a token', async () => {
+    expect(await http.ask('GET /api/live')).toMatchObject({ status: 401, json: { code: 'unauthorized' } });
+  });
+
+  it('say where the figures stand, and then that they moved', async () => {
+    const stream = await follow();
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    const first = await waitFor(() => stream.messages[0], 'the first message');
+    expect(first).toMatchObject({ id: first.dataVersion, kinds: [] });
+    await changeSettings();
+    const second = await waitFor(() => stream.messages[1], 'the change is told');
+    expect(second.kinds).toEqual(['settings']);
+    expect(second.dataVersion).not.toBe(first.dataVersion);
+    stream.end();
+  });
+
+  it('gather what happens within a moment', async () => {
+    const stream = await follow();
+    await waitFor(() => stream.messages[0], 'the first message');
+    for (let change = 0; change < 10; change += 1) await changeSettings();
+    const last = await http.ask('GET /api/dashboard', { token });
+    await waitFor(() => stream.messages.at(-1)?.dataVersion === last.json?.['dataVersion'], 'the last version is told');
+    expect(stream.messages.length).toBeLessThan(8);
+    stream.end();
+  });
+
+  it('tell who comes back that something moved, if something did', async () => {
+    const stream = await follow();
+    const { id } = await waitFor(() => stream.messages[0], 'the first message');
+    stream.end();
+    const unmoved = await follow({ 'last-event-id': id });
+    expect(await waitFor(() => unmoved.messages[0], 'the first message')).toMatchObject({ kinds: [] });
+    unmoved.end();
+    const moved = await follow({ 'last-event-id': 'nonsense\u00e9' });
+    expect((await waitFor(() => moved.messages[0], 'the first message')).kinds).toContain('tickets');
+    moved.end();
+  });
+
+  it('end when the application stops', async () => {
+    const other = await startTestApp();
+    const headers = { authorization: `Bearer ${await other.tokenOf('agent')}` };
+    const response = await fetch(`${other.url}/api/live`, { headers });
+    const text = response.text();
+    await other.close();
+    expect(await text).toContain('event: change');
+  });
+});
