@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 
 export const repository = path.resolve(__dirname, '../../..');
 export const webhookSecret = 'whsec_YWNjZXB0YW5jZS1ydW4tb25seS1zZWNyZXQtMDAwMQ==';
@@ -56,6 +57,8 @@ export class RunningProduct {
   readonly log = path.join(this.directory, 'log.txt');
   private process: ChildProcess | undefined;
   private stopped = false;
+  /** Where the embedded server keeps its cluster: as root that is not in the data directory. */
+  private clusterDirectory = '';
 
   private constructor(
     readonly port: number,
@@ -66,6 +69,7 @@ export class RunningProduct {
     const product = new RunningProduct(await freePort(), environment);
     product.launch();
     await product.ready();
+    if (environment['DATABASE_URL'] === undefined) await product.findCluster();
     return product;
   }
 
@@ -75,6 +79,14 @@ export class RunningProduct {
 
   get dataDirectory(): string {
     return path.join(this.directory, 'data');
+  }
+
+  private async findCluster(): Promise<void> {
+    const client = new Client({ connectionString: this.databaseUrl() });
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    this.clusterDirectory = rows[0]?.data_directory ?? '';
+    await client.end();
   }
 
   /** Starts the supervisor, and again whenever it dies: what a service manager does. */
@@ -108,10 +120,16 @@ export class RunningProduct {
   pids(part: Part): number[] {
     if (part === 'supervisor') return this.process?.pid === undefined ? [] : [this.process.pid];
     const mine = (environment: string) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`);
-    if (part === 'postgres') {
-      return pidsWhere((_, command) => command.includes('postgres') && command.includes('-D') && command.includes(path.basename(this.directory)));
-    }
+    if (part === 'postgres') return this.postmaster();
     return pidsWhere((environment, command) => mine(environment) && environment.includes(`ROLE=${part}`) && command.includes('main.js'));
+  }
+
+  /** The embedded server's process, by the file that it keeps in its data directory. */
+  private postmaster(): number[] {
+    const file = path.join(this.clusterDirectory, 'postmaster.pid');
+    if (!existsSync(file)) return [];
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    return existsSync(`/proc/${pid}`) ? [pid] : [];
   }
 
   /** Address of the database that the API process was given. */
@@ -136,11 +154,13 @@ export class RunningProduct {
     if (running && running.exitCode === null && running.signalCode === null) {
       const gone = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGTERM');
-      await Promise.race([gone, pause(20_000)]);
+      await Promise.race([gone, pause(20_000, undefined, { ref: false })]);
     }
     for (const pid of pidsWhere((environment) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`))) {
       process.kill(pid, 'SIGKILL');
     }
+    for (const pid of this.postmaster()) process.kill(pid, 'SIGKILL');
     rmSync(this.directory, { recursive: true, force: true });
+    if (this.clusterDirectory !== '') rmSync(path.dirname(this.clusterDirectory), { recursive: true, force: true });
   }
 }
