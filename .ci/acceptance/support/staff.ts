@@ -1,5 +1,11 @@
 import { administrator, until } from './processes.js';
 
+interface Sent {
+  body?: string | Uint8Array<ArrayBuffer>;
+  type?: string;
+  encoding?: string;
+}
+
 /** A signed-in administrator who reads figures through the API. */
 export class Staff {
   private token: string | undefined;
@@ -11,12 +17,22 @@ export class Staff {
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return this.send<T>(method, path, body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' });
+  }
+
+  /** One numbered batch of a backfill run: lines of JSON, gzip. */
+  async sendBatch(run: string, number: number, body: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.send('POST', `/api/backfills/${run}/batches?number=${number}`, { body, type: 'application/x-ndjson', encoding: 'gzip' });
+  }
+
+  private async send<T>(method: string, path: string, sent: Sent): Promise<T> {
     this.token ??= await this.login();
-    const response = await fetch(`${this.url()}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(sent.type === undefined ? {} : { 'content-type': sent.type }),
+      ...(sent.encoding === undefined ? {} : { 'content-encoding': sent.encoding }),
+    };
+    const response = await fetch(`${this.url()}${path}`, { method, headers, ...(sent.body === undefined ? {} : { body: sent.body }) });
     if (response.status === 401) this.token = undefined;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;

@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import { TEST_WEBHOOK_KEY } from '../../apps/api/src/testing/test-config.js';
+import { startAppInProcess, type AppInProcess } from './support/app-in-process.js';
+import { HelpDesk } from './support/help-desk.js';
+import { readIncidentLog, type ExpectedAnswer, type IncidentLog } from './support/incident-log.js';
+import { chunks, seededRandom, shuffled } from './support/random.js';
+import { Staff } from './support/staff.js';
+import type { StandardEvent } from './support/story.js';
+
+/** A week of real incidents, through the front door in every way there is: the figures must be those of its source. */
+
+let app: AppInProcess;
+let staff: Staff;
+let helpDesk: HelpDesk;
+
+const ways: Record<string, (events: StandardEvent[]) => Promise<void>> = {
+  'in arrays of 500': async (events) => {
+    for (const batch of chunks(events, 500)) await helpDesk.deliver(batch);
+  },
+  'one by one': async (events) => {
+    const waiting = events.values();
+    const line = async () => {
+      for (const event of waiting) await helpDesk.deliver(event);
+    };
+    await Promise.all(Array.from({ length: 20 }, line));
+  },
+  'as a backfill': async (events) => {
+    const { id } = await staff.call<{ id: string }>('POST', '/api/backfills', { source: 'standard', mode: 'file' });
+    for (const [index, batch] of chunks(events, 2_000).entries()) await staff.sendBatch(id, index + 1, ndjson(batch));
+    await staff.call('POST', `/api/backfills/${id}/complete`);
+  },
+};
+
+const orders: Record<string, (events: StandardEvent[]) => StandardEvent[]> = {
+  'in order': (events) => events,
+  'shuffled, with every third event repeated': (events) => {
+    const repeated = events.filter((_, index) => index % 3 === 0);
+    return shuffled([...events, ...repeated], seededRandom(20160306));
+  },
+};
+
+function ndjson(events: readonly StandardEvent[]) {
+  return new Uint8Array(gzipSync(events.map((event) => JSON.stringify(event)).join('\n')));
+}
+
+type Part = Exclude<keyof ExpectedAnswer, 'query'>;
+
+const calls: Record<string, readonly Part[]> = {
+  '/api/dashboard': ['metrics', 'averageTime', 'compliant', 'responseTrends', 'ticketCategory', 'statusData', 'priority'],
+  '/api/report/overview': ['metrics', 'averageTime', 'responseTrends', 'ticketCategory'],
+  '/api/report/render-ticket-analysis': ['metrics', 'averageTime', 'compliant', 'responseTrends', 'ticketCategory', 'statusData', 'priority'],
+};
+
+/** Every range of the answers, on every call that shows its figures. */
+async function expectAnswers(log: IncidentLog): Promise<void> {
+  for (const expected of log.answers) {
+    const query = new URLSearchParams(expected.query).toString();
+    for (const [path, parts] of Object.entries(calls)) {
+      const answer = await staff.get<ExpectedAnswer>(`${path}?${query}`);
+      for (const part of parts) expectPart(answer[part], expected[part], `${path} ${part}`);
+    }
+    const { all_tickets: total, open_tickets: open, closed_tickets: closed } = expected.metrics;
+    expect(await staff.get(`/api/ticket/overview?${query}`)).toMatchObject({ total, open, closed });
+  }
+}
+
+/** Whole numbers are equal, quantiles within 1 %; rows are compared as sets and without what we add to them. */
+function expectPart(answer: ExpectedAnswer[Part], expected: ExpectedAnswer[Part], where: string): void {
+  if (Array.isArray(expected)) {
+    const fields = Object.keys(expected[0] ?? {});
+    const rows = (answer as typeof expected).map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+    expect({ where, rows: sorted(rows) }).toEqual({ where, rows: sorted(expected) });
+    return;
+  }
+  for (const [field, value] of Object.entries(expected)) {
+    const found = (answer as unknown as Record<string, number>)[field] ?? Number.NaN;
+    const tolerance = field === 'medianSeconds' || field === 'p90Seconds' ? value / 100 : 0;
+    expect({ where, field, found, isRight: Math.abs(found - value) <= tolerance }).toEqual({ where, field, found, isRight: true });
+  }
+}
+
+function sorted(rows: readonly object[]): string[] {
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+afterEach(() => app.close());
+
+describe.each(['week1', 'week1-until-2016-03-15'])('the incident log %s', (name) => {
+  const log = readIncidentLog(name);
+
+  it.each(Object.keys(ways).flatMap((way) => Object.keys(orders).map((order) => [way, order] as const)))(
+    'gives its source\'s figures when it comes %s, %s',
+    async (way, order) => {
+      app = await startAppInProcess({}, new Date());
+      staff = new Staff(() => app.url);
+      helpDesk = new HelpDesk(() => app.url, `whsec_${TEST_WEBHOOK_KEY.toString('base64')}`);
+      await staff.call('PUT', '/api/organization', { closedTicketFields: log.closedTicketFields });
+
+      await ways[way]!(orders[order]!(log.events));
+      await staff.settled();
+
+      await expectAnswers(log);
+    },
+  );
+});
