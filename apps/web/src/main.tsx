@@ -7,14 +7,17 @@ import { copy } from './copy/en.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { handleUnauthorized } from './lib/api/unauthorized.js';
 import { followTheme } from './lib/theme/theme.js';
-import { toast } from './ui/toast.js';
 import './styles/index.css';
 
 const queries = createQueryClient((error) => {
-  if (error.problem.detail === copy.spec.authenticationTimeout) toast.error(error.problem.detail);
+  if (error.problem.detail === copy.spec.authenticationTimeout) sayError(error.problem.detail);
   handleUnauthorized((path) => void router.navigate(path));
 });
 const router = createRouter(queries);
+
+function sayError(text: string) {
+  void import('./ui/toasts.js').then(({ toast }) => toast.error(text));
+}
 
 followTheme();
 createRoot(document.getElementById('root')!).render(

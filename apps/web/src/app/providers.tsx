@@ -1,14 +1,18 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Toasts } from '../ui/toast.js';
+
+/** Messages are rare; their code comes after the screen's. */
+const Toasts = lazy(() => import('../ui/toasts.js'));
 
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (
     <I18nProvider locale="en-US">
       <QueryClientProvider client={queries}>
         {children}
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -12,7 +12,7 @@ interface MenuDrawerProps {
 }
 
 /** The whole menu over the page, on phones and beside the rail. */
-export function MenuDrawer({ preloads, isOpen, onOpenChange }: MenuDrawerProps) {
+export default function MenuDrawer({ preloads, isOpen, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer label={copy.shell.main} isOpen={isOpen} onOpenChange={onOpenChange}>

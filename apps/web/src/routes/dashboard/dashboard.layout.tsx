@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { accountQuery, signOut } from '../../features/account/account.queries.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
 import { useLiveUpdates } from '../../features/live/live-updates.js';
 import { Header } from '../../features/shell/header.js';
-import { MenuDrawer } from '../../features/shell/menu-drawer.js';
 import { OfflineBanner } from '../../features/shell/offline-banner.js';
 import { SideMenu } from '../../features/shell/side-menu.js';
 import { SkipLink } from '../../features/shell/skip-link.js';
@@ -17,11 +16,17 @@ import { ZoneContext } from '../../lib/dates/zone.js';
 import { paths } from '../../lib/url/paths.js';
 import { screens } from '../screens.js';
 
+const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
 const preloads = { overview: () => void screens.overview(), tickets: () => void screens.tickets() };
 
 /** The frame around every screen of `/dashboard` (spec, section 2, dashboard shell). */
 export function Component() {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const openMenu = () => {
+    setMenuOpened(true);
+    setMenuOpen(true);
+  };
   const navigate = useNavigate();
   useLiveUpdates(useCallback(() => handleUnauthorized((path) => void navigate(path)), [navigate]));
   const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
@@ -29,9 +34,9 @@ export function Component() {
     <ZoneContext value={zone}>
       <SkipLink />
       <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <SideMenu preloads={preloads} onExpand={() => setMenuOpen(true)} />
+        <SideMenu preloads={preloads} onExpand={openMenu} />
         <div className="min-w-0">
-          <Header onOpenMenu={() => setMenuOpen(true)}>
+          <Header onOpenMenu={openMenu}>
             <LiveMenu />
             <ThemeMenu />
             <User />
@@ -42,7 +47,7 @@ export function Component() {
           </main>
         </div>
       </div>
-      <MenuDrawer preloads={preloads} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+      <Suspense>{wasMenuOpened && <MenuDrawer preloads={preloads} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />}</Suspense>
       <ScrollRestoration />
     </ZoneContext>
   );

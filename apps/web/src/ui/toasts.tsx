@@ -23,7 +23,7 @@ export const toast = {
   error: (text: string) => queue.add({ tone: 'error', text }, { timeout: shownFor }),
 };
 
-export function Toasts() {
+export default function Toasts() {
   return (
     <ToastRegion
       queue={queue}

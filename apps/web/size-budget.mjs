@@ -1,0 +1,42 @@
+/** Fails when the built app is heavier than agreed: compressed kilobytes of what a visit has to fetch. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, 'dist');
+const budget = { shared: 200, route: 70, css: 25 };
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const frame = 'src/routes/dashboard/dashboard.layout.tsx';
+
+/** The chunk and everything that it imports before it can run. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) closure(imported, seen);
+  return seen;
+}
+
+const kilobytes = (files) =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024;
+const scripts = (keys) => [...keys].map((key) => manifest[key].file);
+
+const shared = new Set([...closure(entry), ...closure(frame)]);
+const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== frame);
+const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
+
+const rows = [
+  ['shared by every screen of the dashboard', kilobytes(scripts(shared)), budget.shared],
+  ...routes.map((key) => [key, kilobytes(scripts([...closure(key)].filter((chunk) => !shared.has(chunk)))), budget.route]),
+  ['styles', kilobytes(styles), budget.css],
+];
+
+for (const [name, size, limit] of rows) {
+  console.log(`${size.toFixed(1).padStart(7)} of ${String(limit).padStart(3)} KB  ${name}`);
+}
+const tooHeavy = rows.filter(([, size, limit]) => size > limit);
+if (tooHeavy.length > 0) {
+  console.error(`Over the budget: ${tooHeavy.map(([name]) => name).join(', ')}`);
+  process.exit(1);
+}
