@@ -1,55 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { expectExactFigures, postAll } from './support/exactness.js';
 import { HelpDesk } from './support/help-desk.js';
 import { type Part, RunningProduct, freePort, until, webhookSecret } from './support/processes.js';
-import { chunks, seededRandom, shuffled } from './support/random.js';
+import { seededRandom } from './support/random.js';
 import { Staff } from './support/staff.js';
-import { type StandardEvent, type Story, writeStory } from './support/story.js';
+import { writeStory } from './support/story.js';
 
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
-
-interface DashboardFigures {
-  metrics: { all_tickets: number; open_tickets: number; closed_tickets: number };
-  averageTime: { totalOpenAt: number; totalCloseTime: number; count: number };
-  responseTrends: { created: number; resolved: number; reopened: number }[];
-}
-
-/** Posts the whole story with four senders at once, every third delivery twice; resolves when all were accepted. */
-async function postAll(desk: HelpDesk, story: Story, random: () => number, pace: number): Promise<void> {
-  const deliveries = shuffled(chunks(story.events, 12), random);
-  const queue: StandardEvent[][] = deliveries.flatMap((delivery, i) => (i % 3 === 0 ? [delivery, delivery] : [delivery]));
-  const sender = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      await desk.deliver(next);
-      await pause(pace * random());
-    }
-  };
-  await Promise.all([sender(), sender(), sender(), sender()]);
-}
-
-async function expectExactFigures(staff: Staff, story: Story): Promise<void> {
-  const figures = await staff.get<DashboardFigures>('/api/dashboard?dateRange=30days');
-  const sum = (key: 'created' | 'resolved' | 'reopened') => figures.responseTrends.reduce((total, row) => total + row[key], 0);
-  expect({
-    all: figures.metrics.all_tickets,
-    open: figures.metrics.open_tickets,
-    closed: figures.metrics.closed_tickets,
-    resolved: sum('resolved'),
-    reopened: sum('reopened'),
-    openSum: figures.averageTime.totalOpenAt,
-    closeSum: figures.averageTime.totalCloseTime,
-  }).toEqual(story.expected);
-  expect(sum('created')).toBe(story.expected.all);
-  for (const { name } of (await staff.get<{ items: { name: string }[] }>('/api/projections')).items) {
-    await until(`projection ${name} caught up`, 60, async () => {
-      const { items } = await staff.get<{ items: { name: string; lag: number }[] }>('/api/projections');
-      return items.find((item) => item.name === name)?.lag === 0;
-    });
-    const verification = await staff.call<{ differenceCount: number; differences: unknown[] }>('POST', `/api/projections/${name}/verify`);
-    expect({ name, differences: verification.differences }).toEqual({ name, differences: [] });
-  }
-}
 
 describe(`kill -9 at random moments under load (seed ${seed})`, () => {
   let product: RunningProduct;
