@@ -2,8 +2,22 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const webClasses = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'ReadableStream',
-  'WritableStream', 'TransformStream', 'TextDecoderStream', 'structuredClone', 'BroadcastChannel', 'AbortController', 'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextDecoderStream',
+  'structuredClone',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
 ];
 
 module.exports = class WebEnvironment extends TestEnvironment {

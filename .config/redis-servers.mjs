@@ -25,7 +25,9 @@ async function freePort() {
 export async function command(port, ...words) {
   const socket = createConnection(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.end(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}*1\r\n$4\r\nQUIT\r\n`);
+  socket.end(
+    `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}*1\r\n$4\r\nQUIT\r\n`,
+  );
   let answer = '';
   for await (const chunk of socket) answer += chunk;
   if (answer.startsWith('-')) throw new Error(`redis: ${answer.trim()}`);
@@ -42,7 +44,18 @@ async function until(condition, what) {
 
 async function startServer(directory, flags) {
   const port = await freePort();
-  const common = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory];
+  const common = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    directory,
+  ];
   const child = spawn('redis-server', [...common, ...flags(port)], { stdio: 'ignore' });
   await until(async () => (await command(port, 'PING')).startsWith('+PONG'), `an answer on port ${port}`);
   return { port, child };
@@ -78,7 +91,9 @@ export function hasRedisServer() {
 export async function startRedis(nodes = 1) {
   const directory = mkdtempSync(join(tmpdir(), 'deskledger-redis-'));
   const cluster = (port) =>
-    nodes === 1 ? [] : ['--cluster-enabled', 'yes', '--cluster-config-file', `nodes-${port}.conf`, '--cluster-node-timeout', '2000'];
+    nodes === 1
+      ? []
+      : ['--cluster-enabled', 'yes', '--cluster-config-file', `nodes-${port}.conf`, '--cluster-node-timeout', '2000'];
   const servers = [];
   const stop = async () => {
     for (const { child } of servers) {

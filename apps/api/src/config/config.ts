@@ -83,7 +83,10 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     redis: environment.REDIS_URL,
     ...secretsOf(environment),
     administrator: { email: environment.ADMIN_EMAIL ?? 'admin@deskledger.local', password: environment.ADMIN_PASSWORD },
-    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? 'Support Dashboard <support@deskledger.local>' },
+    mail: {
+      smtpUrl: environment.SMTP_URL,
+      from: environment.MAIL_FROM ?? 'Support Dashboard <support@deskledger.local>',
+    },
     company: companyOf(environment),
     timezone: environment.TIMEZONE ?? 'UTC',
     logLevel: environment.LOG_LEVEL ?? 'info',

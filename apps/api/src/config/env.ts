@@ -27,7 +27,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     else wrong.push(`${name} holds ${shown(variable, value)}; it may hold ${variable.mayHold}`);
   }
   if (wrong.length > 0) throw new InvalidEnvironmentError(wrong);
-  return environment as Environment;
+  return environment;
 }
 
 /** The only reader of process.env. */

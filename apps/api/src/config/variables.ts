@@ -55,7 +55,10 @@ export const variables = {
     true,
   ),
   SMTP_URL: variable('an smtp:// or smtps:// address', url('smtp', 'smtps'), true),
-  MAIL_FROM: variable('an e-mail address, or a name with one in <>', z.string().regex(/^([^<>]*<)?[^@\s<>]+@[^@\s<>]+>?$/)),
+  MAIL_FROM: variable(
+    'an e-mail address, or a name with one in <>',
+    z.string().regex(/^([^<>]*<)?[^@\s<>]+@[^@\s<>]+>?$/),
+  ),
   COMPANY_WEBSITE_URL: variable('an http:// or https:// address', url('http', 'https')),
   SUPPORT_EMAIL: variable('an e-mail address', z.email()),
   SUPPORT_PHONE: variable('a telephone number', z.string().regex(/^[+\d][\d\s()./-]*$/)),

@@ -2,9 +2,7 @@ import { z } from 'zod';
 
 /** How a source proves that a delivery is its own. */
 export type WebhookSecret =
-  | { kind: 'hmac'; key: Buffer }
-  | { kind: 'ed25519'; publicKey: Buffer }
-  | { kind: 'bearer'; token: string };
+  { kind: 'hmac'; key: Buffer } | { kind: 'ed25519'; publicKey: Buffer } | { kind: 'bearer'; token: string };
 
 /** By source; the current secret first, previous ones after it. */
 export type WebhookSecrets = Readonly<Record<string, readonly WebhookSecret[]>>;

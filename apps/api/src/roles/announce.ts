@@ -19,5 +19,7 @@ export function tellReady(url?: string): void {
 /** The first login, said once. Not through the logger: a password has no place in collected logs. */
 export function showFirstLogin({ email, generatedPassword }: FirstAdministrator): void {
   const password = generatedPassword ?? '(the one in ADMIN_PASSWORD)';
-  process.stdout.write(`\n  Administrator created. This is shown once:\n    e-mail    ${email}\n    password  ${password}\n\n`);
+  process.stdout.write(
+    `\n  Administrator created. This is shown once:\n    e-mail    ${email}\n    password  ${password}\n\n`,
+  );
 }

@@ -14,7 +14,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -40,76 +40,104 @@ describe('embedded Postgres', () => {
   });
   afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
-  it('keeps what was written from one start to the next', async () => {
-    const first = await start();
-    const url = await first.openDatabase('notes');
-    await ask(url, "create table notes as select 'kept' as body");
-    await first.stop();
-    expect(isAlive(first.pid())).toBe(false);
+  it(
+    'keeps what was written from one start to the next',
+    async () => {
+      const first = await start();
+      const url = await first.openDatabase('notes');
+      await ask(url, "create table notes as select 'kept' as body");
+      await first.stop();
+      expect(isAlive(first.pid())).toBe(false);
 
-    const second = await start();
+      const second = await start();
 
-    expect(await ask(await second.openDatabase('notes'), 'select body from notes')).toEqual([{ body: 'kept' }]);
-  }, SLOW);
+      expect(await ask(await second.openDatabase('notes'), 'select body from notes')).toEqual([{ body: 'kept' }]);
+    },
+    SLOW,
+  );
 
-  it('lets nobody in without the password, and nobody but the owner at the files', async () => {
-    const server = await start();
-    const withoutPassword = new URL(server.url('postgres'));
-    withoutPassword.password = 'guess';
+  it(
+    'lets nobody in without the password, and nobody but the owner at the files',
+    async () => {
+      const server = await start();
+      const withoutPassword = new URL(server.url('postgres'));
+      withoutPassword.password = 'guess';
 
-    await expect(ask(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
-    expect((await stat(server.directory)).mode & 0o077).toBe(0);
-  }, SLOW);
+      await expect(ask(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
+      expect((await stat(server.directory)).mode & 0o077).toBe(0);
+    },
+    SLOW,
+  );
 
-  it('knows letters of every language', async () => {
-    const server = await start();
+  it(
+    'knows letters of every language',
+    async () => {
+      const server = await start();
 
-    expect(await ask(server.url('postgres'), "select lower('ÄÉØЖ') as lower, 'Grüße' ilike '%GRÜ%' as found")).toEqual([
-      { lower: 'äéøж', found: true },
-    ]);
-  }, SLOW);
+      expect(
+        await ask(server.url('postgres'), "select lower('ÄÉØЖ') as lower, 'Grüße' ilike '%GRÜ%' as found"),
+      ).toEqual([{ lower: 'äéøж', found: true }]);
+    },
+    SLOW,
+  );
 
-  it('comes back on the same port when the server is killed', async () => {
-    const server = await start();
-    const url = await server.openDatabase('notes');
-    const killed = server.pid();
-    process.kill(killed, 'SIGKILL');
+  it(
+    'comes back on the same port when the server is killed',
+    async () => {
+      const server = await start();
+      const url = await server.openDatabase('notes');
+      const killed = server.pid();
+      process.kill(killed, 'SIGKILL');
 
-    await waitFor(() => server.pid() !== killed && ask(url, 'select 1'), 'an answer from a new server', 20_000);
-    expect(server.url('notes')).toBe(url);
-  }, SLOW);
+      await waitFor(() => server.pid() !== killed && ask(url, 'select 1'), 'an answer from a new server', 20_000);
+      expect(server.url('notes')).toBe(url);
+    },
+    SLOW,
+  );
 
-  it('adopts a server that outlived its owner', async () => {
-    const first = await start();
-    // As after kill -9 of the process: the owner's mark names nobody alive.
-    await writeFile(join(first.directory, 'owner'), '999999999');
+  it(
+    'adopts a server that outlived its owner',
+    async () => {
+      const first = await start();
+      // As after kill -9 of the process: the owner's mark names nobody alive.
+      await writeFile(join(first.directory, 'owner'), '999999999');
 
-    const second = await start();
+      const second = await start();
 
-    expect(second.pid()).toBe(first.pid());
-    await second.stop();
-    expect(isAlive(first.pid())).toBe(false);
-  }, SLOW);
+      expect(second.pid()).toBe(first.pid());
+      await second.stop();
+      expect(isAlive(first.pid())).toBe(false);
+    },
+    SLOW,
+  );
 
-  it('starts although a crash left a process number that now belongs to somebody else', async () => {
-    const first = await start();
-    await first.stop();
-    await writeFile(join(first.directory, 'cluster', 'postmaster.pid'), `${process.pid}\n\n0\n1\n`);
+  it(
+    'starts although a crash left a process number that now belongs to somebody else',
+    async () => {
+      const first = await start();
+      await first.stop();
+      await writeFile(join(first.directory, 'cluster', 'postmaster.pid'), `${process.pid}\n\n0\n1\n`);
 
-    const second = await start();
+      const second = await start();
 
-    expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
-  }, SLOW);
+      expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+    SLOW,
+  );
 
   const whenRoot = isRoot ? it : undefined;
-  whenRoot?.('moves outside, for root, with all that it holds when only root may enter the data directory', async () => {
-    await chmod(dataDirectory, 0o700);
+  whenRoot?.(
+    'moves outside, for root, with all that it holds when only root may enter the data directory',
+    async () => {
+      await chmod(dataDirectory, 0o700);
 
-    const server = await start();
+      const server = await start();
 
-    expect(server.directory).toMatch(/^\/var\/lib\/deskledger\/cluster-/);
-    expect(await ask(server.url('notes'), 'select body from notes')).toEqual([{ body: 'kept' }]);
-    await server.stop();
-    await rm(server.directory, { recursive: true, force: true });
-  }, SLOW);
+      expect(server.directory).toMatch(/^\/var\/lib\/deskledger\/cluster-/);
+      expect(await ask(server.url('notes'), 'select body from notes')).toEqual([{ body: 'kept' }]);
+      await server.stop();
+      await rm(server.directory, { recursive: true, force: true });
+    },
+    SLOW,
+  );
 });

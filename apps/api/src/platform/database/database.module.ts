@@ -10,7 +10,11 @@ import { Partitions } from './partitions.js';
 
 const READ_POOL = Symbol('read pool');
 
-const readPool = { provide: READ_POOL, inject: [CONFIG], useFactory: (config: Config) => createReadPool(config.database) };
+const readPool = {
+  provide: READ_POOL,
+  inject: [CONFIG],
+  useFactory: (config: Config) => createReadPool(config.database),
+};
 
 const database = {
   provide: Database,
@@ -34,7 +38,11 @@ const partitions = {
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [CONFIG],
-      useFactory: (config: Config) => ({ ...dataSourceOptions(config.database), autoLoadEntities: true, retryAttempts: 3 }),
+      useFactory: (config: Config) => ({
+        ...dataSourceOptions(config.database),
+        autoLoadEntities: true,
+        retryAttempts: 3,
+      }),
     }),
   ],
   providers: [readPool, database, partitions, Listener],

@@ -42,7 +42,7 @@ export class Listener implements OnApplicationShutdown {
     client.on('notification', ({ channel, payload }) => {
       for (const subscriber of this.subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '');
     });
-    client.once('error', (error) => this.lost(client, error));
+    client.once('error', (error: Error) => this.lost(client, error));
     client.once('end', () => this.lost(client));
     this.client = client;
     await client.connect();

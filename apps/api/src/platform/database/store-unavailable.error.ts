@@ -10,7 +10,15 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
 
 // 08: connection exception; 57P01..57P05: shutdown, crash, starting up, dropped, idle; 53300: too many connections.
 const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;

@@ -1,5 +1,10 @@
 import type { Tx } from '../database/tx.js';
-import { type ExpectedVersion, meets, PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
+import {
+  type ExpectedVersion,
+  meets,
+  PartitionNotLockedError,
+  WrongExpectedVersionError,
+} from './event-store.errors.js';
 import type { NewEvent, RecordedEvent } from './events.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-event.js';
 import type { Upcasters } from './upcasters.js';
@@ -43,7 +48,11 @@ export async function appendToStreams(
   appends: readonly ExpectingAppend[],
 ): Promise<RecordedEvent[]> {
   if (!tx.holdsPartition(partition)) throw new PartitionNotLockedError(partition);
-  const versions = await versionsOf(tx, partition, appends.map(({ streamId }) => streamId));
+  const versions = await versionsOf(
+    tx,
+    partition,
+    appends.map(({ streamId }) => streamId),
+  );
   for (const { streamId, expectedVersion } of appends) {
     const found = versions.get(streamId) ?? 0;
     if (!meets(expectedVersion, found)) throw new WrongExpectedVersionError(streamId, expectedVersion, found);

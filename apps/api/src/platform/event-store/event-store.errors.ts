@@ -17,7 +17,9 @@ export class WrongExpectedVersionError extends Error {
     /** The version found; 0 when the stream does not exist. */
     readonly found: number,
   ) {
-    super(`Stream ${streamId}: expected ${describe(expected)}, found ${found === 0 ? 'no stream' : `version ${found}`}`);
+    super(
+      `Stream ${streamId}: expected ${describe(expected)}, found ${found === 0 ? 'no stream' : `version ${found}`}`,
+    );
     this.name = 'WrongExpectedVersionError';
   }
 }

@@ -83,7 +83,14 @@ describe('the event store', () => {
     const blind = testing.database.transaction(async (tx) => {
       await tx.lockPartition(partition);
       const after: PointsState = { team: '', points: 9 };
-      const change = { streamId: 'points:ada', partition, before: pointsStream.initialState, after, version: 1, events: [earned(9)] };
+      const change = {
+        streamId: 'points:ada',
+        partition,
+        before: pointsStream.initialState,
+        after,
+        version: 1,
+        events: [earned(9)],
+      };
       await given.store.commitBatch(tx, pointsStream, partition, [change]);
     });
 
@@ -133,7 +140,10 @@ describe('the event store', () => {
     const doubled = defineStream<PointsState, PointsEvent>({
       ...pointsStream,
       stateVersion: 2,
-      evolve: (state, event) => ({ ...state, points: state.points + (event.type === 'PointsEarned' ? event.data.points * 2 : 0) }),
+      evolve: (state, event) => ({
+        ...state,
+        points: state.points + (event.type === 'PointsEarned' ? event.data.points * 2 : 0),
+      }),
     });
 
     const states = await testing.database.transaction((tx) =>
@@ -149,7 +159,9 @@ describe('the event store', () => {
       category: 'points',
       stateVersion: 1,
       initialState: { cents: 0 },
-      upcasters: new Upcasters({ PointsEarned: { 1: (data) => ({ points: (data as { points: number }).points * 100 }) } }),
+      upcasters: new Upcasters({
+        PointsEarned: { 1: (data) => ({ points: (data as { points: number }).points * 100 }) },
+      }),
       evolve: (state) => state,
     });
 
@@ -169,7 +181,9 @@ describe('the event store', () => {
     };
 
     it('appends what the aggregate decides', async () => {
-      const outcome = await given.store.handleCommand(aggregate, 'points:ada', 10, undefined, { metadata: { actor: 'ada' } });
+      const outcome = await given.store.handleCommand(aggregate, 'points:ada', 10, undefined, {
+        metadata: { actor: 'ada' },
+      });
 
       expect(outcome).toMatchObject({ version: 1, state: { points: 10 } });
       const [event] = await given.store.readStream(pointsStream, 'points:ada');

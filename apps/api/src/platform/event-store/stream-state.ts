@@ -77,7 +77,8 @@ async function updateStates(
   changes: readonly StreamChange[],
 ): Promise<void> {
   const rows = changes.map(
-    ({ streamId, version, after }) => `{"id":${JSON.stringify(streamId)},"version":${version},"state":${JSON.stringify(after)}}`,
+    ({ streamId, version, after }) =>
+      `{"id":${JSON.stringify(streamId)},"version":${version},"state":${JSON.stringify(after)}}`,
   );
   await tx.query(
     `update stream_state set version = changed.version, state_version = $3, state = changed.state

@@ -5,7 +5,13 @@ import type { Tx } from '../database/tx.js';
 import { headOf } from '../event-store/read-partition.js';
 import { changesFromLog } from './changes-from-log.js';
 import { foldedStreams } from './folded-streams.js';
-import { createGeneration, dropGeneration, type GenerationSchema, indexGeneration, useGeneration } from './generation.js';
+import {
+  createGeneration,
+  dropGeneration,
+  type GenerationSchema,
+  indexGeneration,
+  useGeneration,
+} from './generation.js';
 import type { Projection, Rebuilding } from './projection.js';
 import { TableFiller } from './table-filler.js';
 
@@ -94,8 +100,12 @@ export class GenerationBuilder {
   private async readLog(tx: Tx, generation: Generation, onProgress: OnProgress): Promise<void> {
     const { projections } = generation;
     const fillers = projections.map(({ tables }) => new TableFiller(tx, generation.schema, tables));
-    const rebuildings = await Promise.all(projections.map((projection, index) => projection.rebuild(fillers[index] as TableFiller)));
-    const progress = { projections: projections.map(({ name }) => name), done: 0, total: await this.countEvents(tx, projections) };
+    const rebuildings: Rebuilding[] = [];
+    for (const [index, projection] of projections.entries()) {
+      rebuildings.push(await projection.rebuild(fillers[index] as TableFiller));
+    }
+    const total = await this.countEvents(tx, projections);
+    const progress = { projections: projections.map(({ name }) => name), done: 0, total };
     for (const partition of this.partitions.all()) {
       await this.readPartition(generation, partition, async (streams) => {
         for (const stream of streams) rebuildings.forEach((rebuilding) => rebuilding.add(stream));

@@ -24,7 +24,11 @@ function change<State, Event extends DomainEvent>(
   const [first] = events;
   if (!first) return [];
   const { streamId, partition } = first;
-  const before = fold(evolve, stream.initialState, history.filter(({ position }) => position <= after));
+  const before = fold(
+    evolve,
+    stream.initialState,
+    history.filter(({ position }) => position <= after),
+  );
   const version = first.streamVersion - 1 + events.length;
   return [{ streamId, partition, before, after: fold(evolve, before, events), version, events }];
 }

@@ -27,12 +27,17 @@ export async function lagging(source: Queryable, projections: readonly string[])
 }
 
 /** Waits until these async projections have applied everything that is in the log. @throws Error after `timeout` ms. */
-export async function waitUntilCaughtUp(source: Queryable, projections: readonly string[], timeout = 10_000): Promise<void> {
+export async function waitUntilCaughtUp(
+  source: Queryable,
+  projections: readonly string[],
+  timeout = 10_000,
+): Promise<void> {
   const deadline = Date.now() + timeout;
   for (;;) {
     const behind = await lagging(source, projections);
     if (behind.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`not caught up within ${timeout} ms: ${behind.map(describe).join(', ')}`);
+    if (Date.now() > deadline)
+      throw new Error(`not caught up within ${timeout} ms: ${behind.map(describe).join(', ')}`);
     await pause(POLL_INTERVAL);
   }
 }

@@ -67,5 +67,5 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
 
 /** Fixes a projection's types where it is written; a feature's module adds it to the `ProjectionRegistry`. */
 export function defineProjection<State, Event extends DomainEvent>(projection: Projection<State, Event>): Projection {
-  return projection as unknown as Projection;
+  return projection;
 }

@@ -48,7 +48,10 @@ describe('projections', () => {
     );
 
   it('applies inline projections in the transaction that appends', async () => {
-    await given.append(pointsStream, { 'points:ada': [joined('red'), earned(5)], 'points:bob': [joined('red'), earned(1)] });
+    await given.append(pointsStream, {
+      'points:ada': [joined('red'), earned(5)],
+      'points:bob': [joined('red'), earned(1)],
+    });
 
     expect(await rows('select stream_id, points, version from point_accounts order by stream_id')).toEqual([
       { stream_id: 'points:ada', points: 5, version: 2 },
@@ -127,14 +130,18 @@ describe('projections', () => {
     await given.append(pointsStream, history(60));
     await given.append(pointsStream, { 'points:3': [joined('red')], 'points:4': [earned(100)] });
     await followAll();
-    const before = await Promise.all(['point_accounts', 'point_history'].map((table) => rows(`select * from ${table} order by 1, 2`)));
+    const before = await Promise.all(
+      ['point_accounts', 'point_history'].map((table) => rows(`select * from ${table} order by 1, 2`)),
+    );
     const sums = await teams();
-    await rows("update point_accounts set points = 0; delete from point_history; update team_points set points = 1");
+    await rows('update point_accounts set points = 0; delete from point_history; update team_points set points = 1');
 
     const outcome = await given.rebuild.rebuild(NAMES);
 
     expect(outcome).toMatchObject({ projections: NAMES, events: 182 });
-    const after = await Promise.all(['point_accounts', 'point_history'].map((table) => rows(`select * from ${table} order by 1, 2`)));
+    const after = await Promise.all(
+      ['point_accounts', 'point_history'].map((table) => rows(`select * from ${table} order by 1, 2`)),
+    );
     expect(after).toEqual(before);
     expect(await teams()).toEqual(sums);
   });
@@ -170,7 +177,9 @@ describe('projections', () => {
 
     await given.rebuild.rebuild(NAMES, () => {
       const number = writes.length;
-      writes.push(given.append(pointsStream, { [`points:${number}`]: [earned(3)], [`points:late-${number}`]: [earned(2)] }));
+      writes.push(
+        given.append(pointsStream, { [`points:${number}`]: [earned(3)], [`points:late-${number}`]: [earned(2)] }),
+      );
     });
     await Promise.all(writes);
     await followAll();
@@ -189,7 +198,10 @@ describe('projections', () => {
   });
 
   it('finds rows that do not follow from the log, and tells both sides', async () => {
-    await given.append(pointsStream, { 'points:ada': [joined('red'), earned(5)], 'points:bob': [joined('blue'), earned(1)] });
+    await given.append(pointsStream, {
+      'points:ada': [joined('red'), earned(5)],
+      'points:bob': [joined('blue'), earned(1)],
+    });
     await rows("update point_accounts set points = 6 where stream_id = 'points:ada'");
     await rows("delete from team_points where team = 'blue'");
 

@@ -11,7 +11,6 @@ import { Subscription } from './subscription.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 import { Verify } from './verify.js';
 
-
 const PUBLIC = [EventStore, ProjectionRegistry, Rebuild, Verify, Subscription];
 
 /** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */

@@ -34,10 +34,15 @@ export class Rebuild {
     let events = 0;
     for (const projections of byCategory(names.map((name) => this.registry.get(name)))) {
       let done = 0;
-      await this.builder.build('projections_next', projections, (progress) => {
-        done = progress.done;
-        onProgress(progress);
-      }, swapIn);
+      await this.builder.build(
+        'projections_next',
+        projections,
+        (progress) => {
+          done = progress.done;
+          onProgress(progress);
+        },
+        swapIn,
+      );
       events += done;
     }
     return { projections: [...names], events, seconds: (performance.now() - started) / 1000 };
@@ -51,7 +56,11 @@ export function byCategory(projections: readonly Projection[]): Projection[][] {
 }
 
 async function swapIn(tx: Tx, { schema, projections, positions }: Generation): Promise<void> {
-  await swapGeneration(tx, schema, projections.flatMap(({ tables }) => tables));
+  await swapGeneration(
+    tx,
+    schema,
+    projections.flatMap(({ tables }) => tables),
+  );
   const names = projections.map(({ name }) => name);
   for (const [partition, position] of positions) await resetCheckpoints(tx, names, partition, position);
   for (const { name, version } of projections) await recordVersion(tx, name, version);

@@ -30,7 +30,10 @@ export class SubscriptionWakeups implements OnModuleInit {
 
   /** Wakes every async projection that has facts before it. */
   async sweep(): Promise<void> {
-    const names = this.registry.all().filter(({ lifecycle }) => lifecycle === 'async').map(({ name }) => name);
+    const names = this.registry
+      .all()
+      .filter(({ lifecycle }) => lifecycle === 'async')
+      .map(({ name }) => name);
     if (names.length === 0) return;
     for (const { projection, partition } of await lagging(this.database, names)) {
       await this.queue.enqueue(runSubscription, { projection, partition }, { besideRunning: true });

@@ -27,7 +27,13 @@ export class Subscription {
   private async next(tx: Tx, projection: Projection, partition: number): Promise<'more' | 'caught-up' | 'busy'> {
     const checkpoint = await claimCheckpoint(tx, projection.name, partition);
     if (!checkpoint) return 'busy';
-    const { changes, position, events } = await changesFromLog(tx, projection.stream, partition, checkpoint.position, BATCH);
+    const { changes, position, events } = await changesFromLog(
+      tx,
+      projection.stream,
+      partition,
+      checkpoint.position,
+      BATCH,
+    );
     if (events === 0) return 'caught-up';
     if (changes.length > 0) await projection.apply(tx, changes);
     const outcome = await storeCheckpoint(tx, checkpoint, position);

@@ -45,8 +45,9 @@ describe('the wiring of jobs', () => {
 });
 
 describe('a store that is away', () => {
-  beforeAll(() => Logger.overrideLogger(false));
-  afterAll(() => Logger.overrideLogger(true));
+  beforeAll(() => {
+    Logger.overrideLogger(false);
+  });
 
   it('answers at once that the job was not taken, and throws nothing', async () => {
     const nowhere = { kind: 'single' as const, nodes: [{ host: '127.0.0.1', port: 1 }], tls: false };

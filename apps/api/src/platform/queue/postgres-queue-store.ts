@@ -59,7 +59,7 @@ export class PostgresQueueStore implements QueueStore {
 
   /** BullMQ types the connection after its default store, Redis. */
   private get connection(): Connection {
-    return this.pool as unknown as Connection;
+    return this.pool;
   }
 }
 

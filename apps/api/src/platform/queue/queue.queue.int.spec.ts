@@ -69,7 +69,10 @@ describe('the job queue', () => {
 
   beforeEach(async () => {
     const imports = [ConfigModule.with(testConfig(testing.url)), QueueModule, TowerModule];
-    app = await NestFactory.createApplicationContext({ module: TestModule, imports }, { logger: false, abortOnError: false });
+    app = await NestFactory.createApplicationContext(
+      { module: TestModule, imports },
+      { logger: false, abortOnError: false },
+    );
     queue = app.get(JobQueue);
     tower = app.get(Tower);
     await queue.queueOf('ring').obliterate({ force: true });
@@ -79,7 +82,8 @@ describe('the job queue', () => {
     await app.close();
   });
 
-  const rung = (count: number) => waitFor(() => tower.rung.length >= count, `${count} rings, seen ${tower.rung.length}`, 15_000);
+  const rung = (count: number) =>
+    waitFor(() => tower.rung.length >= count, `${count} rings, seen ${tower.rung.length}`, 15_000);
   const idle = () =>
     waitFor(async () => {
       const counts = await queue.queueOf('ring').getJobCounts('active', 'waiting', 'delayed');
@@ -165,7 +169,11 @@ describe('the job queue', () => {
     await erase(testing);
 
     await waitFor(() => queue.enqueue(ring, { bell: 'after' }), 'a job in the erased store', 10_000);
-    await waitFor(() => tower.rung.includes('after') || queue.enqueue(ring, { bell: 'after' }).then(() => false), 'a ring', 15_000);
+    await waitFor(
+      () => tower.rung.includes('after') || queue.enqueue(ring, { bell: 'after' }).then(() => false),
+      'a ring',
+      15_000,
+    );
 
     expect(tower.rung).toContain('after');
   });

@@ -1,0 +1,8 @@
+/** Database chores: `npm run migrate`, `npm run admin -- create|reset-password <e-mail>`. */
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
+
+process.chdir(root);
+ensureInstalled();
+ensureBuilt();
+await import(join(root, 'apps/api/dist/main.js'));

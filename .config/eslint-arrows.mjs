@@ -1,0 +1,87 @@
+/**
+ * Which part of the code may import which. A new feature needs no new rule: features see each other through their
+ * `index.ts` alone.
+ */
+import { join } from 'node:path';
+import boundaries from 'eslint-plugin-boundaries';
+
+const folder = (type, pattern) => ({ type, pattern });
+const within = (type, path) => folder(type, path);
+
+const elements = [
+  within('domain', 'libs/domain/src'),
+  within('contracts', 'libs/contracts/src'),
+  within('cli', 'apps/cli/src'),
+  { ...folder('web-feature', 'apps/web/src/features/*'), capture: ['feature'] },
+  ...['app', 'routes', 'charts', 'ui', 'lib', 'copy'].map((name) => within(`web-${name}`, `apps/web/src/${name}`)),
+  { ...folder('api-feature', 'apps/api/src/features/*'), capture: ['feature'] },
+  ...['config', 'platform', 'dev', 'testing', 'roles'].map((name) => within(`api-${name}`, `apps/api/src/${name}`)),
+];
+
+const files = [
+  { category: 'entry', pattern: '**/features/*/index.ts' },
+  { category: 'spec', pattern: ['**/*.spec.ts', '**/*.spec.tsx', '**/testing/**'] },
+];
+
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const from = (type, ...types) => ({ from: { element: { type } }, allow: to(type, ...types) });
+
+const ownFolder = (type) => ({
+  from: { element: { type } },
+  allow: { to: { element: { type, captured: { feature: '{{ from.element.captured.feature }}' } } } },
+});
+const otherFeatures = (type) => ({
+  from: { element: { type } },
+  allow: { to: { element: { type }, file: { categories: 'entry' } } },
+});
+
+const policies = [
+  from('domain'),
+  from('contracts'),
+  from('cli', 'contracts'),
+  from('web-app', 'web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
+  from('web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
+  { from: { element: { type: 'web-feature' } }, allow: to('web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts') },
+  ownFolder('web-feature'),
+  otherFeatures('web-feature'),
+  from('web-charts', 'web-ui', 'web-lib', 'web-copy'),
+  from('web-ui', 'web-lib', 'web-copy'),
+  from('web-lib', 'web-copy', 'contracts'),
+  from('web-copy'),
+  { from: { element: { type: 'api-feature' } }, allow: to('api-platform', 'api-config', 'domain', 'contracts') },
+  ownFolder('api-feature'),
+  otherFeatures('api-feature'),
+  from('api-platform', 'api-config', 'domain', 'contracts'),
+  from('api-config'),
+  from('api-dev', 'api-config', 'api-platform', 'domain', 'contracts'),
+  from('api-roles', 'api-config', 'api-platform', 'api-feature', 'api-dev'),
+  // A test may build the whole, and look at the insides of what it tests.
+  {
+    from: { file: { categories: 'spec' } },
+    allow: { to: { element: { types: { anyOf: elements.map(({ type }) => type) } } } },
+  },
+];
+
+export default [
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': elements,
+      'boundaries/files': files,
+      'boundaries/root-path': join(import.meta.dirname, '..'),
+      'import/resolver': { [join(import.meta.dirname, 'lint-resolver.cjs')]: {} },
+    },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/charts/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@visx/*'], message: 'Only charts/ draws with visx.' }] },
+      ],
+    },
+  },
+];
