@@ -1,0 +1,79 @@
+import { addDays, listDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
+import fc from 'fast-check';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { createTestStore } from '../../../testing/test-store.js';
+import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
+import { ticketsProjection } from '../../tickets/tickets.projection.js';
+import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
+import { TicketLog } from '../../tickets/testing/ticket-log.js';
+import { ticketRollupsProjection } from '../rollups/ticket-rollups.projection.js';
+import type { Figures } from './figures.js';
+import { readRollups } from './read-rollups.js';
+import { readTicketRows } from './read-ticket-rows.js';
+
+const start = '2026-02-20';
+
+/** Figures without their version, in an order of their own; empty days are the same as absent ones. */
+function comparable(figures: Figures) {
+  const { totals, days, organizations, statuses, priorities, resolution, resolutionDays } = figures;
+  const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
+  const histogram = (counts: Figures['resolution']) => [...counts].sort(([one], [other]) => one - other);
+  return {
+    totals,
+    days: inOrder(days.filter(({ created, resolved, reopened }) => created + resolved + reopened > 0)),
+    organizations: inOrder(organizations),
+    statuses: inOrder(statuses),
+    priorities: inOrder(priorities),
+    resolution: histogram(resolution),
+    resolutionDays: inOrder(resolutionDays.map((day) => ({ ...day, histogram: histogram(day.histogram) }))),
+  };
+}
+
+/** Ranges of up to ten weeks around the tickets, and now and then a whole year. */
+const aRange = (timezone: string) =>
+  fc.tuple(fc.integer({ min: -20, max: 70 }), fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(364))).map(([offset, days]) => {
+    const from = addDays(start, offset);
+    return rangeOf(from, addDays(from, days), timezone);
+  });
+
+describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (timezone) => {
+  let testing: TestDatabase;
+
+  beforeAll(async () => {
+    testing = await createTestDatabase();
+    const rollups = ticketRollupsProjection(() => Promise.resolve(timezone));
+    const store = await createTestStore(testing, [ticketsProjection, ticketOrganizationsProjection, rollups]);
+    const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 150), { numRuns: 1, seed: 7 });
+    await new TicketLog(store).observe(observations!, { now: Date.parse('2026-03-15') });
+  });
+  afterAll(() => testing.drop());
+
+  const read = (range: ResolvedRange, organization?: string[]) => {
+    const question = { range, selection: { organization }, resolutionDays: true };
+    return Promise.all([readRollups(testing.database, question), readTicketRows(testing.database, question)]);
+  };
+
+  it('are the same from the rollups and from the ticket rows', async () => {
+    const organizations = fc.option(fc.subarray(['acme', 'b', '-', 'unknown'], { minLength: 1 }), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(aRange(timezone), organizations, async (range, organization) => {
+        const [rollups, rows] = await read(range, organization);
+        expect(comparable(rollups)).toEqual(comparable(rows));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of a year are the sums of its days, and count every ticket', async () => {
+    const year = rangeOf('2025-08-11', '2026-08-10', timezone);
+    const [ofYear] = await read(year);
+    const days = await Promise.all(listDays('2026-02-15', '2026-04-30').map((day) => read(rangeOf(day, day, timezone))));
+    const summed = days.reduce<Record<string, number>>((sums, [{ totals }]) => {
+      return Object.fromEntries(Object.entries(totals).map(([measure, value]) => [measure, value + (sums[measure] ?? 0)]));
+    }, {});
+    expect(summed).toEqual(ofYear.totals);
+    const [row] = await testing.database.query<{ n: number }>('select count(*) as n from tickets where counted');
+    expect(row!.n).toBeGreaterThan(20);
+    expect(ofYear.totals.created).toBe(row!.n);
+  });
+});

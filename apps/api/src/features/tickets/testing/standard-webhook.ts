@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DataVersion } from '../../../platform/data-version/data-version.js';
+import type { TestApp } from '../../../testing/start-test-app.js';
+import { TEST_WEBHOOK_KEY } from '../../../testing/test-config.js';
+import { waitFor } from '../../../testing/wait-for.js';
+
+/** What the help desk says of a ticket, as of `modifiedTime`. */
+export interface SaidTicket {
+  readonly ticketId: string;
+  readonly modifiedTime: string;
+  readonly [field: string]: unknown;
+}
+
+let delivered = 0;
+
+/** Posts signed deliveries to the `standard` webhook and waits until the read models know what they say. */
+export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
+  const body = JSON.stringify(tickets.map((data) => ({ type: 'ticket.snapshot', id: `evt-${(delivered += 1)}`, timestamp: data.modifiedTime, data })));
+  const { status, json } = await app.ask('POST /api/webhooks/standard', {
+    headers: { ...signature(body, app.app.get(Clock).now()), 'content-type': 'application/json' },
+    body,
+  });
+  expect({ status, json }).toEqual({ status: 200, json: { accepted: tickets.length, duplicates: 0, quarantined: 0 } });
+  await waitFor(async () => (await waiting(app)) === 0, 'an empty inbox', 20_000);
+  await app.app.get(DataVersion).refresh();
+}
+
+async function waiting({ testDatabase }: TestApp): Promise<number> {
+  const [row] = await testDatabase.database.query<{ n: number }>('select count(*) as n from inbox');
+  return row!.n;
+}
+
+function signature(body: string, now: Date): Record<string, string> {
+  const id = `msg-${(delivered += 1)}`;
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const digest = createHmac('sha256', TEST_WEBHOOK_KEY).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${digest}` };
+}
