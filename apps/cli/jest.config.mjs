@@ -1,3 +1,19 @@
 import { nodePreset } from '../../.config/jest-preset.mjs';
 
-export default nodePreset(import.meta.url);
+const api = '<rootDir>/../api/src/testing';
+
+/** Unit specs need nothing; integration specs run against the whole API on this run's Postgres. */
+export default {
+  projects: [
+    { displayName: 'unit', ...nodePreset(import.meta.url), testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'] },
+    {
+      displayName: 'integration',
+      ...nodePreset(import.meta.url),
+      testMatch: ['<rootDir>/src/**/*.int.spec.ts'],
+      globalSetup: `${api}/global-setup.ts`,
+      globalTeardown: `${api}/global-teardown.ts`,
+      setupFiles: ['reflect-metadata'],
+    },
+  ],
+  testTimeout: 60_000,
+};

@@ -23,7 +23,10 @@ export function explainError(error: unknown): Explanation {
 }
 
 function explainCall(error: CallError): Explanation {
-  const fields = (error.problem.errors ?? []).map(({ path, message }) => `  ${path}: ${message}`);
+  const fields = (error.problem.errors ?? [])
+    .map(({ path, message }) => `${path}: ${message}`)
+    .filter((field) => !error.message.includes(field))
+    .map((field) => `  ${field}`);
   const exitCode = error.statusCode === 400 ? exitCodes.wrongUse : exitCodes.failed;
   return { lines: [error.message, ...fields, ...adviceFor(error)], exitCode };
 }

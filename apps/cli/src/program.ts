@@ -46,7 +46,10 @@ export function createProgram(shell: Shell): Command {
     group(shell, 'ticket', 'one ticket', [ticketShowCommand(shell)]),
     doctorCommand(shell),
   ];
-  const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket').addHelpText('after', epilogue);
+  const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')
+    // `backfill` has options and children of the same names: an option belongs to the command before it.
+    .enablePositionalOptions()
+    .addHelpText('after', epilogue);
   for (const child of children) program.addCommand(child);
   return program;
 }

@@ -99,6 +99,21 @@ describe('cli backfill', () => {
     expect(batches.size).toBe(0);
   });
 
+  it('never runs ahead of a batch that is being tried again, so that a resumed run misses none', async () => {
+    writeFileSync(file, eventLines(batchLimits.lines * 9));
+    const { batches, respond } = runOnServer();
+    let highestMeanwhile = 0;
+    let refusals = 3;
+    const stumbling = (request: Received): Answer => {
+      if (request.query.get('number') !== '2' || refusals-- <= 0) return respond(request);
+      highestMeanwhile = Math.max(highestMeanwhile, ...batches.keys());
+      return { status: 503, body: { detail: 'The store is away.' } };
+    };
+    const { code } = await backfill(stumbling, ['--file', file]);
+    expect([code, batches.size]).toEqual([0, 9]);
+    expect(highestMeanwhile).toBeLessThanOrEqual(5);
+  });
+
   it('outlives an outage of the server', async () => {
     writeFileSync(file, eventLines(3));
     const { batches, respond } = runOnServer();

@@ -37,13 +37,13 @@ async function* unpacked(stream: AsyncGenerator<Buffer>, name: string): AsyncGen
   const first = await stream.next();
   if (first.done === true) return;
   const all = startingWith(first.value, stream);
-  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) return yield* all;
+  const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b;
   try {
-    yield* Readable.from(all).compose(createGunzip()) as AsyncIterable<Buffer>;
+    yield* isPacked ? (Readable.from(all).compose(createGunzip()) as AsyncIterable<Buffer>) : all;
   } catch (error) {
     throw new CommandFailed(
-      `${name} is damaged: ${messageOf(error)}.`,
-      'What came before the damage was sent. Mend the file and send it again: nothing is counted twice.',
+      `${name} cannot be read to its end: ${messageOf(error)}.`,
+      'What came before was sent. Mend the file and send it again: nothing is counted twice.',
     );
   }
 }

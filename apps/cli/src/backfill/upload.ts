@@ -1,4 +1,5 @@
 import type { BackfillBatchReceipt } from '@deskledger/contracts';
+import { asError } from '../error-codes.js';
 import { Interrupted } from '../failures.js';
 import type { Batch } from './batches.js';
 import { untilRoom, type RoomWatch } from './room.js';
@@ -17,15 +18,15 @@ export interface Upload {
 }
 
 /**
- * The last batch before which everything is surely received: others of the same flight may have overtaken it.
- * What is sent twice is recognised by its number.
+ * The batch up to which everything is surely received when `lastBatch` is the highest number that the server has:
+ * those in the air with it may be missing. What is sent twice is recognised by its number.
  */
 export const surelyReceived = (lastBatch: number): number => Math.max(0, lastBatch - batchesInFlight);
 
 /** Sends all batches, a few at a time, slowing down while the server is behind. Rejects with the first failure. */
 export async function upload({ sending, batches, skipThrough, room, onReceipt }: Upload): Promise<void> {
-  const flights = new Set<Promise<void>>();
-  let failure: unknown;
+  const flights: Promise<void>[] = [];
+  let failure: Error | undefined;
   let waiting = 0;
   const fly = async (batch: Batch) => {
     try {
@@ -33,16 +34,16 @@ export async function upload({ sending, batches, skipThrough, room, onReceipt }:
       waiting = receipt.waiting;
       onReceipt(batch, receipt);
     } catch (error) {
-      failure ??= error;
+      failure ??= asError(error);
     }
   };
   for await (const batch of batches) {
     if (sending.interruption.aborted || failure !== undefined) break;
     if (batch.number <= skipThrough) continue;
-    const flight: Promise<void> = fly(batch).finally(() => flights.delete(flight));
-    flights.add(flight);
-    if (flights.size >= batchesInFlight) await Promise.race(flights);
-    waiting = await untilRoom(waiting, sending, room).catch((error: unknown) => ((failure ??= error), 0));
+    flights.push(fly(batch));
+    // The oldest, not the first to land: nothing may run ahead of a batch that is still being tried again.
+    if (flights.length >= batchesInFlight) await flights.shift();
+    waiting = await untilRoom(waiting, sending, room).catch((error: unknown) => ((failure ??= asError(error)), 0));
   }
   await Promise.all(flights);
   if (sending.interruption.aborted) throw new Interrupted('Stopped.');

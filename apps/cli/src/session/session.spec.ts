@@ -7,7 +7,7 @@ import { runCli } from '../testing/test-shell.js';
 /** A server whose access tokens run out at will and whose refresh tokens work once. */
 function accounts() {
   let generation = 1;
-  let used: string[] = [];
+  const used: string[] = [];
   const expire = () => (generation += 1);
   const pair = () => ({ access_token: `access-${generation}`, refresh_token: `refresh-${generation}` });
   const respond = ({ path, body, authorization }: Received): Answer => {

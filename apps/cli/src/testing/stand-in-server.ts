@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
@@ -24,12 +24,13 @@ export interface StandInServer {
 /** A server that speaks the contract's HTTP and answers what the test says: for behaviour that a healthy API never shows. */
 export async function standInServer(respond: (request: Received) => Answer): Promise<StandInServer> {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const seen = await receivedFrom(request);
     received.push(seen);
     const { status = 200, headers = {}, body } = respond(seen);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const close = () =>

@@ -24,7 +24,7 @@ export class EventSource {
   }
 
   private advance(): void {
-    const { value, done } = this.story.next();
-    this.next = done === true ? undefined : value;
+    const step = this.story.next();
+    this.next = step.done === true ? undefined : step.value;
   }
 }

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tellDesk } from '../../api/src/dev/demo/story/tell-desk.js';
+import { createAccount } from '../../api/src/features/accounts/create-account.js';
+import { startTestApp, type TestApp } from '../../api/src/testing/start-test-app.js';
+import { batchLimits } from './backfill/batches.js';
+import { run } from './run.js';
+import { runCli, testShell } from './testing/test-shell.js';
+
+const email = 'operator@desk.test';
+const password = 'a password of the operator';
+
+interface Row {
+  [name: string]: unknown;
+}
+
+/** Lines of events from a story that ends long ago, so that no deadline is still running. */
+function storyLines(count: number): string[] {
+  const lines: string[] = [];
+  for (const event of tellDesk({ seed: 'cli', from: Date.parse('2026-01-05T00:00:00Z'), ticketsADay: 40 })) {
+    if (lines.push(JSON.stringify(event)) === count) break;
+  }
+  return lines;
+}
+
+describe('the CLI against the whole API', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deskledger-cli-'));
+  const env = { XDG_CONFIG_HOME: folder };
+  const file = join(folder, 'events.ndjson');
+  const cli = (...args: string[]) => runCli(args, { env });
+  const rows = async (...args: string[]): Promise<Row[]> => {
+    const { code, out, err } = await cli(...args, '--json');
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+    return out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Row);
+  };
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.testDatabase.database.transaction((tx) =>
+      createAccount(tx, { email, name: 'Operator', role: 'administrator', password }),
+    );
+    await runCli(['login', '--url', app.url, '--email', email], { env, stdin: `${password}\n` });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('finds a healthy server', async () => {
+    const checks = await rows('doctor');
+    expect(checks.length).toBeGreaterThan(3);
+    expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+  });
+
+  it('brings in a file, once however often it is sent', async () => {
+    const lines = storyLines(batchLimits.lines + 500);
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    const [first] = await rows('backfill', '--source', 'standard', '--file', file);
+    expect(first).toMatchObject({
+      status: 'completed',
+      accepted: lines.length,
+      duplicates: 0,
+      quarantined: 0,
+      lastBatch: 2,
+    });
+    const [again] = await rows('backfill', '--source', 'standard', '--file', file);
+    expect(again).toMatchObject({ status: 'completed', accepted: 0, duplicates: lines.length });
+    expect(await rows('backfill', 'list')).toHaveLength(2);
+    expect(await rows('backfill', 'show', String(first?.['id']))).toEqual([
+      expect.objectContaining({ accepted: lines.length }),
+    ]);
+  });
+
+  it('shows that everything is applied, and that the figures are the sum of the log', async () => {
+    const [status] = await rows('ingest', 'status');
+    expect(status).toMatchObject({ waiting: 0, oldestWaitingSeconds: null });
+    const verified = await rows('projections', 'verify');
+    expect(verified.length).toBeGreaterThan(3);
+    expect(verified.map(({ differenceCount }) => differenceCount)).toEqual(verified.map(() => 0));
+  });
+
+  it('rebuilds a projection and waits for it', async () => {
+    const [rebuilt] = await rows('projections', 'rebuild', 'ticket_rollups');
+    expect(rebuilt).toMatchObject({ name: 'ticket_rollups', rebuild: { status: 'completed' } });
+    expect((await cli('projections', 'rebuild', 'mood')).code).toBe(2);
+  });
+
+  it('tells the history of a ticket', async () => {
+    const { data } = JSON.parse(storyLines(1)[0] ?? '') as { data: { ticketId: string; subject: string } };
+    const { code, out } = await cli('ticket', 'show', data.ticketId, '--history');
+    expect(code).toBe(0);
+    expect(out).toContain(data.subject);
+    expect(out).toContain('TicketOpened');
+    expect((await cli('ticket', 'show', 'nobody-knows-it')).code).toBe(1);
+  });
+
+  it('lists and shows events', async () => {
+    const opened = await rows('events', 'list', '--type', 'TicketOpened', '--limit', '3', '--latest');
+    expect(opened.map(({ type }) => type)).toEqual(['TicketOpened', 'TicketOpened', 'TicketOpened']);
+    expect(await rows('events', 'show', String(opened[0]?.['position']))).toEqual([opened[0]]);
+  });
+
+  it('names bad lines, keeps them aside, and lets them be discarded', async () => {
+    writeFileSync(file, `${storyLines(1)[0]}\nnonsense\n`);
+    const { code, err } = await cli('backfill', '--source', 'standard', '--file', file);
+    expect(code).toBe(0);
+    expect(err).toContain(`${file}:2: not valid JSON`);
+    const [bad] = await rows('ingest', 'quarantine', 'list');
+    expect(bad).toMatchObject({ reason: 'invalid_json', element: 2 });
+    const id = String(bad?.['id']);
+    expect((await cli('ingest', 'quarantine', 'show', id)).out).toContain('nonsense');
+    expect((await cli('ingest', 'quarantine', 'retry', id)).code).toBe(1);
+    await rows('ingest', 'quarantine', 'discard', id);
+    expect(await rows('ingest', 'quarantine', 'list')).toEqual([]);
+  });
+
+  it('says of a dry run what is wrong, and stores nothing', async () => {
+    const before = await rows('ingest', 'status');
+    writeFileSync(file, '{"type":"ticket.created"}\n');
+    const { code, err } = await cli('backfill', '--source', 'standard', '--file', file, '--dry-run');
+    expect(code).toBe(1);
+    expect(err).toContain("field 'data' is missing");
+    expect(await rows('ingest', 'quarantine', 'list')).toEqual([]);
+    expect((await rows('ingest', 'status'))[0]?.['events']).toBe(before[0]?.['events']);
+  });
+
+  it('goes on with a run that was interrupted', async () => {
+    const lines = storyLines(batchLimits.lines * 9).map((line) =>
+      line.replaceAll('demo-', 'again-').replaceAll('"ticketId":"', '"ticketId":"A'),
+    );
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    const shell = testShell({ env });
+    const sending = run(['backfill', '--source', 'standard', '--file', file], shell);
+    await untilSaid(shell.err, 'Run ');
+    shell.interrupt();
+    expect(await sending).toBe(1);
+    const resume = /--resume (\S+)/.exec(shell.err())?.[1] ?? '';
+    const [finished] = await rows('backfill', '--source', 'standard', '--file', file, '--resume', resume);
+    expect(finished).toMatchObject({
+      id: resume,
+      status: 'completed',
+      accepted: lines.length,
+      duplicates: 0,
+      lastBatch: 9,
+    });
+  });
+
+  it('refuses what the role does not allow', async () => {
+    const token = await app.tokenOf('agent');
+    const { code, err } = await runCli(['backfill', 'list'], {
+      env: { ...env, DESKLEDGER_URL: app.url, DESKLEDGER_TOKEN: token },
+    });
+    expect(code).toBe(1);
+    expect(err).toContain('administrator');
+  });
+
+  it('takes wrong ids for wrong use', async () => {
+    expect((await cli('backfill', 'show', 'seven')).code).toBe(2);
+  });
+});
+
+async function untilSaid(text: () => string, words: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!text().includes(words)) {
+    if (Date.now() > deadline) throw new Error(`'${words}' was not said within 10 s; said: ${text()}`);
+    await new Promise((later) => setTimeout(later, 5));
+  }
+}
