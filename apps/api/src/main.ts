@@ -1,10 +1,5 @@
 import 'reflect-metadata';
 import { InvalidEnvironmentError, readEnvironment } from './config/env.js';
-import { administer } from './roles/administer.js';
-import { migrate } from './roles/migrate.js';
-import { runApi } from './roles/run-api.js';
-import { runWorker } from './roles/run-worker.js';
-import { supervise } from './roles/supervise.js';
 import type { Environment } from './config/variables.js';
 
 /** The command cannot be carried out; the message is for the person who typed it. */
@@ -14,20 +9,21 @@ const USAGE = `main.js                                     start, by ROLE (all, 
 main.js migrate                             bring the database up to date
 main.js admin create|reset-password <e-mail>`;
 
+// Each role is loaded alone: the supervisor should not wait for, or hold in memory, the application that it starts.
 async function start(environment: Environment): Promise<void> {
-  if (environment.ROLE === 'api') return runApi(environment);
-  if (environment.ROLE === 'worker') return runWorker(environment);
-  return supervise(environment);
+  if (environment.ROLE === 'api') return (await import('./roles/run-api.js')).runApi(environment);
+  if (environment.ROLE === 'worker') return (await import('./roles/run-worker.js')).runWorker(environment);
+  return (await import('./roles/supervise.js')).supervise(environment);
 }
 
 async function run([command, ...rest]: string[]): Promise<void> {
   const environment = readEnvironment();
   if (command === undefined) return start(environment);
-  if (command === 'migrate') return migrate(environment);
+  if (command === 'migrate') return (await import('./roles/migrate.js')).migrate(environment);
   const [deed, email] = rest;
   const known = deed === 'create' || deed === 'reset-password';
   if (command !== 'admin' || !known || email === undefined) throw new UsageError(USAGE);
-  return administer(environment, deed, email);
+  return (await import('./roles/administer.js')).administer(environment, deed, email);
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
