@@ -59,7 +59,7 @@ export class DrainBatch {
   private async take(tx: Tx, partition: number, rows: readonly WaitingObservation[]): Promise<void> {
     const { readable, poisoned } = readRows(rows);
     const settings = await this.settings.read(tx);
-    const references = new PersonalReferences(await this.key.read());
+    const references = new PersonalReferences(await this.key.read(tx));
     const streamIds = [...new Set(readable.map(({ streamId }) => streamId))];
     const stored = await loadStates(tx, ticketStream, partition, streamIds);
     const now = this.clock.now().getTime();

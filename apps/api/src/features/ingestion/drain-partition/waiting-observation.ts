@@ -6,14 +6,15 @@ export interface WaitingObservation {
   readonly connectionId: string;
   readonly deliveryId: string;
   readonly eventKey: string;
-  readonly receivedAt: Date;
+  /** As PostgreSQL writes it: hardly ever needed, so not parsed. */
+  readonly receivedAt: string;
   /** A `SourceObservation` as JSON. */
   readonly observation: string;
 }
 
 const oldestSql = `
   select id, connection_id as "connectionId", delivery_id as "deliveryId", event_key as "eventKey",
-    received_at as "receivedAt", observation
+    received_at::text as "receivedAt", observation
   from inbox where partition = $1 order by id limit $2`;
 
 export function oldestWaiting(tx: Tx, partition: number, limit: number): Promise<WaitingObservation[]> {

@@ -1,21 +1,23 @@
 /**
  * Stores a group of deliveries in one statement, which is one transaction and one round trip:
  * $1 deliveries (JSON), $2 their bodies end to end, $3 understood events (JSON), $4 refused elements (JSON).
- * Answers the events that were new. Keys arrive sorted, so that two groups never wait for each other in a circle.
+ * Answers the events that were known already. Keys arrive sorted, so that two groups never wait in a circle.
  */
 export const storeDeliveriesSql = `
-with received as (
+with event as materialized (
+  select connection, key, content, delivery, partition, received, observation::text
+  from json_to_recordset($3::json) as event(
+    connection text, key text, content text, delivery uuid, partition smallint, received timestamptz,
+    observation json)
+), new as (
   insert into received_events (connection_id, event_key, body_hash, delivery_id)
-  select connection, key, decode(content, 'hex'), delivery
-  from json_to_recordset($3::json) as event(connection text, key text, content text, delivery uuid)
+  select connection, key, decode(content, 'hex'), delivery from event
   on conflict do nothing
-  returning connection_id, event_key, delivery_id
+  returning connection_id as connection, event_key as key, delivery_id as delivery
 ), waiting as (
   insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation)
-  select event.partition, event.connection, event.delivery, event.key, event.received, event.observation::text
-  from json_to_recordset($3::json) as event(
-    connection text, key text, delivery uuid, partition smallint, received timestamptz, observation json)
-  join received on received.connection_id = event.connection and received.event_key = event.key
+  select event.partition, event.connection, event.delivery, event.key, event.received, event.observation
+  from event join new using (connection, key)
 ), refused as (
   insert into quarantine
     (id, connection_id, delivery_id, element, reason, explanation, payload, received_at, delivery_key)
@@ -32,10 +34,11 @@ with received as (
     id uuid, connection text, received timestamptz, headers jsonb, "start" integer, length integer,
     events integer, refusals integer)
   cross join lateral substring($2::bytea from "start" for length) as bytes
-  left join (select delivery_id, count(*)::integer as accepted from received group by delivery_id) as new
-    on new.delivery_id = delivery.id
+  left join (select delivery, count(*)::integer as accepted from new group by delivery) as counted
+    on counted.delivery = delivery.id
 )
-select connection_id as connection, event_key as key from received`;
+select connection, key from event
+where not exists (select from new where new.connection = event.connection and new.key = event.key)`;
 
 /** What is known of events that were not new. */
 export const knownEventsSql = `

@@ -26,33 +26,42 @@ export async function storeDeliveries(
   const { events, proposals } = proposalsOf(deliveries);
   const rows = [...proposals.values()].map((event) => inboxRow(event, partitions));
   rows.sort(byKey);
-  const stored = await run<KeyRow>('store-deliveries', storeDeliveriesSql, [
+  const known = await run<KeyRow>('store-deliveries', storeDeliveriesSql, [
     JSON.stringify(deliveryRows(deliveries)),
     Buffer.concat(deliveries.map(({ body }) => body)),
     JSON.stringify(rows),
     JSON.stringify(refusedRows(deliveries)),
   ]);
-  const freshKeys = new Set(stored.map(({ connection, key }) => `${connection}\n${key}`));
-  const isNew = ([key]: [string, GroupEvent]) => freshKeys.has(key);
-  const fresh = new Set([...proposals].filter(isNew).map(([, event]) => event));
-  const reused = fresh.size === events.length ? [] : await setReuseAside(run, events, proposals, freshKeys, fresh);
-  const touched = rows.filter((row) => freshKeys.has(`${row.connection}\n${row.key}`)).map((row) => row.partition);
-  return { receipts: receiptsOf(deliveries, fresh, reused), partitions: [...new Set(touched)] };
+  const knownKeys = new Set(known.map(({ connection, key }) => `${connection}\n${key}`));
+  const old: GroupEvent[] = [];
+  const fresh = new Set<GroupEvent>();
+  for (const [key, event] of proposals) {
+    if (knownKeys.has(key)) old.push(event);
+    else fresh.add(event);
+  }
+  const reused = fresh.size === events.length ? [] : await setReuseAside(run, events, fresh, old);
+  return { receipts: receiptsOf(deliveries, fresh, reused), partitions: partitionsOf(rows, knownKeys) };
 }
 
 async function setReuseAside(
   run: RunStatement,
   events: readonly GroupEvent[],
-  proposals: ReadonlyMap<string, GroupEvent>,
-  freshKeys: ReadonlySet<string>,
   fresh: ReadonlySet<GroupEvent>,
+  old: readonly GroupEvent[],
 ): Promise<GroupEvent[]> {
-  const old = [...proposals].filter(([key]) => !freshKeys.has(key)).map(([, event]) => event);
   const contents = await knownContents(run, old);
   for (const event of fresh) contents.set(eventKeyOf(event), event.element.content);
   const reused = reusedKeys(events, fresh, contents);
   if (reused.length > 0) await run('quarantine-reuse', quarantineReuseSql, [JSON.stringify(reused.map(reuseRow))]);
   return reused;
+}
+
+function partitionsOf(rows: readonly (KeyRow & { partition: number })[], knownKeys: ReadonlySet<string>): number[] {
+  const touched = new Set<number>();
+  for (const { connection, key, partition } of rows) {
+    if (knownKeys.size === 0 || !knownKeys.has(`${connection}\n${key}`)) touched.add(partition);
+  }
+  return [...touched];
 }
 
 function inboxRow(event: GroupEvent, partitions: Partitions) {

@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
 
 /** The installation's key for personal-data references; it never changes. */
 @Injectable()
 export class PersonalDataKey {
-  private key: Promise<Buffer> | undefined;
+  private key: Buffer | undefined;
 
-  constructor(private readonly database: Database) {}
-
-  /** Asks the database once. */
-  read(): Promise<Buffer> {
-    this.key ??= this.load().catch((error: unknown) => {
-      this.key = undefined;
-      throw error;
-    });
+  /** Asks the database once, on the caller's own connection: a second one may not be free. */
+  async read(tx: Tx): Promise<Buffer> {
+    this.key ??= await load(tx);
     return this.key;
   }
+}
 
-  private async load(): Promise<Buffer> {
-    const [row] = await this.database.query<{ key: Buffer }>('select personal_data_key as key from installation');
-    if (row === undefined) throw new Error('The database holds no installation: run the migrations');
-    return row.key;
-  }
+async function load(tx: Tx): Promise<Buffer> {
+  const [row] = await tx.query<{ key: Buffer }>('select personal_data_key as key from installation');
+  if (row === undefined) throw new Error('The database holds no installation: run the migrations');
+  return row.key;
 }

@@ -19,6 +19,8 @@ const referenceLength = 22;
  */
 export class PersonalReferences {
   private readonly made = new Map<string, PersonalDatum>();
+  /** References by what they stand for: within a batch a ticket's values come again and again. */
+  private readonly refs = new Map<string, string>();
 
   constructor(private readonly key: Buffer) {}
 
@@ -47,8 +49,12 @@ export class PersonalReferences {
   }
 
   private refer(kind: PersonalDataKind, streamId: string, canonical: string, value: PersonalDatum['value']): string {
-    const ref = this.digest(`${streamId}\0${kind}\0${canonical}`);
-    if (!this.made.has(ref)) this.made.set(ref, { ref, kind, streamId, value });
+    const text = `${streamId}\0${kind}\0${canonical}`;
+    const known = this.refs.get(text);
+    if (known !== undefined) return known;
+    const ref = this.digest(text);
+    this.refs.set(text, ref);
+    this.made.set(ref, { ref, kind, streamId, value });
     return ref;
   }
 

@@ -48,7 +48,7 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
   const store = new EventStore(database, partitions, new ProjectionFeed(new ProjectionRegistry()));
   const settings = new FoldSettings(testConfig(testDatabase.url));
   const measures = new IngestMeasures(new Measures());
-  const batch = new DrainBatch(database, store, settings, new PersonalDataKey(database), clock, measures);
+  const batch = new DrainBatch(database, store, settings, new PersonalDataKey(), clock, measures);
   const run = statementsOn(database);
   return {
     testDatabase,
