@@ -46,9 +46,25 @@ function ndjson(events: readonly StandardEvent[]) {
 type Part = Exclude<keyof ExpectedAnswer, 'query'>;
 
 const calls: Record<string, readonly Part[]> = {
-  '/api/dashboard': ['metrics', 'averageTime', 'compliant', 'responseTrends', 'ticketCategory', 'statusData', 'priority'],
+  '/api/dashboard': [
+    'metrics',
+    'averageTime',
+    'compliant',
+    'responseTrends',
+    'ticketCategory',
+    'statusData',
+    'priority',
+  ],
   '/api/report/overview': ['metrics', 'averageTime', 'responseTrends', 'ticketCategory'],
-  '/api/report/render-ticket-analysis': ['metrics', 'averageTime', 'compliant', 'responseTrends', 'ticketCategory', 'statusData', 'priority'],
+  '/api/report/render-ticket-analysis': [
+    'metrics',
+    'averageTime',
+    'compliant',
+    'responseTrends',
+    'ticketCategory',
+    'statusData',
+    'priority',
+  ],
 };
 
 /** Every range of the answers, on every call that shows its figures. */
@@ -68,14 +84,21 @@ async function expectAnswers(log: IncidentLog): Promise<void> {
 function expectPart(answer: ExpectedAnswer[Part], expected: ExpectedAnswer[Part], where: string): void {
   if (Array.isArray(expected)) {
     const fields = Object.keys(expected[0] ?? {});
-    const rows = (answer as typeof expected).map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
+    const rows = (answer as typeof expected).map((row) =>
+      Object.fromEntries(fields.map((field) => [field, row[field]])),
+    );
     expect({ where, rows: sorted(rows) }).toEqual({ where, rows: sorted(expected) });
     return;
   }
   for (const [field, value] of Object.entries(expected)) {
     const found = (answer as unknown as Record<string, number>)[field] ?? Number.NaN;
     const tolerance = field === 'medianSeconds' || field === 'p90Seconds' ? value / 100 : 0;
-    expect({ where, field, found, isRight: Math.abs(found - value) <= tolerance }).toEqual({ where, field, found, isRight: true });
+    expect({ where, field, found, isRight: Math.abs(found - value) <= tolerance }).toEqual({
+      where,
+      field,
+      found,
+      isRight: true,
+    });
   }
 }
 
@@ -89,7 +112,7 @@ describe.each(['week1', 'week1-until-2016-03-15'])('the incident log %s', (name)
   const log = readIncidentLog(name);
 
   it.each(Object.keys(ways).flatMap((way) => Object.keys(orders).map((order) => [way, order] as const)))(
-    'gives its source\'s figures when it comes %s, %s',
+    "gives its source's figures when it comes %s, %s",
     async (way, order) => {
       app = await startAppInProcess({}, new Date());
       staff = new Staff(() => app.url);

@@ -10,7 +10,13 @@ type Row = Record<string, string | number>;
 export interface ExpectedAnswer {
   readonly query: { dateRange: string; customDateRangeFrom: string; customDateRangeTo: string };
   readonly metrics: { all_tickets: number; open_tickets: number; closed_tickets: number };
-  readonly averageTime: { totalOpenAt: number; totalCloseTime: number; count: number; medianSeconds: number; p90Seconds: number };
+  readonly averageTime: {
+    totalOpenAt: number;
+    totalCloseTime: number;
+    count: number;
+    medianSeconds: number;
+    p90Seconds: number;
+  };
   readonly compliant: { compliant: number; noneCompliant: number; rate: number };
   readonly responseTrends: Row[];
   readonly ticketCategory: Row[];
@@ -32,6 +38,9 @@ export function readIncidentLog(name: string): IncidentLog {
   const file = path.join(folder, `${name}.standard.ndjson.gz`);
   if (!existsSync(file)) throw new Error(`The incident log ${file} is not there; it stands beside the repository`);
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
-  const answers = JSON.parse(readFileSync(path.join(folder, `${name}.answers.json`), 'utf8')) as Omit<IncidentLog, 'events'>;
+  const answers = JSON.parse(readFileSync(path.join(folder, `${name}.answers.json`), 'utf8')) as Omit<
+    IncidentLog,
+    'events'
+  >;
   return { ...answers, events: lines.map((line) => JSON.parse(line) as StandardEvent) };
 }

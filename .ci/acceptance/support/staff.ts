@@ -17,12 +17,20 @@ export class Staff {
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return this.send<T>(method, path, body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' });
+    return this.send<T>(
+      method,
+      path,
+      body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' },
+    );
   }
 
   /** One numbered batch of a backfill run: lines of JSON, gzip. */
   async sendBatch(run: string, number: number, body: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.send('POST', `/api/backfills/${run}/batches?number=${number}`, { body, type: 'application/x-ndjson', encoding: 'gzip' });
+    await this.send('POST', `/api/backfills/${run}/batches?number=${number}`, {
+      body,
+      type: 'application/x-ndjson',
+      encoding: 'gzip',
+    });
   }
 
   private async send<T>(method: string, path: string, sent: Sent): Promise<T> {
@@ -32,7 +40,11 @@ export class Staff {
       ...(sent.type === undefined ? {} : { 'content-type': sent.type }),
       ...(sent.encoding === undefined ? {} : { 'content-encoding': sent.encoding }),
     };
-    const response = await fetch(`${this.url()}${path}`, { method, headers, ...(sent.body === undefined ? {} : { body: sent.body }) });
+    const response = await fetch(`${this.url()}${path}`, {
+      method,
+      headers,
+      ...(sent.body === undefined ? {} : { body: sent.body }),
+    });
     if (response.status === 401) this.token = undefined;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
@@ -40,7 +52,11 @@ export class Staff {
 
   /** Waits until every accepted event has been applied. */
   async settled(seconds = 120): Promise<void> {
-    await until('an empty inbox', seconds, async () => (await this.get<{ waiting: number }>('/api/ingest/status')).waiting === 0);
+    await until(
+      'an empty inbox',
+      seconds,
+      async () => (await this.get<{ waiting: number }>('/api/ingest/status')).waiting === 0,
+    );
   }
 
   private async login(): Promise<string> {

@@ -23,21 +23,29 @@ export class AnalyticsController {
 
   @Handles(readDashboard)
   dashboard({ query }: ParsedRequestOf<typeof readDashboard>, call: Call) {
-    return this.answers.answer('dashboard', query, call, (question) => this.queries.execute(new ReadDashboard(question)));
+    return this.answers.answer('dashboard', query, call, (question) =>
+      this.queries.execute(new ReadDashboard(question)),
+    );
   }
 
   @Handles(readOverviewReport)
   overview({ query }: ParsedRequestOf<typeof readOverviewReport>, call: Call) {
-    return this.answers.answer('overview', query, call, (question) => this.queries.execute(new ReadOverviewReport(question)));
+    return this.answers.answer('overview', query, call, (question) =>
+      this.queries.execute(new ReadOverviewReport(question)),
+    );
   }
 
   @Handles(readTicketAnalysis)
   ticketAnalysis({ query }: ParsedRequestOf<typeof readTicketAnalysis>, call: Call) {
-    return this.answers.answer('tickets', query, call, (question) => this.queries.execute(new ReadTicketAnalysisReport(question)));
+    return this.answers.answer('tickets', query, call, (question) =>
+      this.queries.execute(new ReadTicketAnalysisReport(question)),
+    );
   }
 
   @Handles(readSatisfactionReport)
   satisfaction({ query }: ParsedRequestOf<typeof readSatisfactionReport>, call: Call) {
-    return this.answers.answer('satisfaction', query, call, (question) => this.queries.execute(new ReadSatisfactionReport(question)));
+    return this.answers.answer('satisfaction', query, call, (question) =>
+      this.queries.execute(new ReadSatisfactionReport(question)),
+    );
   }
 }

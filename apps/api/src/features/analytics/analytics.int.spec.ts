@@ -22,9 +22,23 @@ afterAll(() => app.close());
 function trapTickets() {
   const acme = { organization: { id: 'acme', name: 'Acme' }, priority: 'High' };
   return [
-    { ...acme, ticketId: 'A', status: 'Open', createdTime: after(trap, 0), modifiedTime: after(trap, 0), dueTime: after(trap, 12) },
+    {
+      ...acme,
+      ticketId: 'A',
+      status: 'Open',
+      createdTime: after(trap, 0),
+      modifiedTime: after(trap, 0),
+      dueTime: after(trap, 12),
+    },
     { ...acme, ticketId: 'A', status: 'Closed', modifiedTime: after(trap, 10), closedTime: after(trap, 10) },
-    { ...acme, ticketId: 'B', status: 'Open', createdTime: after(trap, 5), modifiedTime: after(trap, 5), dueTime: after(trap, 12) },
+    {
+      ...acme,
+      ticketId: 'B',
+      status: 'Open',
+      createdTime: after(trap, 5),
+      modifiedTime: after(trap, 5),
+      dueTime: after(trap, 12),
+    },
     { ...acme, ticketId: 'B', status: 'Closed', modifiedTime: after(trap, 25), closedTime: after(trap, 25) },
     { ticketId: 'C', status: 'Open', createdTime: after(trap, 2), modifiedTime: after(trap, 2) },
   ];
@@ -87,8 +101,14 @@ describe('the dashboard', () => {
       { category: 'Acme', count: 2, organization: 'acme' },
       { category: 'No organization', count: 1, organization: null },
     ]);
-    expect(statusData).toEqual([{ category: 'Closed', count: 2 }, { category: 'Open', count: 1 }]);
-    expect(priority).toEqual([{ priority: 'High', count: 2 }, { priority: '', count: 1 }]);
+    expect(statusData).toEqual([
+      { category: 'Closed', count: 2 },
+      { category: 'Open', count: 1 },
+    ]);
+    expect(priority).toEqual([
+      { priority: 'High', count: 2 },
+      { priority: '', count: 1 },
+    ]);
   });
 
   it('says null where there is nothing, never zero', async () => {
@@ -114,15 +134,20 @@ describe('the dashboard', () => {
 });
 
 describe('filters', () => {
-  it.each(['organization=acme', 'priority=High', 'organization=acme&priority=High'])('with %s leave the same tickets on either path', async (filter) => {
-    const { metrics, averageTime, responseTrends } = await get<Dashboard>(`/api/dashboard?${first}&${filter}`);
-    expect(metrics).toEqual({ all_tickets: 2, open_tickets: 0, closed_tickets: 2 });
-    expect(averageTime).toMatchObject({ count: 2, averageSeconds: 15 * 3600, medianSeconds: expect.any(Number) });
-    expect(responseTrends.map(({ resolved }) => resolved)).toEqual([1, 1, 0, 0, 0]);
-  });
+  it.each(['organization=acme', 'priority=High', 'organization=acme&priority=High'])(
+    'with %s leave the same tickets on either path',
+    async (filter) => {
+      const { metrics, averageTime, responseTrends } = await get<Dashboard>(`/api/dashboard?${first}&${filter}`);
+      expect(metrics).toEqual({ all_tickets: 2, open_tickets: 0, closed_tickets: 2 });
+      expect(averageTime).toMatchObject({ count: 2, averageSeconds: 15 * 3600, medianSeconds: expect.any(Number) });
+      expect(responseTrends.map(({ resolved }) => resolved)).toEqual([1, 1, 0, 0, 0]);
+    },
+  );
 
   it('take several values, and - for tickets without one', async () => {
-    const { metrics } = await get<Dashboard>(`/api/dashboard?${custom('2026-09-01', '2026-09-12')}&organization=acme&organization=b`);
+    const { metrics } = await get<Dashboard>(
+      `/api/dashboard?${custom('2026-09-01', '2026-09-12')}&organization=acme&organization=b`,
+    );
     expect(metrics.all_tickets).toBe(3);
     for (const filter of ['organization=-', 'priority=-&organization=-']) {
       expect((await get<Dashboard>(`/api/dashboard?${first}&${filter}`)).metrics.all_tickets).toBe(1);
@@ -134,22 +159,47 @@ describe('the reports', () => {
   it('say what the dashboard says of the same days', async () => {
     const dashboard = await get<Dashboard>(`/api/dashboard?${second}`);
     const { metrics, averageTime, responseTrends, ticketCategory, statusData, priority, compliant } = dashboard;
-    expect(await get<OverviewReport>(`/api/report/overview?${second}`)).toMatchObject({ metrics, averageTime, responseTrends, ticketCategory });
+    expect(await get<OverviewReport>(`/api/report/overview?${second}`)).toMatchObject({
+      metrics,
+      averageTime,
+      responseTrends,
+      ticketCategory,
+    });
     const analysis = await get<TicketAnalysisReport>(`/api/report/render-ticket-analysis/?${second}`);
-    expect(analysis).toMatchObject({ metrics, averageTime, responseTrends, ticketCategory, statusData, priority, compliant });
+    expect(analysis).toMatchObject({
+      metrics,
+      averageTime,
+      responseTrends,
+      ticketCategory,
+      statusData,
+      priority,
+      compliant,
+    });
   });
 
   it('give resolution times by the day of the last close', async () => {
     const { resolutionTimes } = await get<TicketAnalysisReport>(`/api/report/render-ticket-analysis?${second}`);
     expect(resolutionTimes).toHaveLength(6);
-    expect(resolutionTimes[1]).toEqual({ date: '2026-09-08', count: 0, averageSeconds: null, medianSeconds: null, p90Seconds: null });
+    expect(resolutionTimes[1]).toEqual({
+      date: '2026-09-08',
+      count: 0,
+      averageSeconds: null,
+      medianSeconds: null,
+      p90Seconds: null,
+    });
     expect(resolutionTimes[3]).toMatchObject({ date: '2026-09-10', count: 1, averageSeconds: 79 * 3600 });
     expect(Math.abs(resolutionTimes[3]!.medianSeconds! - 79 * 3600)).toBeLessThanOrEqual(790 * 3.6);
   });
 
   it('show satisfaction as gaps while nobody has answered', async () => {
-    const { rating, trend, completedSurvey } = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${second}`);
-    expect({ total: rating.total, mean: rating.overallRating, completedSurvey }).toEqual({ total: 0, mean: null, completedSurvey: 0 });
+    const { rating, trend, completedSurvey } = await get<SatisfactionReport>(
+      `/api/report/customer-satisfaction?${second}`,
+    );
+    expect({ total: rating.total, mean: rating.overallRating, completedSurvey }).toEqual({
+      total: 0,
+      mean: null,
+      completedSurvey: 0,
+    });
     expect(trend[0]).toEqual({ date: '2026-09-07', responses: 0, rating: null });
   });
 });
@@ -171,7 +221,9 @@ describe('repeated questions', () => {
 
   it('are the same whatever the order and repetition of filter values', async () => {
     const one = await app.ask(`GET /api/dashboard?${first}&organization=b&organization=acme`, { token });
-    const other = await app.ask(`GET /api/dashboard?organization=acme&organization=b&organization=acme&${first}`, { token });
+    const other = await app.ask(`GET /api/dashboard?organization=acme&organization=b&organization=acme&${first}`, {
+      token,
+    });
     expect(other.text).toBe(one.text);
   });
 });

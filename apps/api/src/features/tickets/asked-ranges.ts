@@ -22,7 +22,8 @@ export class AskedRanges {
   resolve({ dateRange, customDateRangeFrom: from, customDateRangeTo: to }: RangeKeys): ResolvedRange {
     const { timezone } = this.settings.current();
     const now = this.clock.now().getTime();
-    const key = dateRange === 'custom' ? `${from} ${to} ${timezone}` : `${dateRange} ${zonedDay(timezone)(now)} ${timezone}`;
+    const key =
+      dateRange === 'custom' ? `${from} ${to} ${timezone}` : `${dateRange} ${zonedDay(timezone)(now)} ${timezone}`;
     const known = this.remembered.get(key);
     if (known !== undefined) return known;
     const range = resolveRange({ dateRange, from, to, now, timezone });

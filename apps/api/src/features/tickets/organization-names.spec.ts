@@ -4,7 +4,10 @@ import { latestNames, organizationNames } from './organization-names.js';
 
 const acme = (name: string | null) => ({ organization: { id: 'acme', name } });
 
-function facts(before: TicketState, observations: readonly Observation[]): { events: TicketEvent[]; state: TicketState } {
+function facts(
+  before: TicketState,
+  observations: readonly Observation[],
+): { events: TicketEvent[]; state: TicketState } {
   const events: TicketEvent[] = [];
   let state = before;
   for (const observation of observations) {

@@ -10,7 +10,11 @@ export interface TicketQuestion {
   readonly filter: TicketOverviewQuery;
 }
 
-const verdictsOf = { compliant: ['met'], noncompliant: ['breached'], undecided: ['running', 'paused', 'none'] } as const;
+const verdictsOf = {
+  compliant: ['met'],
+  noncompliant: ['breached'],
+  undecided: ['running', 'paused', 'none'],
+} as const;
 
 /**
  * The conditions on `tickets` behind a question. The same words that the figures use: what stands in the list behind

@@ -35,10 +35,12 @@ function tickets(): SaidTicket[] {
     modifiedTime: after(n),
     dueTime: after(n + 24),
   }));
-  const closed = opened.filter((_, n) => n % 3 === 0).map((ticket, index) => {
-    const at = after(index * 4 + (index % 2 === 0 ? 10 : 40));
-    return { ticketId: ticket.ticketId, status: 'Closed', modifiedTime: at, closedTime: at };
-  });
+  const closed = opened
+    .filter((_, n) => n % 3 === 0)
+    .map((ticket, index) => {
+      const at = after(index * 4 + (index % 2 === 0 ? 10 : 40));
+      return { ticketId: ticket.ticketId, status: 'Closed', modifiedTime: at, closedTime: at };
+    });
   return [...opened, ...closed];
 }
 
@@ -54,7 +56,13 @@ const ids = ({ tickets: found }: TicketPage) => found.map(({ ticketId }) => tick
 describe('the ticket list', () => {
   it('shows the newest first, with the names behind its references', async () => {
     const page = await list(range);
-    expect(page).toMatchObject({ page: 1, total: 2, pages: 2, count: 30, range: { from: '2026-09-07', to: '2026-09-13', timezone: 'UTC' } });
+    expect(page).toMatchObject({
+      page: 1,
+      total: 2,
+      pages: 2,
+      count: 30,
+      range: { from: '2026-09-07', to: '2026-09-13', timezone: 'UTC' },
+    });
     expect(page.tickets).toHaveLength(20);
     expect(page.tickets[0]).toMatchObject({
       ticketId: 'T-29',
@@ -112,12 +120,19 @@ describe('the ticket list', () => {
     ['compliance=compliant', 5],
     ['event=created&on=2026-09-08', 15],
   ])('with %s has %i tickets', async (filter, count) => {
-    const query = new URLSearchParams(filter.split('&').map((pair) => pair.split('=')));
-    expect((await list(`${range}&${query}`)).count).toBe(count);
+    const query = new URLSearchParams(filter.split('&').map((pair) => pair.split('=') as [string, string]));
+    expect((await list(`${range}&${query.toString()}`)).count).toBe(count);
   });
 
   it('takes the same question as a body', async () => {
-    const body = { dateRange: 'custom', customDateRangeFrom: '2026-09-07', customDateRangeTo: '2026-09-13', status: ['Open'], search: 'printer', page: 1 };
+    const body = {
+      dateRange: 'custom',
+      customDateRangeFrom: '2026-09-07',
+      customDateRangeTo: '2026-09-13',
+      status: ['Open'],
+      search: 'printer',
+      page: 1,
+    };
     const { status, json } = await app.ask('POST /api/ticket', { token, body });
     expect(status).toBe(200);
     expect(json).toEqual(await list(`${range}&status=Open&search=printer`));
@@ -139,17 +154,27 @@ describe('the ticket overview', () => {
   it('follows every filter', async () => {
     expect(await get(`/api/ticket/overview/?${range}&status=Closed`)).toMatchObject({ total: 10, open: 0, closed: 10 });
     expect(await get(`/api/ticket/overview?${range}&search=printer`)).toMatchObject({ total: 15, open: 10, closed: 5 });
-    const { json } = await app.ask('POST /api/ticket/overview', { token, body: { dateRange: '30days', priority: ['Low'] } });
+    const { json } = await app.ask('POST /api/ticket/overview', {
+      token,
+      body: { dateRange: '30days', priority: ['Low'] },
+    });
     expect(json).toMatchObject({ total: 10, open: 0, closed: 10 });
   });
 });
 
 describe('the list behind a number', () => {
-  const selections = ['', '&organization=org-1', '&organization=-&organization=org-2', '&priority=Low', '&assignee=7&organization=org-3'];
+  const selections = [
+    '',
+    '&organization=org-1',
+    '&organization=-&organization=org-2',
+    '&priority=Low',
+    '&assignee=7&organization=org-3',
+  ];
 
   it.each(selections)('has as many tickets as the number says (%s)', async (selection) => {
     const query = `${range}${selection}`;
-    const { metrics, compliant, averageTime, ticketCategory, statusData, priority, responseTrends } = await get<Dashboard>(`/api/dashboard?${query}`);
+    const { metrics, compliant, averageTime, ticketCategory, statusData, priority, responseTrends } =
+      await get<Dashboard>(`/api/dashboard?${query}`);
     const undecided = compliant.running + compliant.paused + compliant.noTarget;
     const numbers: [filter: string, number: number][] = [
       ['', metrics.all_tickets],
@@ -162,8 +187,10 @@ describe('the list behind a number', () => {
       ...statusData.map(({ category, count }) => [`&status=${category}`, count] as [string, number]),
       ...responseTrends.map(({ date, created }) => [`&event=created&on=${date}`, created] as [string, number]),
     ];
-    if (!selection.includes('priority')) for (const row of priority) numbers.push([`&priority=${row.priority || '-'}`, row.count]);
-    if (!selection.includes('organization')) for (const row of ticketCategory) numbers.push([`&organization=${row.organization ?? '-'}`, row.count]);
+    if (!selection.includes('priority'))
+      for (const row of priority) numbers.push([`&priority=${row.priority || '-'}`, row.count]);
+    if (!selection.includes('organization'))
+      for (const row of ticketCategory) numbers.push([`&organization=${row.organization ?? '-'}`, row.count]);
     const listed = await Promise.all(numbers.map(async ([filter]) => [filter, (await list(query + filter)).count]));
     expect(listed).toEqual(numbers);
   });
@@ -171,7 +198,13 @@ describe('the list behind a number', () => {
 
 describe('one ticket', () => {
   beforeAll(async () => {
-    const said = (status: string, hours: number, more = {}) => ({ ticketId: 'golden', status, createdTime: after(0), modifiedTime: after(hours), ...more });
+    const said = (status: string, hours: number, more = {}) => ({
+      ticketId: 'golden',
+      status,
+      createdTime: after(0),
+      modifiedTime: after(hours),
+      ...more,
+    });
     await say(app, [
       said('Open', 0, { subject: 'Golden', dueTime: after(60) }),
       said('Waiting', 12),
@@ -182,7 +215,7 @@ describe('one ticket', () => {
     ]);
   });
 
-  it('is found by the help desk\'s id and by ours, with its whole story', async () => {
+  it("is found by the help desk's id and by ours, with its whole story", async () => {
     const detail = await get<TicketDetail>('/api/ticket/q/golden');
     expect(detail).toMatchObject({
       ticketId: 'golden',
@@ -210,12 +243,17 @@ describe('one ticket', () => {
 
   it('counts its open time up to now while it is open', async () => {
     const { activeSeconds, resolutionSeconds, firstResolutionSeconds } = await get<TicketDetail>('/api/ticket/q/T-1');
-    expect({ resolutionSeconds, firstResolutionSeconds }).toEqual({ resolutionSeconds: null, firstResolutionSeconds: null });
+    expect({ resolutionSeconds, firstResolutionSeconds }).toEqual({
+      resolutionSeconds: null,
+      firstResolutionSeconds: null,
+    });
     expect(activeSeconds).toBe((Date.parse('2026-09-20T12:00:00Z') - start - hour) / 1000);
   });
 
   it('tells every fact that was recorded, without personal data', async () => {
-    const { events, streamId } = await get<{ streamId: string; events: { type: string; version: number }[] }>('/api/ticket/q/golden/events');
+    const { events, streamId } = await get<{ streamId: string; events: { type: string; version: number }[] }>(
+      '/api/ticket/q/golden/events',
+    );
     expect(streamId).toBe('ticket:standard:golden');
     expect(events.map(({ type }) => type)).toEqual([
       'TicketOpened',
@@ -230,7 +268,10 @@ describe('one ticket', () => {
   });
 
   it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('that is not there is 404: %s', async (id) => {
-    expect(await app.ask(`GET /api/ticket/q/${id}`, { token })).toMatchObject({ status: 404, json: { code: 'not_found', detail: 'Ticket Not Found' } });
+    expect(await app.ask(`GET /api/ticket/q/${id}`, { token })).toMatchObject({
+      status: 404,
+      json: { code: 'not_found', detail: 'Ticket Not Found' },
+    });
     expect((await app.ask(`GET /api/ticket/q/${id}/events`, { token })).status).toBe(404);
   });
 });

@@ -15,7 +15,8 @@ export class Conditions {
     return this;
   }
 
-  toString(): string {
+  /** The conditions joined by `and`. */
+  get sql(): string {
     return this.parts.length === 0 ? 'true' : this.parts.join(' and ');
   }
 }

@@ -31,10 +31,12 @@ function comparable(figures: Figures) {
 
 /** Ranges of up to ten weeks around the tickets, and now and then a whole year. */
 const aRange = (timezone: string) =>
-  fc.tuple(fc.integer({ min: -20, max: 70 }), fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(364))).map(([offset, days]) => {
-    const from = addDays(start, offset);
-    return rangeOf(from, addDays(from, days), timezone);
-  });
+  fc
+    .tuple(fc.integer({ min: -20, max: 70 }), fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(364)))
+    .map(([offset, days]) => {
+      const from = addDays(start, offset);
+      return rangeOf(from, addDays(from, days), timezone);
+    });
 
 describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (timezone) => {
   let testing: TestDatabase;
@@ -67,9 +69,13 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
   it('of a year are the sums of its days, and count every ticket', async () => {
     const year = rangeOf('2025-08-11', '2026-08-10', timezone);
     const [ofYear] = await read(year);
-    const days = await Promise.all(listDays('2026-02-15', '2026-04-30').map((day) => read(rangeOf(day, day, timezone))));
+    const days = await Promise.all(
+      listDays('2026-02-15', '2026-04-30').map((day) => read(rangeOf(day, day, timezone))),
+    );
     const summed = days.reduce<Record<string, number>>((sums, [{ totals }]) => {
-      return Object.fromEntries(Object.entries(totals).map(([measure, value]) => [measure, value + (sums[measure] ?? 0)]));
+      return Object.fromEntries(
+        Object.entries(totals).map(([measure, value]) => [measure, value + (sums[measure] ?? 0)]),
+      );
     }, {});
     expect(summed).toEqual(ofYear.totals);
     const [row] = await testing.database.query<{ n: number }>('select count(*) as n from tickets where counted');

@@ -10,10 +10,14 @@ describe('the rollup rows of a range', () => {
   });
 
   it('are one month when the range is one', () => {
-    expect(bucketRuns({ from: '2026-02-01', to: '2026-02-28' })).toEqual([{ grain: 'month', first: '2026-02-01', last: '2026-02-01' }]);
+    expect(bucketRuns({ from: '2026-02-01', to: '2026-02-28' })).toEqual([
+      { grain: 'month', first: '2026-02-01', last: '2026-02-01' },
+    ]);
   });
 
   it('are days alone when no month lies wholly inside, also across the end of a month', () => {
-    expect(bucketRuns({ from: '2026-10-28', to: '2026-11-03' })).toEqual([{ grain: 'day', first: '2026-10-28', last: '2026-11-03' }]);
+    expect(bucketRuns({ from: '2026-10-28', to: '2026-11-03' })).toEqual([
+      { grain: 'day', first: '2026-10-28', last: '2026-11-03' },
+    ]);
   });
 });

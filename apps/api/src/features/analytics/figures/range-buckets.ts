@@ -13,9 +13,15 @@ export function bucketRuns({ from, to }: Pick<ResolvedRange, 'from' | 'to'>): Bu
   const firstMonth = months[0];
   if (firstMonth === undefined) return runOf('day', days);
   return [
-    ...runOf('day', days.filter((day) => day < firstMonth)),
+    ...runOf(
+      'day',
+      days.filter((day) => day < firstMonth),
+    ),
     ...runOf('month', months),
-    ...runOf('day', days.filter((day) => day > firstMonth)),
+    ...runOf(
+      'day',
+      days.filter((day) => day > firstMonth),
+    ),
   ];
 }
 

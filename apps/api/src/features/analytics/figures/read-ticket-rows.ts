@@ -20,7 +20,10 @@ export async function readTicketRows(database: Database, question: FiguresQuesti
   return figuresOf(row!);
 }
 
-function ticketRowsStatement({ range, selection, resolutionDays }: FiguresQuestion): { sql: string; params: unknown[] } {
+function ticketRowsStatement({ range, selection, resolutionDays }: FiguresQuestion): {
+  sql: string;
+  params: unknown[];
+} {
   const asked = new Conditions();
   selectTickets(asked, selection);
   const start = asked.param(new Date(range.startsAt), 'timestamptz');
@@ -31,11 +34,11 @@ function ticketRowsStatement({ range, selection, resolutionDays }: FiguresQuesti
   const sql = `
     with cohort as materialized (
       select created_at, organization_id, status, priority, phase, verdict
-        from tickets where ${asked} and ${within('created_at')}
+        from tickets where ${asked.sql} and ${within('created_at')}
     ), moved as materialized (
       select created_at, closed_at, resolution_bucket, closings, reopenings
         from tickets
-       where ${asked} and (${within('closed_at')} or reopen_count > 0 and last_moved_at >= ${start})
+       where ${asked.sql} and (${within('closed_at')} or reopen_count > 0 and last_moved_at >= ${start})
     ), closing as (
       select at from moved cross join unnest(closings) as at where ${within('at')}
     ), reopening as (

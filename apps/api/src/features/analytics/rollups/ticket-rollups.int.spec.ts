@@ -36,7 +36,7 @@ async function liveRows() {
     const columns = columnsOf(table).join(', ');
     const key = Object.keys(table.key).map((column) => (column === 'stripe' ? column : `${column}::text collate "C"`));
     const sql = `select ${columns} from ${table.name} where not (${emptyRow(table)}) order by ${key.join(', ')}`;
-    return (await testing.database.query(sql)).map((row) => Object.values(row));
+    return (await testing.database.query<Record<string, unknown>>(sql)).map((row) => Object.values(row));
   });
   return Promise.all(tables);
 }
@@ -52,20 +52,23 @@ const byText = (rows: readonly (readonly unknown[])[]) => rows.map((row) => JSON
 
 describe('ticket rollups', () => {
   // The nights in which New York turns its clocks forward and back lie in these weeks.
-  it.each(['2026-02-20T00:00:00Z', '2026-10-15T00:00:00Z'])('are the sum of all tickets, whatever arrived when, from %s on', async (start) => {
-    let run = 0;
-    const histories = ticketHistories(start, Date.parse(start));
-    await fc.assert(
-      fc.asyncProperty(histories, fc.integer({ min: 1, max: 40 }), async (observations, batchSize) => {
-        run += 1;
-        const renamed = observations.map((one) => ({ ...one, ticketId: `${one.ticketId}-${run}` }));
-        await log.observe(renamed, { now: Date.parse(start) + 14 * 86_400_000, batchSize });
-        const [live, expected] = [await liveRows(), rowsFromScratch()];
-        live.forEach((rows, index) => expect(byText(rows)).toEqual(byText(expected[index]!)));
-      }),
-      { numRuns: 12 },
-    );
-  });
+  it.each(['2026-02-20T00:00:00Z', '2026-10-15T00:00:00Z'])(
+    'are the sum of all tickets, whatever arrived when, from %s on',
+    async (start) => {
+      let run = 0;
+      const histories = ticketHistories(start, Date.parse(start));
+      await fc.assert(
+        fc.asyncProperty(histories, fc.integer({ min: 1, max: 40 }), async (observations, batchSize) => {
+          run += 1;
+          const renamed = observations.map((one) => ({ ...one, ticketId: `${one.ticketId}-${run}` }));
+          await log.observe(renamed, { now: Date.parse(start) + 14 * 86_400_000, batchSize });
+          const [live, expected] = [await liveRows(), rowsFromScratch()];
+          live.forEach((rows, index) => expect(byText(rows)).toEqual(byText(expected[index]!)));
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
 
   it('and every other read model are what a rebuild would make of the log', async () => {
     for (const partition of store.partitions.all()) await store.subscription.run(ticketHistoryProjection, partition);

@@ -10,7 +10,12 @@ import {
   type ZonedDay,
 } from '@deskledger/domain';
 import type { StreamChange } from '../../../platform/event-store/stream.js';
-import { defineProjection, type Projection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
+import {
+  defineProjection,
+  type Projection,
+  type Rebuilding,
+  type RebuildTarget,
+} from '../../../platform/projections/projection.js';
 import { ticketStream } from '../../tickets/index.js';
 import { addToRollups } from './add-to-rollups.js';
 import { columnsOf, emptyRow, rollupTables } from './rollup-tables.js';

@@ -14,16 +14,24 @@ export function organizationsOf({ organizations }: Figures): OrganizationCount[]
 
 /** Tickets created in the range by status as of now, most first. */
 export function statusesOf({ statuses }: Figures): StatusCount[] {
-  return statuses.map(({ value, count }) => ({ category: value, count })).sort((one, other) => byCount(one, other, 'category'));
+  return statuses
+    .map(({ value, count }) => ({ category: value, count }))
+    .sort((one, other) => byCount(one, other, 'category'));
 }
 
 /** Tickets created in the range by priority as of now, most first. */
 export function prioritiesOf({ priorities }: Figures): PriorityCount[] {
-  return priorities.map(({ value, count }) => ({ priority: value, count })).sort((one, other) => byCount(one, other, 'priority'));
+  return priorities
+    .map(({ value, count }) => ({ priority: value, count }))
+    .sort((one, other) => byCount(one, other, 'priority'));
 }
 
 const names = new Intl.Collator('en', { numeric: true });
 
-function byCount<Name extends string, Row extends { count: number } & Record<Name, string>>(one: Row, other: Row, name: Name): number {
+function byCount<Name extends string, Row extends { count: number } & Record<Name, string>>(
+  one: Row,
+  other: Row,
+  name: Name,
+): number {
   return other.count - one.count || names.compare(one[name], other[name]);
 }

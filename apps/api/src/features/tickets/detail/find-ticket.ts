@@ -9,7 +9,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws ProblemError 404
  */
 export async function findTicket(database: Database, id: string): Promise<NamedTicketRow> {
-  const row = (uuid.test(id) ? await find(database, 't.id = $1::uuid', id) : undefined) ?? (await find(database, 't.ticket_id = $1', id));
+  const row =
+    (uuid.test(id) ? await find(database, 't.id = $1::uuid', id) : undefined) ??
+    (await find(database, 't.ticket_id = $1', id));
   if (row === undefined) throw notFound('Ticket Not Found');
   return row;
 }

@@ -1,5 +1,13 @@
 import type { TimelineEntry as TimelineDocument } from '@deskledger/contracts';
-import { courseOf, instantOf, readTicket, statusOf, type KnownTicket, type StatusReport, type TicketCourse } from '@deskledger/domain';
+import {
+  courseOf,
+  instantOf,
+  readTicket,
+  statusOf,
+  type KnownTicket,
+  type StatusReport,
+  type TicketCourse,
+} from '@deskledger/domain';
 
 interface Moment {
   readonly at: number;
@@ -28,7 +36,8 @@ function* statusMoments(state: KnownTicket, course: TicketCourse): Generator<Mom
   let before: Pick<StatusReport, 'label' | 'phase'> = { phase: 'open', label: first?.label ?? null };
   for (const { at, label: status, phase } of reports) {
     if (phase === 'closed' && before.phase !== 'closed') yield { at: closings.shift() ?? at, event: 'closed', status };
-    else if (phase !== 'closed' && before.phase === 'closed') yield { at: reopenings.shift() ?? at, event: 'reopened', status };
+    else if (phase !== 'closed' && before.phase === 'closed')
+      yield { at: reopenings.shift() ?? at, event: 'reopened', status };
     else if (status !== before.label) yield { at, event: 'status', status };
     before = { phase, label: status };
   }

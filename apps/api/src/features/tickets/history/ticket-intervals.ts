@@ -93,7 +93,12 @@ function startingAt(intervals: TicketInterval[], state: TicketState): TicketInte
 }
 
 function situationOf({ label, phase, fields }: TicketReading): Situation {
-  return { status: label, phase, assigneeId: fields.assignee?.id ?? null, organizationId: fields.organization?.id ?? null };
+  return {
+    status: label,
+    phase,
+    assigneeId: fields.assignee?.id ?? null,
+    organizationId: fields.organization?.id ?? null,
+  };
 }
 
 function isSame(one: Situation, other: Situation): boolean {

@@ -41,7 +41,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
     const order = orderBy(sort, window.backwards);
     const rows = await this.database.read<NamedTicketRow & Record<string, unknown>>(
       `with page as materialized (
-         select id from tickets where ${conditions} order by ${order}
+         select id from tickets where ${conditions.sql} order by ${order}
           limit ${conditions.param(window.limit)} offset ${conditions.param(window.offset)}
        )
        ${selectNamedTickets} from page join tickets t using (id) ${joinNames} order by ${order}`,

@@ -5,15 +5,31 @@ type Term = readonly [expression: string, direction: Direction];
 
 /** The id at the end makes every order total, so that pages neither repeat nor skip a ticket. */
 const orders: Record<TicketQuery['sort'], readonly Term[]> = {
-  '-created': [['created_at', 'desc'], ['id', 'asc']],
-  created: [['created_at', 'asc'], ['id', 'desc']],
-  '-closed': [['closed_at is null', 'asc'], ['closed_at', 'desc'], ['id', 'asc']],
-  resolution: [['closed_at is null', 'asc'], ['closed_at - created_at', 'asc'], ['id', 'asc']],
+  '-created': [
+    ['created_at', 'desc'],
+    ['id', 'asc'],
+  ],
+  created: [
+    ['created_at', 'asc'],
+    ['id', 'desc'],
+  ],
+  '-closed': [
+    ['closed_at is null', 'asc'],
+    ['closed_at', 'desc'],
+    ['id', 'asc'],
+  ],
+  resolution: [
+    ['closed_at is null', 'asc'],
+    ['closed_at - created_at', 'asc'],
+    ['id', 'asc'],
+  ],
 };
 
 /** The `order by` of a sort, forwards or from its end. */
 export function orderBy(sort: TicketQuery['sort'], backwards: boolean): string {
-  return orders[sort].map(([expression, direction]) => `${expression} ${backwards ? opposite[direction] : direction}`).join(', ');
+  return orders[sort]
+    .map(([expression, direction]) => `${expression} ${backwards ? opposite[direction] : direction}`)
+    .join(', ');
 }
 
 const opposite: Record<Direction, Direction> = { asc: 'desc', desc: 'asc' };

@@ -12,8 +12,12 @@ export function fitsCohort(filter: TicketOverviewQuery): boolean {
 }
 
 /** How many tickets of the cohort a filter leaves that fits it. */
-export function cohortTotal({ totals, statuses }: CohortCount, { status, state, compliance }: TicketOverviewQuery): number {
-  if (status !== undefined) return sum(statuses.filter(({ value }) => isOneOf(status, value)).map(({ count }) => count));
+export function cohortTotal(
+  { totals, statuses }: CohortCount,
+  { status, state, compliance }: TicketOverviewQuery,
+): number {
+  if (status !== undefined)
+    return sum(statuses.filter(({ value }) => isOneOf(status, value)).map(({ count }) => count));
   if (state !== undefined) return state === 'closed' ? totals.closed : totals.created - totals.closed;
   switch (compliance) {
     case undefined:

@@ -44,7 +44,14 @@ export class TicketCounts {
       const isPlain = status === undefined && state === undefined && compliance === undefined;
       if (!isPlain || !fitsCohort(question.filter)) return this.count(question);
       const { totals, statuses } = await this.cohort(question);
-      return { total: totals.created, closed: totals.closed, labels: statuses.map(({ value }) => value).filter(Boolean).sort() };
+      return {
+        total: totals.created,
+        closed: totals.closed,
+        labels: statuses
+          .map(({ value }) => value)
+          .filter(Boolean)
+          .sort(),
+      };
     });
   }
 
@@ -61,7 +68,7 @@ export class TicketCounts {
     const { count: search } = await this.planSearch(question);
     const conditions = ticketConditions({ range: question.range, filter }, search);
     const rows = await this.database.read<{ status: string | null; closed: boolean; n: number }>(
-      `select status, phase = 'closed' as closed, count(*) as n from tickets where ${conditions} group by 1, 2`,
+      `select status, phase = 'closed' as closed, count(*) as n from tickets where ${conditions.sql} group by 1, 2`,
       conditions.params,
     );
     const counted = rows.filter(({ status }) => asked === undefined || isOneOf(asked, status));

@@ -16,7 +16,14 @@ let delivered = 0;
 
 /** Posts signed deliveries to the `standard` webhook and waits until the read models know what they say. */
 export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
-  const body = JSON.stringify(tickets.map((data) => ({ type: 'ticket.snapshot', id: `evt-${(delivered += 1)}`, timestamp: data.modifiedTime, data })));
+  const body = JSON.stringify(
+    tickets.map((data) => ({
+      type: 'ticket.snapshot',
+      id: `evt-${(delivered += 1)}`,
+      timestamp: data.modifiedTime,
+      data,
+    })),
+  );
   const { status, json } = await app.ask('POST /api/webhooks/standard', {
     headers: { ...signature(body, app.app.get(Clock).now()), 'content-type': 'application/json' },
     body,

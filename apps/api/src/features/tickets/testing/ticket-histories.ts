@@ -6,7 +6,10 @@ const hour = 3_600_000;
 
 /** The observations of several tickets with their times stretched over five weeks from `start`, in any order. */
 export function ticketHistories(prefix: string, start: number, count = 12): fc.Arbitrary<Observation[]> {
-  const histories = fc.array(fc.tuple(aHistory, fc.integer({ min: 0, max: 30 * 24 })), { minLength: Math.ceil(count / 3), maxLength: count });
+  const histories = fc.array(fc.tuple(aHistory, fc.integer({ min: 0, max: 30 * 24 })), {
+    minLength: Math.ceil(count / 3),
+    maxLength: count,
+  });
   return histories.chain((tickets) => {
     const observations = tickets.flatMap(([history, offset], index) =>
       history.map((observation) => placed(observation, `${prefix}-${index}`, start + offset * hour)),
