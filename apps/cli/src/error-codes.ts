@@ -1,13 +1,6 @@
-import { types } from 'node:util';
-
 /** True for an error of the operating system with this code, such as ENOENT. */
 export function hasCode<C extends string>(error: unknown, code: C): error is NodeJS.ErrnoException & { code: C } {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-}
-
-/** The error itself; anything else that was thrown becomes one. */
-export function asError(thrown: unknown): Error {
-  return types.isNativeError(thrown) ? thrown : new Error(messageOf(thrown));
 }
 
 /** What an error says; also for values that are no Error. */

@@ -81,13 +81,13 @@ describe('cli backfill', () => {
     expect(batches.get(1)).toBe(eventLines(3));
   });
 
-  it('goes on where it was interrupted, repeating only what may have been overtaken', async () => {
+  it('goes on where it was interrupted', async () => {
     writeFileSync(file, eventLines(batchLimits.lines * 8));
     const label = `events.ndjson (batches of ${batchLimits.lines} lines, ${eventLines(batchLimits.lines * 8).length} bytes)`;
     const { batches, respond } = runOnServer({ status: 'paused', lastBatch: 6, label });
     const { code } = await backfill(respond, ['--file', file, '--resume', runId]);
     expect(code).toBe(0);
-    expect([...batches.keys()].sort()).toEqual([3, 4, 5, 6, 7, 8]);
+    expect([...batches.keys()].sort()).toEqual([7, 8]);
   });
 
   it('refuses to go on with another file', async () => {
@@ -99,7 +99,7 @@ describe('cli backfill', () => {
     expect(batches.size).toBe(0);
   });
 
-  it('never runs ahead of a batch that is being tried again, so that a resumed run misses none', async () => {
+  it('sends nothing ahead of a batch that is being tried again', async () => {
     writeFileSync(file, eventLines(batchLimits.lines * 9));
     const { batches, respond } = runOnServer();
     let highestMeanwhile = 0;
@@ -111,7 +111,7 @@ describe('cli backfill', () => {
     };
     const { code } = await backfill(stumbling, ['--file', file]);
     expect([code, batches.size]).toEqual([0, 9]);
-    expect(highestMeanwhile).toBeLessThanOrEqual(5);
+    expect(highestMeanwhile).toBe(1);
   });
 
   it('outlives an outage of the server', async () => {

@@ -1,5 +1,5 @@
 import { CallError } from '@deskledger/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '../pause.js';
 
 export interface RetryOptions {
   /** How long to go on trying after the last success, in milliseconds. */
@@ -16,7 +16,7 @@ const longestWaitMs = 10_000;
 
 /** Tries again while the server is away or asks for patience: doubling pauses with jitter, Retry-After respected. */
 export async function withRetries<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { wait = sleep, random = Math.random } = options;
+  const { wait = pause, random = Math.random } = options;
   let waited = 0;
   for (let step = 0; ; step += 1) {
     try {
@@ -43,5 +43,3 @@ export function pauseBefore(step: number, error: CallError, random: number): num
   const asked = Math.min(60, error.retryAfterSeconds ?? 0) * 1000;
   return Math.round(Math.max(jittered, asked));
 }
-
-const sleep = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal });

@@ -1,6 +1,5 @@
 import { readBackfill } from '@deskledger/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Interrupted } from '../failures.js';
+import { pause } from '../pause.js';
 import type { Sending } from './send-batch.js';
 import { withRetries } from './retry.js';
 
@@ -19,15 +18,13 @@ export interface RoomWatch {
 }
 
 /** Resolves when the server has room for more; at once when `waiting` says that it has. */
-export async function untilRoom(waiting: number, sending: Sending, watch: RoomWatch): Promise<number> {
-  if (waiting <= crowded) return waiting;
+export async function untilRoom(waiting: number, sending: Sending, watch: RoomWatch): Promise<void> {
+  if (waiting <= crowded) return;
   let lowest = waiting;
   let stillSince = Date.now();
   let told = false;
   for (let now = waiting; now > roomy;) {
-    await pause(pollMs, undefined, { signal: sending.interruption }).catch(() => {
-      throw new Interrupted('Stopped.');
-    });
+    await pause(pollMs, sending.interruption);
     const run = await withRetries(() => sending.server.call(readBackfill, { params: { id: sending.runId } }), sending);
     now = run.waiting;
     watch.onWaiting(now);
@@ -38,5 +35,4 @@ export async function untilRoom(waiting: number, sending: Sending, watch: RoomWa
       watch.onStuck(now);
     }
   }
-  return lowest;
 }

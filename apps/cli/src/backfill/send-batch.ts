@@ -1,9 +1,9 @@
 import { backfillBatchPath, CallError, readBackfill, type BackfillBatchReceipt } from '@deskledger/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Server } from '../connect.js';
-import { CommandFailed, Interrupted } from '../failures.js';
+import { CommandFailed } from '../failures.js';
+import { pause } from '../pause.js';
 import { isLoopback } from '../session/server-address.js';
 import type { Batch } from './batches.js';
 import { withRetries, type RetryOptions } from './retry.js';
@@ -25,7 +25,7 @@ export interface Sending extends RetryOptions {
 export async function sendBatch(batch: Batch, sending: Sending): Promise<BackfillBatchReceipt> {
   const request = await requestFor(batch, sending.server.url);
   const path = `${backfillBatchPath.replace(':id', sending.runId)}?number=${batch.number}`;
-  for (;;) {
+  for (let refusals = 0; ; refusals += 1) {
     try {
       // The server answers this call to the contract's receipt.
       return (await withRetries(
@@ -33,7 +33,8 @@ export async function sendBatch(batch: Batch, sending: Sending): Promise<Backfil
         sending,
       )) as BackfillBatchReceipt;
     } catch (error) {
-      if (!(error instanceof CallError) || error.statusCode !== 409) throw error;
+      // One refusal may be a pause that is over by now; two of them mean that somebody else sends this run.
+      if (!(error instanceof CallError) || error.statusCode !== 409 || refusals > 0) throw error;
       await untilResumed(sending, error);
     }
   }
@@ -46,18 +47,15 @@ async function requestFor(batch: Batch, url: string): Promise<{ body: Uint8Array
   return { body: await pack(batch.body, { level: 1 }), headers: { ...headers, 'content-encoding': 'gzip' } };
 }
 
+const ended = (status: string, { message }: CallError) =>
+  new CommandFailed(`The run is ${status}: ${message}`, '`npx cli backfill list` shows all runs.');
+
 async function untilResumed(sending: Sending, refusal: CallError): Promise<void> {
   for (let announced = false; ; announced = true) {
     const run = await withRetries(() => sending.server.call(readBackfill, { params: { id: sending.runId } }), sending);
     if (run.status === 'running') return;
-    if (run.status !== 'paused')
-      throw new CommandFailed(
-        `The run is ${run.status}: ${refusal.message}`,
-        '`npx cli backfill list` shows all runs.',
-      );
+    if (run.status !== 'paused') throw ended(run.status, refusal);
     if (!announced) sending.onPaused();
-    await pause(pausedPollMs, undefined, { signal: sending.interruption }).catch(() => {
-      throw new Interrupted('Stopped.');
-    });
+    await pause(pausedPollMs, sending.interruption);
   }
 }

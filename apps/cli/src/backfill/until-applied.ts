@@ -1,10 +1,10 @@
 import { readIngestStatus } from '@deskledger/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Interrupted } from '../failures.js';
+import { pause } from '../pause.js';
 import { withRetries } from './retry.js';
 import type { Sending } from './send-batch.js';
 
 const pollMs = 250;
+const advice = '`npx cli ingest status` shows what still waits.';
 
 /** Resolves when everything that was sent before this call is in the figures: only younger work waits, or none. */
 export async function untilApplied(sending: Sending, onWaiting: (waiting: number) => void): Promise<void> {
@@ -14,8 +14,6 @@ export async function untilApplied(sending: Sending, onWaiting: (waiting: number
     const status = await withRetries(() => sending.server.call(readIngestStatus), sending);
     onWaiting(status.waiting);
     if (status.waiting === 0 || (status.oldestWaitingSeconds ?? 0) * 1000 < askedAt - since) return;
-    await pause(pollMs, undefined, { signal: sending.interruption }).catch(() => {
-      throw new Interrupted('Stopped waiting; everything was sent.', '`npx cli ingest status` shows what still waits.');
-    });
+    await pause(pollMs, sending.interruption, 'Stopped waiting; everything was sent.', advice);
   }
 }

@@ -5,7 +5,7 @@ import { createNarrator } from '../../backfill/narrator.js';
 import { openInput } from '../../backfill/input.js';
 import { openRun } from '../../backfill/open-run.js';
 import { untilApplied } from '../../backfill/until-applied.js';
-import { surelyReceived, upload } from '../../backfill/upload.js';
+import { upload } from '../../backfill/upload.js';
 import { command, jsonOption, wholeNumber } from '../../command.js';
 import { connect } from '../../connect.js';
 import { messageOf } from '../../error-codes.js';
@@ -67,7 +67,7 @@ async function sendFile(shell: Shell, options: BackfillOptions): Promise<void> {
     await upload({
       sending,
       batches,
-      skipThrough: surelyReceived(run.lastBatch),
+      skipThrough: run.lastBatch,
       room: narrator.room,
       onReceipt: narrator.onReceipt,
     });

@@ -1,13 +1,16 @@
 import { listProjections, rebuildProjection, type Projection } from '@deskledger/contracts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { command, jsonOption } from '../../command.js';
 import { connect, type Server } from '../../connect.js';
-import { CommandFailed, Interrupted, WrongUse } from '../../failures.js';
+import { CommandFailed, WrongUse } from '../../failures.js';
 import { createOutput } from '../../output.js';
+import { pause } from '../../pause.js';
 import { progressDisplay } from '../../progress.js';
 import type { Shell } from '../../shell.js';
 import { counted, duration } from '../../words.js';
 import { chosenProjections } from './names.js';
+
+const pollMs = 500;
+const advice = '`npx cli projections list` shows how far it is.';
 
 /** `cli projections rebuild <name…>`: makes projections anew beside the live ones and waits for the swap. */
 export function projectionsRebuildCommand(shell: Shell) {
@@ -49,12 +52,7 @@ async function finished(shell: Shell, server: Server, name: string): Promise<Pro
         fraction: total === 0 ? 0 : done / total,
         text: `${name}: ${done.toLocaleString('en-US')} of ${counted(total, 'event')}`,
       });
-      await pause(500, undefined, { signal: shell.interruption }).catch(() => {
-        throw new Interrupted(
-          `You stopped watching; the rebuild of ${name} goes on.`,
-          '`npx cli projections list` shows how far it is.',
-        );
-      });
+      await pause(pollMs, shell.interruption, `You stopped watching; the rebuild of ${name} goes on.`, advice);
     }
   } finally {
     display.finish();
