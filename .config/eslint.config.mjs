@@ -44,7 +44,7 @@ export default typescript.config(
     ],
   },
   {
-    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    files: ['{apps,libs,.ci}/**/*.{ts,tsx}'],
     extends: [typescript.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: ours,

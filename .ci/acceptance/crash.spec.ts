@@ -27,7 +27,22 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
     const staff = new Staff(() => product.url);
     const story = writeStory(1500, 25, random);
     const posting = postAll(desk, story, random, 500);
-    const parts: Part[] = ['api', 'worker', 'postgres', 'worker', 'api', 'supervisor', 'postgres', 'worker', 'api', 'worker', 'postgres', 'api', 'supervisor', 'worker'];
+    const parts: Part[] = [
+      'api',
+      'worker',
+      'postgres',
+      'worker',
+      'api',
+      'supervisor',
+      'postgres',
+      'worker',
+      'api',
+      'worker',
+      'postgres',
+      'api',
+      'supervisor',
+      'worker',
+    ];
     for (const [round, part] of parts.entries()) {
       await pause(500 + random() * 2000);
       await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
@@ -42,7 +57,11 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
   it('loses and doubles nothing when Redis dies or is flushed', async () => {
     const port = await freePort();
     const startRedis = () => {
-      redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+      redis = spawn(
+        'redis-server',
+        ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'],
+        { stdio: 'ignore' },
+      );
     };
     startRedis();
     product = await RunningProduct.start({ REDIS_URL: `redis://127.0.0.1:${port}` });
@@ -81,5 +100,7 @@ async function eraseQueueSchema(product: RunningProduct): Promise<void> {
 }
 
 async function flush(port: number): Promise<void> {
-  await new Promise((resolve) => spawn('redis-cli', ['-p', String(port), 'FLUSHALL'], { stdio: 'ignore' }).once('exit', resolve));
+  await new Promise((resolve) =>
+    spawn('redis-cli', ['-p', String(port), 'FLUSHALL'], { stdio: 'ignore' }).once('exit', resolve),
+  );
 }

@@ -9,7 +9,9 @@ import { writeStory } from './support/story.js';
 /** Processor time that these processes have used so far, in clock ticks (Linux). */
 function ticks(pids: number[]): number {
   const used = (pid: number) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
     return Number(fields[11]) + Number(fields[12]);
   };
   return pids.reduce((sum, pid) => sum + used(pid), 0);
@@ -36,7 +38,9 @@ describe('two APIs and two workers on one database', () => {
     const products = [first, second];
     const before = products.map((product) => ticks(product.pids('worker')));
     await Promise.all(
-      products.map((product, i) => postAll(new HelpDesk(() => product.url, webhookSecret), stories[i] ?? stories[0]!, random, 5)),
+      products.map((product, i) =>
+        postAll(new HelpDesk(() => product.url, webhookSecret), stories[i] ?? stories[0]!, random, 5),
+      ),
     );
     const staff = new Staff(() => first.url);
     await staff.settled();

@@ -28,7 +28,11 @@ export async function startAppInProcess(overrides: Partial<Config>, now: Date): 
 }
 
 /** The same beside others on one database; closing it leaves the database alone. */
-export async function startAppOnDatabase(store: TestDatabase, overrides: Partial<Config>, now: Date): Promise<AppInProcess> {
+export async function startAppOnDatabase(
+  store: TestDatabase,
+  overrides: Partial<Config>,
+  now: Date,
+): Promise<AppInProcess> {
   const config = testConfig(store.url, { administrator, ...overrides });
   await ensureFirstAdministrator(store.database, config.administrator);
   const clock = new FixedClock(now);

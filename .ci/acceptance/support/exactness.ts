@@ -14,7 +14,9 @@ interface DashboardFigures {
 /** Posts a whole story with four senders at once, shuffled, every third delivery twice; resolves when all were accepted. */
 export async function postAll(desk: HelpDesk, story: Story, random: () => number, pace: number): Promise<void> {
   const deliveries = shuffled(chunks(story.events, 12), random);
-  const queue: StandardEvent[][] = deliveries.flatMap((delivery, i) => (i % 3 === 0 ? [delivery, delivery] : [delivery]));
+  const queue: StandardEvent[][] = deliveries.flatMap((delivery, i) =>
+    i % 3 === 0 ? [delivery, delivery] : [delivery],
+  );
   const sender = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       await desk.deliver(next);
@@ -27,7 +29,8 @@ export async function postAll(desk: HelpDesk, story: Story, random: () => number
 /** The dashboard shows exactly what the stories say, and no projection differs from the log. */
 export async function expectExactFigures(staff: Staff, ...stories: Story[]): Promise<void> {
   const figures = await staff.get<DashboardFigures>('/api/dashboard?dateRange=30days');
-  const sum = (key: 'created' | 'resolved' | 'reopened') => figures.responseTrends.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'created' | 'resolved' | 'reopened') =>
+    figures.responseTrends.reduce((total, row) => total + row[key], 0);
   const expected = total(stories);
   expect({
     all: figures.metrics.all_tickets,
@@ -43,7 +46,8 @@ export async function expectExactFigures(staff: Staff, ...stories: Story[]): Pro
 }
 
 async function expectNoDifferences(staff: Staff): Promise<void> {
-  const projections = async () => (await staff.get<{ items: { name: string; lag: number }[] }>('/api/projections')).items;
+  const projections = async () =>
+    (await staff.get<{ items: { name: string; lag: number }[] }>('/api/projections')).items;
   await until('every projection has caught up', 60, async () => (await projections()).every(({ lag }) => lag === 0));
   for (const { name } of await projections()) {
     const { differences } = await staff.call<{ differences: unknown[] }>('POST', `/api/projections/${name}/verify`);

@@ -34,7 +34,8 @@ export class HelpDesk {
     while (Date.now() < until) {
       const answer = await this.attempt(body).catch((error: unknown) => String(error));
       if (typeof answer === 'string') last = answer;
-      else if (answer.status === 200) return (await answer.json()) as { accepted: number; duplicates: number; quarantined: number };
+      else if (answer.status === 200)
+        return (await answer.json()) as { accepted: number; duplicates: number; quarantined: number };
       else last = `${answer.status} ${await answer.text()}`;
       await pause(100 + Math.random() * 200);
     }

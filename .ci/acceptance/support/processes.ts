@@ -16,7 +16,9 @@ export async function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -32,7 +34,7 @@ export async function until(what: string, seconds: number, condition: () => Prom
     }
     await pause(100);
   }
-  throw new Error(`Not reached within ${seconds} s: ${what}${last === undefined ? '' : ` (${String(last)})`}`);
+  throw new Error(`Not reached within ${seconds} s: ${what}${last instanceof Error ? ` (${last.message})` : ''}`);
 }
 
 /** Pids of the processes whose environment holds every one of these settings (Linux). */
@@ -114,14 +116,21 @@ export class RunningProduct {
   }
 
   async ready(): Promise<void> {
-    await until(`readiness of ${this.url} (log: ${this.log})`, 90, async () => (await fetch(`${this.url}/health/ready`)).ok);
+    await until(
+      `readiness of ${this.url} (log: ${this.log})`,
+      90,
+      async () => (await fetch(`${this.url}/health/ready`)).ok,
+    );
   }
 
   pids(part: Part): number[] {
     if (part === 'supervisor') return this.process?.pid === undefined ? [] : [this.process.pid];
     const mine = (environment: string) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`);
     if (part === 'postgres') return this.postmaster();
-    return pidsWhere((environment, command) => mine(environment) && environment.includes(`ROLE=${part}`) && command.includes('main.js'));
+    return pidsWhere(
+      (environment, command) =>
+        mine(environment) && environment.includes(`ROLE=${part}`) && command.includes('main.js'),
+    );
   }
 
   /** The embedded server's process, by the file that it keeps in its data directory. */
@@ -135,7 +144,9 @@ export class RunningProduct {
   /** Address of the database that the API process was given. */
   databaseUrl(): string {
     for (const pid of this.pids('api')) {
-      const setting = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').find((line) => line.startsWith('DATABASE_URL='));
+      const setting = readFileSync(`/proc/${pid}/environ`, 'utf8')
+        .split('\0')
+        .find((line) => line.startsWith('DATABASE_URL='));
       if (setting !== undefined) return setting.slice('DATABASE_URL='.length);
     }
     throw new Error('No API process is running');

@@ -4,7 +4,15 @@
  */
 export interface Story {
   events: StandardEvent[];
-  expected: { all: number; open: number; closed: number; resolved: number; reopened: number; openSum: number; closeSum: number };
+  expected: {
+    all: number;
+    open: number;
+    closed: number;
+    resolved: number;
+    reopened: number;
+    openSum: number;
+    closeSum: number;
+  };
 }
 
 export interface StandardEvent {

@@ -25,7 +25,10 @@ export const login = endpoint({
   path: '/api/account/login',
   summary: 'Sign in with e-mail and password',
   access: 'public',
-  body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  body: z.object({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  }),
   response: tokenPair,
 });
 

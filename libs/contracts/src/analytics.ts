@@ -51,14 +51,30 @@ export const rating = z.object({
 });
 
 /** One row for every local day of the range, zeros included. `tickets` and `created` are the same number. */
-export const responseTrend = z.object({ date: day, tickets: z.int(), created: z.int(), resolved: z.int(), reopened: z.int() });
+export const responseTrend = z.object({
+  date: day,
+  tickets: z.int(),
+  created: z.int(),
+  resolved: z.int(),
+  reopened: z.int(),
+});
 /** `organization` is the id to filter by; null for tickets without one. */
-export const organizationCount = z.object({ category: z.string(), count: z.int(), organization: z.nullable(z.string()) });
+export const organizationCount = z.object({
+  category: z.string(),
+  count: z.int(),
+  organization: z.nullable(z.string()),
+});
 /** `category` is the status label, '' when the help desk never said one. */
 export const statusCount = z.object({ category: z.string(), count: z.int() });
 /** `priority` is '' when the help desk never said one. */
 export const priorityCount = z.object({ priority: z.string(), count: z.int() });
-export const resolutionDay = z.object({ date: day, count: z.int(), averageSeconds: seconds, medianSeconds: seconds, p90Seconds: seconds });
+export const resolutionDay = z.object({
+  date: day,
+  count: z.int(),
+  averageSeconds: seconds,
+  medianSeconds: seconds,
+  p90Seconds: seconds,
+});
 
 export type Metrics = z.output<typeof metrics>;
 export type AverageTime = z.output<typeof averageTime>;
@@ -119,7 +135,27 @@ export const satisfactionReport = z.object({
 export type SatisfactionReport = z.output<typeof satisfactionReport>;
 
 const shared = { method: 'GET', access: 'signed-in', query: analyticsQuery } as const;
-export const readDashboard = endpoint({ ...shared, path: '/api/dashboard', summary: 'Everything the dashboard overview shows', response: dashboard });
-export const readOverviewReport = endpoint({ ...shared, path: '/api/report/overview', summary: 'Report: overview', response: overviewReport });
-export const readTicketAnalysis = endpoint({ ...shared, path: '/api/report/render-ticket-analysis', summary: 'Report: ticket analysis', response: ticketAnalysisReport });
-export const readSatisfactionReport = endpoint({ ...shared, path: '/api/report/customer-satisfaction', summary: 'Report: customer satisfaction', response: satisfactionReport });
+export const readDashboard = endpoint({
+  ...shared,
+  path: '/api/dashboard',
+  summary: 'Everything the dashboard overview shows',
+  response: dashboard,
+});
+export const readOverviewReport = endpoint({
+  ...shared,
+  path: '/api/report/overview',
+  summary: 'Report: overview',
+  response: overviewReport,
+});
+export const readTicketAnalysis = endpoint({
+  ...shared,
+  path: '/api/report/render-ticket-analysis',
+  summary: 'Report: ticket analysis',
+  response: ticketAnalysisReport,
+});
+export const readSatisfactionReport = endpoint({
+  ...shared,
+  path: '/api/report/customer-satisfaction',
+  summary: 'Report: customer satisfaction',
+  response: satisfactionReport,
+});

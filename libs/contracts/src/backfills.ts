@@ -43,8 +43,20 @@ export const startBackfill = endpoint({
   status: 201,
 });
 
-export const listBackfills = endpoint({ method: 'GET', path: '/api/backfills', summary: 'Backfill runs, newest first', access: administrator, response: z.object({ items: z.array(backfill) }) });
-export const readBackfill = endpoint({ ...one, method: 'GET', path: '/api/backfills/:id', summary: 'Progress of one backfill run', response: backfill });
+export const listBackfills = endpoint({
+  method: 'GET',
+  path: '/api/backfills',
+  summary: 'Backfill runs, newest first',
+  access: administrator,
+  response: z.object({ items: z.array(backfill) }),
+});
+export const readBackfill = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/backfills/:id',
+  summary: 'Progress of one backfill run',
+  response: backfill,
+});
 export const changeBackfill = endpoint({
   method: 'POST',
   path: '/api/backfills/:id/:change',

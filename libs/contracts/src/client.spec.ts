@@ -8,13 +8,15 @@ const answering = (status: number, body: string, headers: Record<string, string>
     calls.push(new Request(input, init));
     return new Response(body, { status, headers });
   };
-  return { calls, fetch: fetch as typeof globalThis.fetch };
+  return { calls, fetch: fetch };
 };
 
 describe('the typed client', () => {
   it('fills in path parameters and repeats keys of the query', () => {
     expect(urlOf(readTicket, { params: { id: 'a/b' } })).toBe('/api/ticket/q/a%2Fb');
-    expect(urlOf(listTickets, { query: { status: ['Open', 'On Hold'], page: 2, search: '' } })).toBe('/api/ticket?status=Open&status=On+Hold&page=2');
+    expect(urlOf(listTickets, { query: { status: ['Open', 'On Hold'], page: 2, search: '' } })).toBe(
+      '/api/ticket?status=Open&status=On+Hold&page=2',
+    );
   });
 
   it('sends the token only where the endpoint needs one', async () => {
@@ -27,13 +29,18 @@ describe('the typed client', () => {
 
   it("turns an answer without JSON into 'Something went wrong' with its status", async () => {
     const { fetch } = answering(502, '<html>');
-    const failure = await createClient({ baseUrl: 'http://desk.test', fetch })(listTickets, { query: {} }).catch((error: unknown) => error);
+    const failure = await createClient({ baseUrl: 'http://desk.test', fetch })(listTickets, { query: {} }).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ statusCode: 502, message: 'Something went wrong' });
   });
 
   it('tells a network failure by its message', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(createClient({ baseUrl: '', fetch })(listTickets, { query: {} })).rejects.toMatchObject({ statusCode: 0, message: 'fetch failed' });
+    await expect(createClient({ baseUrl: '', fetch })(listTickets, { query: {} })).rejects.toMatchObject({
+      statusCode: 0,
+      message: 'fetch failed',
+    });
   });
 });

@@ -29,7 +29,9 @@ export interface CallOptions {
 
 export type Client = <E extends Endpoint>(
   endpoint: E,
-  ...rest: keyof RequestOf<E> extends never ? [request?: Record<never, never>, options?: CallOptions] : [request: RequestOf<E>, options?: CallOptions]
+  ...rest: keyof RequestOf<E> extends never
+    ? [request?: Record<never, never>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions]
 ) => Promise<ResponseOf<E>>;
 
 interface LooseRequest {
@@ -59,7 +61,9 @@ export function createClient(options: ClientOptions): Client {
 
 /** The full address of a call: path parameters filled in, the query as repeated keys, unset values left out. */
 export function urlOf(endpoint: Endpoint, request: LooseRequest, baseUrl = ''): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(request.params?.[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name])),
+  );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(request.query ?? {})) {
     for (const item of Array.isArray(value) ? value : [value]) {

@@ -54,18 +54,47 @@ export type IngestStatus = z.output<typeof ingestStatus>;
 
 const administrator = ['administrator'] as const;
 
-export const readIngestStatus = endpoint({ method: 'GET', path: '/api/ingest/status', summary: 'Connections, waiting work, quarantine', access: administrator, response: ingestStatus });
+export const readIngestStatus = endpoint({
+  method: 'GET',
+  path: '/api/ingest/status',
+  summary: 'Connections, waiting work, quarantine',
+  access: administrator,
+  response: ingestStatus,
+});
 
 export const listQuarantine = endpoint({
   method: 'GET',
   path: '/api/ingest/quarantine',
   summary: 'Elements that could not be understood, newest first',
   access: administrator,
-  query: z.object({ page, pageSize, reason: z.optional(z.enum(quarantineReasons)), all: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({
+    page,
+    pageSize,
+    reason: z.optional(z.enum(quarantineReasons)),
+    all: z.optional(z.enum(['true', 'false'])),
+  }),
   response: z.object({ items: z.array(quarantined), page: z.int(), pages: z.int(), total: z.int() }),
 });
 
 const one = { access: administrator, params: z.object({ id: identifier }) } as const;
-export const readQuarantined = endpoint({ ...one, method: 'GET', path: '/api/ingest/quarantine/:id', summary: 'One quarantined element with its payload', response: z.extend(quarantined, { payload: z.string() }) });
-export const retryQuarantined = endpoint({ ...one, method: 'POST', path: '/api/ingest/quarantine/:id/retry', summary: 'Try to understand a quarantined element again', response: receipt });
-export const discardQuarantined = endpoint({ ...one, method: 'POST', path: '/api/ingest/quarantine/:id/discard', summary: 'Put a quarantined element aside for good', response: accepted });
+export const readQuarantined = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/ingest/quarantine/:id',
+  summary: 'One quarantined element with its payload',
+  response: z.extend(quarantined, { payload: z.string() }),
+});
+export const retryQuarantined = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/ingest/quarantine/:id/retry',
+  summary: 'Try to understand a quarantined element again',
+  response: receipt,
+});
+export const discardQuarantined = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/ingest/quarantine/:id/discard',
+  summary: 'Put a quarantined element aside for good',
+  response: accepted,
+});

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { completeRange, day, filterKeys, identifier, instant, page, pageSize, rangeKeys, resolvedRange, texts } from './values.js';
+import {
+  completeRange,
+  day,
+  filterKeys,
+  identifier,
+  instant,
+  page,
+  pageSize,
+  rangeKeys,
+  resolvedRange,
+  texts,
+} from './values.js';
 
 export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
 export const phases = ['open', 'hold', 'closed'] as const;
@@ -20,7 +31,9 @@ const ticketFilter = {
   on: z.optional(day),
 };
 
-export const ticketQuery = z.object({ ...ticketFilter, page, pageSize, sort: z._default(z.enum(ticketSorts), '-created') }).check(completeRange);
+export const ticketQuery = z
+  .object({ ...ticketFilter, page, pageSize, sort: z._default(z.enum(ticketSorts), '-created') })
+  .check(completeRange);
 export type TicketQuery = z.output<typeof ticketQuery>;
 
 export const ticketOverviewQuery = z.object(ticketFilter).check(completeRange);
@@ -97,17 +110,41 @@ export const ticketOverview = z.object({
 export type TicketOverview = z.output<typeof ticketOverview>;
 
 const shared = { access: 'signed-in', response: ticketPage } as const;
-export const listTickets = endpoint({ method: 'GET', path: '/api/ticket', summary: 'A page of tickets', query: ticketQuery, ...shared });
-export const searchTickets = endpoint({ method: 'POST', path: '/api/ticket', summary: 'A page of tickets; the query as a body', body: ticketQuery, ...shared });
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/ticket',
+  summary: 'A page of tickets',
+  query: ticketQuery,
+  ...shared,
+});
+export const searchTickets = endpoint({
+  method: 'POST',
+  path: '/api/ticket',
+  summary: 'A page of tickets; the query as a body',
+  body: ticketQuery,
+  ...shared,
+});
 
 const overviewShared = { access: 'signed-in', response: ticketOverview } as const;
-export const readTicketOverview = endpoint({ method: 'GET', path: '/api/ticket/overview', summary: 'Counts of the tickets that match', query: ticketOverviewQuery, ...overviewShared });
-export const searchTicketOverview = endpoint({ method: 'POST', path: '/api/ticket/overview', summary: 'Counts of the tickets that match; the query as a body', body: ticketOverviewQuery, ...overviewShared });
+export const readTicketOverview = endpoint({
+  method: 'GET',
+  path: '/api/ticket/overview',
+  summary: 'Counts of the tickets that match',
+  query: ticketOverviewQuery,
+  ...overviewShared,
+});
+export const searchTicketOverview = endpoint({
+  method: 'POST',
+  path: '/api/ticket/overview',
+  summary: 'Counts of the tickets that match; the query as a body',
+  body: ticketOverviewQuery,
+  ...overviewShared,
+});
 
 export const readTicket = endpoint({
   method: 'GET',
   path: '/api/ticket/q/:id',
-  summary: 'One ticket, by our id or by the help desk\'s ticket id',
+  summary: "One ticket, by our id or by the help desk's ticket id",
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: ticketDetail,

@@ -19,9 +19,21 @@ describe('the ticket query', () => {
     [{ page: '0' }, 'page', 'page starts at 1'],
     [{ page: 'x' }, 'page', 'page must be a whole number'],
     [{ pageSize: '101' }, 'pageSize', 'pageSize is at most 100'],
-    [{ dateRange: 'custom', customDateRangeFrom: '2026-02-01' }, 'customDateRangeTo', "is needed with dateRange 'custom'"],
-    [{ dateRange: 'custom', customDateRangeFrom: '2026-02-30', customDateRangeTo: '2026-03-01' }, 'customDateRangeFrom', 'must be a calendar day such as 2026-11-20'],
-    [{ dateRange: 'custom', customDateRangeFrom: '2026-02-02', customDateRangeTo: '2026-02-01' }, 'customDateRangeTo', 'must be on or after customDateRangeFrom'],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2026-02-01' },
+      'customDateRangeTo',
+      "is needed with dateRange 'custom'",
+    ],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2026-02-30', customDateRangeTo: '2026-03-01' },
+      'customDateRangeFrom',
+      'must be a calendar day such as 2026-11-20',
+    ],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2026-02-02', customDateRangeTo: '2026-02-01' },
+      'customDateRangeTo',
+      'must be on or after customDateRangeFrom',
+    ],
   ])('refuses %j and says where and why', (input, path, message) => {
     expect(issuesOf(input)).toContainEqual([path, message]);
   });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 /** An instant in ISO 8601 with an offset; answers always use UTC with milliseconds. */
-export const instant = z.iso.datetime({ offset: true, message: 'must be an ISO 8601 instant such as 2026-11-20T10:15:00Z' });
+export const instant = z.iso.datetime({
+  offset: true,
+  message: 'must be an ISO 8601 instant such as 2026-11-20T10:15:00Z',
+});
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date('must be a calendar day such as 2026-11-20');
@@ -18,15 +21,23 @@ export type Period = z.output<typeof period>;
 
 /** A text or several: query strings repeat a key, JSON bodies hold a list. Always a list after parsing. */
 export const texts = z.pipe(
-  z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))], 'must be a text or a list of texts'),
+  z.union(
+    [z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))],
+    'must be a text or a list of texts',
+  ),
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
 );
 
 /** A whole number from 1: digits in a query string, a number in a body. Nothing else is turned into one. */
 const countingNumber = (label: string, maximum: number) => {
   const whole = `${label} must be a whole number`;
-  const number = z.number(whole).check(z.int(whole), z.gte(1, `${label} starts at 1`), z.lte(maximum, `${label} is at most ${maximum}`));
-  return z.pipe(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/, whole))], whole), z.transform(Number)), number);
+  const number = z
+    .number(whole)
+    .check(z.int(whole), z.gte(1, `${label} starts at 1`), z.lte(maximum, `${label} is at most ${maximum}`));
+  return z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/, whole))], whole), z.transform(Number)),
+    number,
+  );
 };
 
 export const page = z._default(countingNumber('page', 1_000_000), 1);
@@ -58,12 +69,14 @@ interface RangeInput {
 export const completeRange = z.superRefine<RangeInput>((value, context) => {
   if (value.dateRange !== 'custom') return;
   const { customDateRangeFrom: from, customDateRangeTo: to } = value;
-  const say = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: value });
+  const say = (path: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [path], message, input: value });
   if (from === undefined) say('customDateRangeFrom', "is needed with dateRange 'custom'");
   if (to === undefined) say('customDateRangeTo', "is needed with dateRange 'custom'");
   if (from === undefined || to === undefined) return;
   if (to < from) say('customDateRangeTo', 'must be on or after customDateRangeFrom');
-  else if (Date.parse(to) - Date.parse(from) > 1096 * 86_400_000) say('customDateRangeTo', 'the range spans three years at most');
+  else if (Date.parse(to) - Date.parse(from) > 1096 * 86_400_000)
+    say('customDateRangeTo', 'the range spans three years at most');
 });
 
 /** The resolved range, echoed in every analytic answer: both days inclusive, in the organization's zone. */

@@ -31,7 +31,7 @@ export function decideSettings(
     const changed = settingsOfEvent[type].filter((name) => isChanged(state, wanted, name));
     if (changed.length === 0) return [];
     const data = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
-    return [{ type, data, occurredAt: context.now } as OrganizationEvent];
+    return [{ type, data, occurredAt: context.now }];
   });
 }
 

@@ -54,7 +54,7 @@ function without(values: FieldValues, others: FieldValues): FieldValues {
     const field = name as TicketField;
     if (others[field] === undefined) rest[field] = values[field];
   }
-  return rest as FieldValues;
+  return rest;
 }
 
 function greaterValues(left: FieldValues, right: FieldValues): FieldValues {
@@ -64,5 +64,5 @@ function greaterValues(left: FieldValues, right: FieldValues): FieldValues {
     const present = left[field];
     if (present === undefined || canonicalText(right[field]) > canonicalText(present)) united[field] = right[field];
   }
-  return united as FieldValues;
+  return united;
 }

@@ -50,7 +50,7 @@ function saidFields(registers: readonly RegisterGroup[], report: Reported): Fiel
   if (report.confirms === undefined) return report.fields;
   const said: Record<string, unknown> = { ...report.fields };
   for (const field of report.confirms) said[field] = heldValue(registers, field);
-  return said as FieldValues;
+  return said;
 }
 
 function heldValue(registers: readonly RegisterGroup[], field: TicketField): unknown {

@@ -15,8 +15,8 @@ export function zoneOffset(timezone: string, instant: number): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(wholeSecond)) parts[type] = Number(value);
-  const { year, month, day, hour, minute, second } = parts as Record<string, number>;
-  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - wholeSecond;
+  const { year, month, day, hour, minute, second } = parts;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) - wholeSecond;
 }
 
 function formatOf(timezone: string): Intl.DateTimeFormat {
