@@ -2,14 +2,10 @@
  * `npm run bench [-- --quick] [-- --only backfill,webhook] [-- --json file]`: measures the product against the
  * limits of the machine it runs on, in the same run, and prints one table. See docs/benchmarks.md.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { readArguments } from './bench/sizes.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const packages = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli'];
+import { ensureBuilt, ensureInstalled } from './prepare-workspace.mjs';
 
 const rowModules = {
   webhook: ['./bench/rows/webhook.row.mjs', 'measureWebhook'],
@@ -22,16 +18,6 @@ const rowModules = {
 
 const { sizes, only, json } = readArguments(process.argv.slice(2), Object.keys(rowModules));
 const say = (text) => process.stderr.write(`… ${text}\n`);
-
-function build() {
-  for (const folder of packages) {
-    const { status } = spawnSync(process.execPath, [`${root}.config/build-package.mjs`], {
-      cwd: `${root}${folder}`,
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error(`Building ${folder} failed`);
-  }
-}
 
 async function measure(names) {
   const { startPostgres } = await import('./bench/postgres.mjs');
@@ -49,7 +35,8 @@ async function measure(names) {
   return rows;
 }
 
-build();
+ensureInstalled();
+ensureBuilt();
 const busy = loadavg()[0];
 if (busy > 0.5) say(`This machine is busy (load ${busy.toFixed(1)}): the figures will be too low.`);
 const rows = await measure(only ?? Object.keys(rowModules));
