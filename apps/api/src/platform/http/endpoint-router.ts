@@ -9,8 +9,8 @@ import { Authenticator } from './actor.js';
 import { runInContext } from '../observability/request-context.js';
 import { Call } from './call.js';
 import { endpointOf } from './handles.js';
-import { parseRequest } from './parse-request.js';
 import { PreparedReply } from './prepared-reply.js';
+import { requestParser } from './remembered-requests.js';
 
 /** Whether answers are compared with the contract before they leave; tests do, production trusts the compiler. */
 export const VERIFY_ANSWERS = Symbol('verify answers');
@@ -48,9 +48,10 @@ export class EndpointRouter implements OnModuleInit {
   }
 
   private route(fastify: FastifyInstance, endpoint: Endpoint, method: Method): void {
+    const parse = requestParser(endpoint);
     const proceed = (actor: Actor | undefined, request: FastifyRequest, reply: FastifyReply) => {
       const call = new Call(request, reply, actor);
-      const result = runInContext(call.context, () => method(parseRequest(endpoint, request), call));
+      const result = runInContext(call.context, () => method(parse(request), call));
       return types.isPromise(result)
         ? result.then((body) => this.send(endpoint, body, reply))
         : this.send(endpoint, result, reply);

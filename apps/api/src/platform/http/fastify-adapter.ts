@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { endSilentConnections } from './end-silent-connections.js';
+import { endIdleConnections } from './end-idle-connections.js';
 import { acceptJsonBodies } from './json-body.js';
 import { sendProblem } from './send-problem.js';
 import { securityHeaders } from './security-headers.js';
@@ -36,6 +36,6 @@ export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
     done();
   });
   acceptJsonBodies(fastify);
-  endSilentConnections(fastify);
+  endIdleConnections(fastify);
   return adapter;
 }

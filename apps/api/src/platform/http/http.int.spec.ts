@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint, listTickets, type Endpoint, type ParsedRequestOf } from '@deskledger/contracts';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import { currentContext } from '../observability/request-context.js';
 import type { Call } from './call.js';
@@ -26,6 +29,7 @@ const fails = endpoint({ ...open, method: 'GET', path: '/api/fails', summary: 'F
 const away = endpoint({ ...open, method: 'GET', path: '/api/away', summary: 'Its store is down' });
 const liar = endpoint({ ...open, method: 'GET', path: '/api/liar', summary: 'Breaks its contract' });
 const ready = endpoint({ ...open, method: 'GET', path: '/api/ready-made', summary: 'Answers with bytes' });
+const slow = endpoint({ ...open, method: 'GET', path: '/api/slow', summary: 'Takes its time' });
 const managers = endpoint({
   method: 'GET',
   path: '/api/managers',
@@ -40,6 +44,8 @@ const story = endpoint({
   access: 'signed-in',
   response: z.object({ context: z.unknown() }),
 });
+
+let slowCalls = 0;
 
 @Controller()
 class Samples {
@@ -61,6 +67,13 @@ class Samples {
   @Handles(liar)
   liar() {
     return { ok: 'yes' as unknown as boolean };
+  }
+
+  @Handles(slow)
+  async slow() {
+    slowCalls += 1;
+    await pause(300);
+    return { ok: true };
   }
 
   @Handles(ready)
@@ -362,6 +375,22 @@ describe('a raw route', () => {
       expect(json).toEqual({ bytes: 3, hex: '00ff7b' });
     }
     expect((await http.ask('POST /api/raw/secret/')).json).toEqual({ bytes: 0, hex: '' });
+  });
+});
+
+describe('a server that stops', () => {
+  it('finishes what was asked and does not wait for connections that never asked anything', async () => {
+    const other = await startTestApp({ modules: [SamplesModule] });
+    const { port, hostname } = new URL(other.url);
+    const silent = connect(Number(port), hostname);
+    silent.resume();
+    await once(silent, 'connect');
+    const slow = other.ask('GET /api/slow');
+    await waitFor(() => slowCalls > 0, 'the slow call has begun');
+    const closed = other.close();
+    await once(silent, 'close');
+    expect((await slow).json).toEqual({ ok: true });
+    await closed;
   });
 });
 

@@ -25,7 +25,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
     if (result.success) parsed[part] = result.data;
     else errors.push(...result.error.issues.flatMap(fieldErrors));
     if (part === 'query') errors.push(...unknownKeys(schema, request.query));
-    if (result.success) errors.push(...unstorableText(result.data));
+    if (result.success && canHoldAnything(part, request)) errors.push(...unstorableText(result.data));
   }
   if (errors.length > 0) throw invalidRequest(sentence(errors), errors);
   return parsed;
@@ -35,6 +35,9 @@ function inputOf(part: Part, request: FastifyRequest): unknown {
   if (part === 'body') return request.body ?? {};
   return part === 'query' ? withoutEmpty(request.query as Record<string, unknown>) : request.params;
 }
+
+/** An address without escapes holds none of the characters that no column could hold. */
+const canHoldAnything = (part: Part, { url }: FastifyRequest): boolean => part === 'body' || url.includes('%');
 
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Measures } from '../observability/measures.js';
 
 const slowSeconds = 2;
@@ -14,11 +15,15 @@ const slowSeconds = 2;
 export class RequestLog implements OnModuleInit {
   private readonly logger = new Logger('Http');
   private readonly durations: Histogram;
+  /** Asked once, because this runs for every answer. */
+  private readonly logsEverything: boolean;
 
   constructor(
     private readonly host: HttpAdapterHost,
     measures: Measures,
+    @Inject(CONFIG) { logLevel }: Config,
   ) {
+    this.logsEverything = logLevel === 'debug' || logLevel === 'trace';
     this.durations = measures.histogram({
       name: 'http_request_seconds',
       help: 'Time from the first byte of a request to the last byte of its answer',
@@ -49,6 +54,6 @@ export class RequestLog implements OnModuleInit {
     if (reply.statusCode >= 500) this.logger.error(line(), 'Answered');
     else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');
     else if (reply.statusCode >= 400) this.logger.log(line(), 'Refused');
-    else this.logger.debug(line(), 'Answered');
+    else if (this.logsEverything) this.logger.debug(line(), 'Answered');
   }
 }

@@ -8,6 +8,15 @@ interface Line {
   message: string | undefined;
 }
 
+/** Nest tells of every module and route that it puts together; that says nothing to an operator. */
+const assembly: ReadonlySet<unknown> = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
+
 /**
  * Nest's logger over pino. Call it with a message, with fields and a message, or with a message and an error:
  * `logger.warn('…')`, `logger.warn({ partition }, '…')`, `logger.error('…', error)`.
@@ -23,9 +32,9 @@ export class StructuredLogger implements LoggerService {
   fatal = (message: unknown, ...rest: unknown[]): void => this.write('fatal', message, rest);
 
   private write(level: Level, first: unknown, rest: unknown[]): void {
-    if (!this.pino.isLevelEnabled(level)) return;
     // Nest appends the name of the logger as the last text.
     const context = typeof rest.at(-1) === 'string' && rest.length > 0 ? rest.at(-1) : undefined;
+    if (!this.pino.isLevelEnabled(level) || (level === 'info' && assembly.has(context))) return;
     const parts = context === undefined ? [first, ...rest] : [first, ...rest.slice(0, -1)];
     const { fields, message } = parts.reduce<Line>(gather, { fields: {}, message: undefined });
     this.pino[level]({ ...(context === undefined ? {} : { context }), ...fields }, message);
