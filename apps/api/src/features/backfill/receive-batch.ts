@@ -82,8 +82,13 @@ export class ReceiveBatch {
     const timezone = this.connections.byId(run.connectionId)?.timezone ?? 'UTC';
     const understanding = understandLines(lines, { timezone, receivedAt: receivedAt.getTime() });
     const count = understanding.accepted.length + understanding.refused.length;
-    if (count > maximumLines) throw tooLarge(`A batch may hold at most ${maximumLines} lines; this one holds ${count}.`);
-    const headers = { backfill: runId, batch: String(number), ...(contentEncoding && { 'content-encoding': contentEncoding }) };
+    if (count > maximumLines)
+      throw tooLarge(`A batch may hold at most ${maximumLines} lines; this one holds ${count}.`);
+    const headers = {
+      backfill: runId,
+      batch: String(number),
+      ...(contentEncoding && { 'content-encoding': contentEncoding }),
+    };
     return { id: uuid(), connectionId: run.connectionId, receivedAt, headers, body, understanding };
   }
 }

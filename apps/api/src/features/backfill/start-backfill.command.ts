@@ -36,7 +36,13 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
     const connection = this.connections.bySourceName(wishes.source);
     if (connection === undefined) {
       throw invalidRequest(`There is no connection '${wishes.source}'.`, [
-        { path: 'source', message: `must be one of ${this.connections.all().map(({ id }) => id).join(', ')}` },
+        {
+          path: 'source',
+          message: `must be one of ${this.connections
+            .all()
+            .map(({ id }) => id)
+            .join(', ')}`,
+        },
       ]);
     }
     const id = uuid();

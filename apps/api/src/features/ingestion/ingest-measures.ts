@@ -47,7 +47,10 @@ export class IngestMeasures {
     this.deliveries.inc(deliveries.length);
     this.groups.observe(deliveries.length);
     for (const outcome of ['accepted', 'duplicates', 'quarantined'] as const) {
-      this.events.inc({ outcome }, receipts.reduce((sum, receipt) => sum + receipt[outcome], 0));
+      this.events.inc(
+        { outcome },
+        receipts.reduce((sum, receipt) => sum + receipt[outcome], 0),
+      );
     }
     for (const { understanding } of deliveries) {
       for (const { reason } of understanding.refused) this.quarantined(reason);

@@ -47,7 +47,11 @@ describe('a Standard Webhooks signature', () => {
   });
 
   it('may come in the older svix headers', () => {
-    const headers = { 'svix-id': 'x', 'svix-timestamp': String(now), 'svix-signature': signature('x', String(now), body) };
+    const headers = {
+      'svix-id': 'x',
+      'svix-timestamp': String(now),
+      'svix-signature': signature('x', String(now), body),
+    };
     expect(isSigned(keys, headers, body, now)).toBe(true);
     expect(deliveryId(headers)).toBe('x');
   });

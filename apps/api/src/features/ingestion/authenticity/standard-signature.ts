@@ -33,9 +33,7 @@ export function isSigned(keys: SignatureKeys, headers: SignatureHeaders, body: B
   if (id === undefined || timestamp === undefined || signatures === undefined) return false;
   if (!timestampForm.test(timestamp) || Math.abs(nowSeconds - Number(timestamp)) > toleranceSeconds) return false;
   const prefix = `${id}.${timestamp}.`;
-  return signatures
-    .split(' ', mostSignatures)
-    .some((signature) => fits(keys, signature, prefix, body));
+  return signatures.split(' ', mostSignatures).some((signature) => fits(keys, signature, prefix, body));
 }
 
 function fits(keys: SignatureKeys, signature: string, prefix: string, body: Buffer): boolean {

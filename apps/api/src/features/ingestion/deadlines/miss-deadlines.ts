@@ -7,7 +7,7 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import type { NewEvent } from '../../../platform/event-store/events.js';
 import type { StreamChange } from '../../../platform/event-store/stream.js';
 import { loadStates, type StreamSnapshot } from '../../../platform/event-store/stream-state.js';
-import { ticketStream } from '../../tickets/ticket.stream.js';
+import { ticketStream } from '../../tickets/index.js';
 
 const ticketsAtOnce = 500;
 const metadata = { source: 'deadline', actor: 'system' };

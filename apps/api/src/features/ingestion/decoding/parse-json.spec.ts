@@ -8,9 +8,12 @@ const valueOf = (text: string) => {
 };
 
 describe('parseJson', () => {
-  it.each(['{"a":[1,"x",null,true,1.5e3]}', '[]', '"text"', '{"long":"12345678901234567890"}'])('reads %s as JSON.parse does', (text) => {
-    expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false });
-  });
+  it.each(['{"a":[1,"x",null,true,1.5e3]}', '[]', '"text"', '{"long":"12345678901234567890"}'])(
+    'reads %s as JSON.parse does',
+    (text) => {
+      expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false });
+    },
+  );
 
   it('keeps every digit of a number that a double cannot hold, and leaves the others numbers', () => {
     expect(valueOf('{"ticketId": 1004699000046503129, "version": 7, "share": 0.25}')).toEqual({

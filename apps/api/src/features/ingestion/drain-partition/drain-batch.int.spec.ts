@@ -24,7 +24,12 @@ const rows = (sql: string, ...params: unknown[]) => ingestion.testDatabase.datab
 describe('a drained batch', () => {
   it('turns what waits into facts, states and personal data, and leaves nothing waiting', async () => {
     await ingestion.deliver(
-      event('A', '2026-03-01T10:00:00Z', { subject: 'Export fails', status: 'Open', contact_name: 'Maja', priority: 'High' }),
+      event('A', '2026-03-01T10:00:00Z', {
+        subject: 'Export fails',
+        status: 'Open',
+        contact_name: 'Maja',
+        priority: 'High',
+      }),
       event('A', '2026-03-01T12:00:00Z', { subject: 'Export fails', status: 'Closed' }),
     );
     expect(await ingestion.drainAll()).toBe(2);
@@ -36,8 +41,14 @@ describe('a drained batch', () => {
     ]);
     expect(events[0]?.metadata).toMatchObject({ source: 'standard', deliveryId: expect.any(String) as string });
     expect(JSON.stringify(events)).not.toMatch(/Export fails|Maja/);
-    expect(readTicket(await stateOf('A'))).toMatchObject({ phase: 'closed', label: 'Closed', fields: { priority: 'High' } });
-    expect(await rows('select kind, value from personal_data where stream_id = $1 order by kind', streamId('A'))).toEqual([
+    expect(readTicket(await stateOf('A'))).toMatchObject({
+      phase: 'closed',
+      label: 'Closed',
+      fields: { priority: 'High' },
+    });
+    expect(
+      await rows('select kind, value from personal_data where stream_id = $1 order by kind', streamId('A')),
+    ).toEqual([
       { kind: 'contact', value: { name: 'Maja', email: null } },
       { kind: 'subject', value: { text: 'Export fails' } },
     ]);
@@ -51,7 +62,12 @@ describe('a drained batch', () => {
       event(ticketId, '2026-03-04T15:22:48Z', { status: 'Closed', closedTime: '2026-03-04T15:22:48Z' }),
       event(ticketId, '2026-03-05T07:05:12Z', { status: 'Open', closedTime: null }),
     ];
-    const orders = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1, 2, 0], [1, 3, 0, 2, 1]];
+    const orders = [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1, 2, 0],
+      [1, 3, 0, 2, 1],
+    ];
     const readings = [];
     for (const [index, order] of orders.entries()) {
       const events = story(`P${index}`);
@@ -63,7 +79,11 @@ describe('a drained batch', () => {
       const { fields, closings, reopenings, phase } = readTicket(await stateOf(`P${index}`));
       readings.push({ priority: fields.priority, closings, reopenings, phase });
     }
-    expect(readings[0]).toMatchObject({ priority: 'High', phase: 'open', closings: [Date.parse('2026-03-04T15:22:48Z')] });
+    expect(readings[0]).toMatchObject({
+      priority: 'High',
+      phase: 'open',
+      closings: [Date.parse('2026-03-04T15:22:48Z')],
+    });
     for (const reading of readings) expect(reading).toEqual(readings[0]);
   });
 
@@ -84,7 +104,9 @@ describe('a drained batch', () => {
       rows(
         `insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation)
          select partition, connection_id, delivery_id, $1, received_at, $2 from inbox where partition = $3 limit 1`,
-        key, observation, partition,
+        key,
+        observation,
+        partition,
       );
     await poison('broken', '{');
     await poison('unplaced', JSON.stringify({ kind: 'snapshot', ticketId: 'C', at: -5, revision: null, fields: {} }));
@@ -92,7 +114,9 @@ describe('a drained batch', () => {
     await ingestion.drainAll();
 
     expect(readTicket(await stateOf('C')).phase).toBe('closed');
-    const aside = await rows('select reason, accepted, delivery_key as key, payload from quarantine order by delivery_key');
+    const aside = await rows(
+      'select reason, accepted, delivery_key as key, payload from quarantine order by delivery_key',
+    );
     expect(aside).toMatchObject([
       { reason: 'bad_payload', accepted: true, key: 'broken', payload: '{' },
       { reason: 'bad_payload', accepted: true, key: 'unplaced' },
@@ -111,7 +135,10 @@ describe('a drained batch', () => {
 
   it('takes everything once when several drain at the same time', async () => {
     const events = Array.from({ length: 300 }, (_, index) =>
-      event(`E${index % 40}`, new Date(Date.UTC(2026, 1, 1, 0, index)).toISOString(), { status: 'Open', priority: `P${index}` }),
+      event(`E${index % 40}`, new Date(Date.UTC(2026, 1, 1, 0, index)).toISOString(), {
+        status: 'Open',
+        priority: `P${index}`,
+      }),
     );
     await ingestion.deliver(events);
     const drainer = async () => {
@@ -123,7 +150,8 @@ describe('a drained batch', () => {
       return taken;
     };
     let taken = 0;
-    while (taken < 300) taken += (await Promise.all([drainer(), drainer(), drainer()])).reduce((sum, each) => sum + each);
+    while (taken < 300)
+      taken += (await Promise.all([drainer(), drainer(), drainer()])).reduce((sum, each) => sum + each);
     expect(taken).toBe(300);
     expect(await rows('select * from inbox')).toEqual([]);
     expect(readTicket(await stateOf('E39')).fields.priority).toBe('P279');

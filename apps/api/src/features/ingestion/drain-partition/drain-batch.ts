@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
-import { ticketStream } from '../../tickets/ticket.stream.js';
+import { ticketStream } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf, savePersonalData } from '../personal-data/personal-data.js';
 import { PersonalDataKey } from '../personal-data/personal-data-key.js';

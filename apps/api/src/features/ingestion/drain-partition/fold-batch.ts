@@ -1,7 +1,7 @@
 import { handleTicket, type OrganizationSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import type { NewEvent } from '../../../platform/event-store/events.js';
 import type { StreamChange } from '../../../platform/event-store/stream.js';
-import { ticketStreamId } from '../../tickets/ticket.stream.js';
+import { ticketStreamId } from '../../tickets/index.js';
 import type { PersonalReferences } from '../personal-data/personal-references.js';
 import type { SourceObservation } from '../sources/source-observation.js';
 import { toObservation } from './to-observation.js';
@@ -47,7 +47,11 @@ export function readRows(rows: readonly WaitingObservation[]): { readable: ReadR
   for (const row of rows) {
     try {
       const source = JSON.parse(row.observation) as SourceObservation;
-      readable.push({ row, source, streamId: ticketStreamId({ connectionId: row.connectionId, ticketId: source.ticketId }) });
+      readable.push({
+        row,
+        source,
+        streamId: ticketStreamId({ connectionId: row.connectionId, ticketId: source.ticketId }),
+      });
     } catch (error) {
       poisoned.push({ row, explanation: sentenceOf(error) });
     }
@@ -97,7 +101,11 @@ class TicketFold {
   observe(source: SourceObservation, row: WaitingObservation, { settings, references, now }: FoldContext): void {
     const observation = toObservation(source, this.streamId, row.eventKey, settings, references);
     const outcome = handleTicket(this.state, observation, { now });
-    const metadata = { source: row.connectionId, deliveryId: row.deliveryId, ...(source.flags && { flags: source.flags }) };
+    const metadata = {
+      source: row.connectionId,
+      deliveryId: row.deliveryId,
+      ...(source.flags && { flags: source.flags }),
+    };
     for (const event of outcome.events) this.events.push({ ...event, metadata });
     this.state = outcome.state;
   }

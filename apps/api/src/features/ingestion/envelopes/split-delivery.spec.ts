@@ -35,7 +35,11 @@ describe('splitDelivery', () => {
     const { id: _id, ...nameless } = cloudEvent;
     const split = splitDelivery([cloudEvent, nameless, 'x'], headers('application/cloudevents-batch+json'));
     expect(split.isBatch).toBe(true);
-    expect(split.elements.map(({ event }) => event)).toMatchObject([read, { refused: 'missing_id' }, { refused: 'not_an_event' }]);
+    expect(split.elements.map(({ event }) => event)).toMatchObject([
+      read,
+      { refused: 'missing_id' },
+      { refused: 'not_an_event' },
+    ]);
   });
 
   it('reads a CloudEvent in binary mode, its headers percent-decoded once', () => {

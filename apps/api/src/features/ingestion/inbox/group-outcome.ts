@@ -16,7 +16,10 @@ export function eventKeyOf({ delivery, element }: GroupEvent): string {
 }
 
 /** All events of the group, and of each key the first one: only that can be new. */
-export function proposalsOf(deliveries: readonly Delivery[]): { events: GroupEvent[]; proposals: Map<string, GroupEvent> } {
+export function proposalsOf(deliveries: readonly Delivery[]): {
+  events: GroupEvent[];
+  proposals: Map<string, GroupEvent>;
+} {
   const events: GroupEvent[] = [];
   const proposals = new Map<string, GroupEvent>();
   for (const delivery of deliveries) {

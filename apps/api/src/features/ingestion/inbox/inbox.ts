@@ -7,6 +7,7 @@ import { IngestMeasures } from '../ingest-measures.js';
 import { WakeUps } from '../drain-partition/wake-ups.js';
 import type { Delivery } from './delivery.js';
 import { DeliveryCollector } from './delivery-collector.js';
+import { WaitingCount } from './waiting-count.js';
 import { previewDelivery } from './preview-delivery.js';
 import { statementsIn, statementsOn } from './statements.js';
 import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
@@ -15,6 +16,7 @@ import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
 @Injectable()
 export class Inbox {
   private readonly collector: DeliveryCollector;
+  private readonly count: WaitingCount;
 
   constructor(
     private readonly database: Database,
@@ -23,6 +25,7 @@ export class Inbox {
     private readonly measures: IngestMeasures,
   ) {
     const run = statementsOn(database);
+    this.count = new WaitingCount(database);
     this.collector = new DeliveryCollector(
       (deliveries) => storeDeliveries(run, partitions, deliveries),
       (stored, deliveries) => this.stored(stored, deliveries),
@@ -46,13 +49,13 @@ export class Inbox {
     return previewDelivery(statementsOn(this.database), delivery);
   }
 
-  /** How many accepted observations wait. */
-  async waiting(): Promise<number> {
-    const [row] = await this.database.query<{ waiting: number }>('select count(*) as waiting from inbox');
-    return row?.waiting ?? 0;
+  /** How many accepted observations wait; counted at most a few times a second, however many ask. */
+  waiting(): Promise<number> {
+    return this.count.read();
   }
 
   private stored(stored: StoredGroup, deliveries: readonly Delivery[]): void {
+    this.count.outdate();
     this.measures.received(deliveries, stored.receipts);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);

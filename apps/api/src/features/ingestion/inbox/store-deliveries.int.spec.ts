@@ -25,7 +25,10 @@ describe('storing deliveries', () => {
   it('knows an event again, in another batch, another group and another writing', async () => {
     expect(await ingestion.deliver(event('d1'))).toEqual([receipt(1)]);
     expect(await ingestion.deliver([event('d1'), event('d2')])).toEqual([receipt(1, 1)]);
-    expect(await ingestion.deliver(JSON.stringify(event('d2'), null, 4), event('d2'))).toEqual([receipt(0, 1), receipt(0, 1)]);
+    expect(await ingestion.deliver(JSON.stringify(event('d2'), null, 4), event('d2'))).toEqual([
+      receipt(0, 1),
+      receipt(0, 1),
+    ]);
     expect(await ingestion.deliver([event('d3'), event('d3')], event('d3'))).toEqual([receipt(1, 1), receipt(0, 1)]);
     expect(await rows(`select count(*) as count from inbox where event_key like 'd_'`)).toEqual([{ count: 3 }]);
   });
@@ -33,11 +36,18 @@ describe('storing deliveries', () => {
   it('keeps the first event of a key and quarantines another one', async () => {
     expect(await ingestion.deliver(event('r1'))).toEqual([receipt(1)]);
     expect(await ingestion.deliver(event('r1', { status: 'Closed' }))).toEqual([receipt(0, 0, 1)]);
-    expect(await ingestion.deliver([event('r2'), event('r2', { status: 'Closed' }), event('r2')])).toEqual([receipt(1, 1, 1)]);
+    expect(await ingestion.deliver([event('r2'), event('r2', { status: 'Closed' }), event('r2')])).toEqual([
+      receipt(1, 1, 1),
+    ]);
     const aside = await rows(`select reason, delivery_key as key, payload from quarantine order by delivery_key`);
-    expect(aside).toMatchObject([{ reason: 'id_reuse_body_differs', key: 'r1' }, { reason: 'id_reuse_body_differs', key: 'r2' }]);
+    expect(aside).toMatchObject([
+      { reason: 'id_reuse_body_differs', key: 'r1' },
+      { reason: 'id_reuse_body_differs', key: 'r2' },
+    ]);
     expect(JSON.parse(String(aside[0]!['payload']))).toEqual(event('r1', { status: 'Closed' }));
-    const [delivery] = await rows(`select accepted, duplicates, quarantined from deliveries where accepted = 1 and quarantined = 1`);
+    const [delivery] = await rows(
+      `select accepted, duplicates, quarantined from deliveries where accepted = 1 and quarantined = 1`,
+    );
     expect(delivery).toEqual({ accepted: 1, duplicates: 1, quarantined: 1 });
   });
 
@@ -45,7 +55,9 @@ describe('storing deliveries', () => {
     const bad = [{ type: 'ticket.closed', data: {} }, 'text', { type: 'invoice.paid', data: {} }];
     const body = JSON.stringify([event('m1'), ...bad, event('m2')]);
     expect(await ingestion.deliver(body)).toEqual([receipt(2, 0, 3)]);
-    const reasons = await rows(`select element, reason from quarantine where reason <> 'id_reuse_body_differs' order by element`);
+    const reasons = await rows(
+      `select element, reason from quarantine where reason <> 'id_reuse_body_differs' order by element`,
+    );
     expect(reasons).toEqual([
       { element: 1, reason: 'missing_ticket_id' },
       { element: 2, reason: 'not_an_event' },
@@ -62,7 +74,9 @@ describe('storing deliveries', () => {
   it('stores the same keys from several sides at once without waiting in a circle', async () => {
     const keys = Array.from({ length: 200 }, (_, index) => `c${index}`);
     const sides = await Promise.all(
-      Array.from({ length: 4 }, (_, side) => ingestion.deliver((side % 2 ? [...keys].reverse() : keys).map((key) => event(key)))),
+      Array.from({ length: 4 }, (_, side) =>
+        ingestion.deliver((side % 2 ? [...keys].reverse() : keys).map((key) => event(key))),
+      ),
     );
     const total = sides.flat().reduce((sum, { accepted }) => sum + accepted, 0);
     expect(total).toBe(200);

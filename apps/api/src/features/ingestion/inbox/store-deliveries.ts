@@ -1,7 +1,7 @@
 import type { Receipt } from '@deskledger/contracts';
 import { v7 as uuid } from 'uuid';
 import type { Partitions } from '../../../platform/database/partitions.js';
-import { ticketStreamId } from '../../tickets/ticket.stream.js';
+import { ticketStreamId } from '../../tickets/index.js';
 import type { Delivery } from './delivery.js';
 import { eventKeyOf, proposalsOf, receiptsOf, reusedKeys, type GroupEvent } from './group-outcome.js';
 import type { RunStatement } from './statements.js';

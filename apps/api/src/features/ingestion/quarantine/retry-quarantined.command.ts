@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { ticketStreamId } from '../../tickets/ticket.stream.js';
+import { ticketStreamId } from '../../tickets/index.js';
 import { Connections } from '../connections/connections.js';
 import { WakeUps } from '../drain-partition/wake-ups.js';
 import { statementsIn } from '../inbox/statements.js';

@@ -1,12 +1,12 @@
 import type { Receipt } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
-import { v7 as uuid } from 'uuid';
 import { Clock } from '../../../platform/clock/clock.js';
 import { ProblemError, tooLarge, unauthorized } from '../../../platform/http/index.js';
 import { claimsAuthenticity } from '../authenticity/authenticity.js';
 import { deliveryId, type SignatureHeaders } from '../authenticity/standard-signature.js';
 import type { Connection } from '../connections/connection.js';
 import { maximumEvents } from '../envelopes/split-delivery.js';
+import { deliveryUuid } from '../inbox/delivery-uuid.js';
 import { Inbox } from '../inbox/inbox.js';
 import { refused } from '../sources/translation.js';
 import { nothingButRefused, understandBody } from '../understanding/understand-body.js';
@@ -36,7 +36,7 @@ export class ReceiveWebhook {
       throw tooLarge(`A delivery may carry at most ${maximumEvents} events.`);
     }
     return this.inbox.add({
-      id: uuid(),
+      id: deliveryUuid(receivedAt),
       connectionId: connection.id,
       receivedAt,
       headers: headersWorthKeeping(headers),

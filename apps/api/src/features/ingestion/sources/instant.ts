@@ -1,7 +1,6 @@
 import { zonedInstant } from './zoned-instant.js';
 
-const iso =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const spoken = /^([A-Z][a-z]+) (\d{1,2}),? (\d{4}) at (\d{1,2}):(\d\d) ?([AP]M)$/i;
 const epoch = /^\d{1,19}(?:\.\d+)?$/;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -57,7 +57,9 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
     store,
     partitions,
     deliver: async (...bodies) => {
-      const deliveries = bodies.map((body) => deliveryOf(typeof body === 'string' ? body : JSON.stringify(body), clock));
+      const deliveries = bodies.map((body) =>
+        deliveryOf(typeof body === 'string' ? body : JSON.stringify(body), clock),
+      );
       return [...(await storeDeliveries(run, partitions, deliveries)).receipts];
     },
     drainAll: async () => {

@@ -10,7 +10,10 @@ interface Signing {
 }
 
 /** The headers under which a help desk of the standard source sends these bytes. */
-export function signedHeaders(body: Buffer | string, { id = randomUUID(), at = new Date(), key = TEST_WEBHOOK_KEY }: Signing = {}) {
+export function signedHeaders(
+  body: Buffer | string,
+  { id = randomUUID(), at = new Date(), key = TEST_WEBHOOK_KEY }: Signing = {},
+) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
   return {

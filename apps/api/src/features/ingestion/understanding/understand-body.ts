@@ -18,7 +18,8 @@ export interface AuthenticBody {
 
 /** Text, JSON, elements, observations: everything that happens to a body before it is stored. Pure; never throws. */
 export function understandBody(body: AuthenticBody, context: TranslationContext): Understanding {
-  if (body.bytes.length === 0) return nothingButRefused(refused('empty_body', 'the body is empty'), '', body.deliveryKey);
+  if (body.bytes.length === 0)
+    return nothingButRefused(refused('empty_body', 'the body is empty'), '', body.deliveryKey);
   const contentType = body.headers['content-type'];
   const { text, guessed } = decodeText(body.bytes, typeof contentType === 'string' ? contentType : undefined);
   const understanding = understandText(text, body, context, guessed ? ['charset_guessed'] : []);

@@ -9,7 +9,10 @@ describe('understandLines', () => {
   it('takes each line for itself and names bad ones by their number', () => {
     const text = `${line('a')}\r\n\n{"id":"cut"\n${line('b')}\n${line('c', null)}\n`;
     const { accepted, refused } = understandLines(Buffer.from(text), context);
-    expect(accepted.map(({ key, index }) => [key, index])).toEqual([['a', 1], ['b', 4]]);
+    expect(accepted.map(({ key, index }) => [key, index])).toEqual([
+      ['a', 1],
+      ['b', 4],
+    ]);
     expect(refused.map(({ reason, index, payload }) => [reason, index, payload.slice(0, 8)])).toEqual([
       ['invalid_json', 3, '{"id":"c'],
       ['missing_ticket_id', 5, '{"id":"c'],
@@ -17,8 +20,17 @@ describe('understandLines', () => {
   });
 
   it('takes CloudEvents and arrays on a line as well', () => {
-    const cloudEvent = { specversion: '1.0', id: '1', source: 's', type: 'ticket.updated', ...JSON.parse(line('x')) as object };
-    const { accepted } = understandLines(Buffer.from(`${JSON.stringify(cloudEvent)}\n[${line('y')},${line('z')}]`), context);
+    const cloudEvent = {
+      specversion: '1.0',
+      id: '1',
+      source: 's',
+      type: 'ticket.updated',
+      ...(JSON.parse(line('x')) as object),
+    };
+    const { accepted } = understandLines(
+      Buffer.from(`${JSON.stringify(cloudEvent)}\n[${line('y')},${line('z')}]`),
+      context,
+    );
     expect(accepted.map(({ key }) => key)).toEqual(['s x', 'y', 'z']);
   });
 

@@ -28,4 +28,3 @@ export interface Understanding {
   readonly accepted: readonly AcceptedElement[];
   readonly refused: readonly RefusedElement[];
 }
-

@@ -32,7 +32,8 @@ function contactOf(reading: Reading): SourcePerson | null | undefined {
   const parts = isObject(contact) ? contact : {};
   const name = reading.text('contact_name') ?? reading.textOf(parts['name'], 'contact');
   const email = reading.text('contact_email') ?? reading.textOf(parts['email'], 'contact');
-  const cleared = contact === null || reading.fields['contact_name'] === null || reading.fields['contact_email'] === null;
+  const cleared =
+    contact === null || reading.fields['contact_name'] === null || reading.fields['contact_email'] === null;
   if (name === undefined && email === undefined) return cleared ? null : undefined;
   return person(name, email);
 }
@@ -55,7 +56,8 @@ function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
 }
 
 function person(name: string | null | undefined, email: string | null | undefined): SourcePerson | null {
-  return (name ?? email) == null ? null : { name: name ?? null, email: email ?? null };
+  const known = { name: name ?? null, email: email ?? null };
+  return known.name === null && known.email === null ? null : known;
 }
 
 function organizationOf(reading: Reading): SourceFields['organization'] {

@@ -92,21 +92,42 @@ describe('translateStandard', () => {
 
   it('keeps absent and null apart', () => {
     expect(observationOf({ ticketId: 'T' })).toMatchObject({ fields: {}, status: undefined, dueAt: undefined });
-    const cleared = observationOf({ ticketId: 'T', subject: null, contact: null, assignee: null, priority: '', tags: null });
+    const cleared = observationOf({
+      ticketId: 'T',
+      subject: null,
+      contact: null,
+      assignee: null,
+      priority: '',
+      tags: null,
+    });
     expect(cleared.fields).toEqual({ subject: null, contact: null, assignee: null, priority: null, tags: null });
   });
 
   it.each([
     ['its modified time', { modifiedTime: '2026-03-01T00:00:00Z' }, undefined, '2026-03-01T00:00:00Z'],
     ["the event's time", { createdTime: '2026-02-01T00:00:00Z' }, '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z'],
-    ["the event's time, when the modified one is none", { modifiedTime: 'soon' }, '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z'],
-    ['the latest time that it tells of', { createdTime: '2026-02-01T00:00:00Z', closedTime: '2026-02-03T00:00:00Z' }, null, '2026-02-03T00:00:00Z'],
+    [
+      "the event's time, when the modified one is none",
+      { modifiedTime: 'soon' },
+      '2026-03-01T00:00:00Z',
+      '2026-03-01T00:00:00Z',
+    ],
+    [
+      'the latest time that it tells of',
+      { createdTime: '2026-02-01T00:00:00Z', closedTime: '2026-02-03T00:00:00Z' },
+      null,
+      '2026-02-03T00:00:00Z',
+    ],
   ])('stands at %s', (_case, data, time, expected) => {
     expect(observationOf({ ticketId: 'T', ...data }, { time }).at).toBe(at(expected));
   });
 
   it('never stands in the future: a time ahead of the receipt becomes the receipt', () => {
-    const ahead = observationOf({ ticketId: 'T', modifiedTime: '2026-03-06T12:05:01Z', closedTime: '2027-01-01T00:00:00Z' });
+    const ahead = observationOf({
+      ticketId: 'T',
+      modifiedTime: '2026-03-06T12:05:01Z',
+      closedTime: '2027-01-01T00:00:00Z',
+    });
     expect(ahead).toMatchObject({ at: receivedAt, status: { closedAt: receivedAt }, flags: ['time_ahead_of_receipt'] });
     expect(observationOf({ ticketId: 'T', modifiedTime: '2026-03-06T12:05:00Z' }).flags).toBeUndefined();
   });
@@ -121,7 +142,11 @@ describe('translateStandard', () => {
       priority: { level: 3 },
       version: -1,
     });
-    expect(observation).toMatchObject({ dueAt: undefined, revision: null, status: { label: 'Closed', type: null, closedAt: null } });
+    expect(observation).toMatchObject({
+      dueAt: undefined,
+      revision: null,
+      status: { label: 'Closed', type: null, closedAt: null },
+    });
     expect(observation.fields).toEqual({});
     expect([...(observation.flags ?? [])].sort()).toEqual([
       'unmapped_statusType',
@@ -141,13 +166,22 @@ describe('translateStandard', () => {
   });
 
   it('believes the data and not the type', () => {
-    expect(observationOf({ ticketId: 'T', status: 'Open' }, { type: 'ticket.closed' }).status).toMatchObject({ label: 'Open', type: null });
+    expect(observationOf({ ticketId: 'T', status: 'Open' }, { type: 'ticket.closed' }).status).toMatchObject({
+      label: 'Open',
+      type: null,
+    });
   });
 
   it('knows deletions and merges', () => {
     const deleted = { ticketId: 'T', deletedTime: '2026-03-06T10:00:31Z', modifiedTime: '2026-03-01T00:00:00Z' };
-    expect(observationOf(deleted, { type: 'ticket.deleted' })).toMatchObject({ kind: 'deleted', at: at('2026-03-06T10:00:31Z') });
-    expect(observationOf({ ticketId: 'T', mergedInto: { id: 9 } }, { type: 'ticket.merged' })).toMatchObject({ kind: 'merged', mergedInto: '9' });
+    expect(observationOf(deleted, { type: 'ticket.deleted' })).toMatchObject({
+      kind: 'deleted',
+      at: at('2026-03-06T10:00:31Z'),
+    });
+    expect(observationOf({ ticketId: 'T', mergedInto: { id: 9 } }, { type: 'ticket.merged' })).toMatchObject({
+      kind: 'merged',
+      mergedInto: '9',
+    });
   });
 
   it('orders by a CloudEvents sequence of digits when there is no version', () => {
@@ -166,7 +200,9 @@ describe('translateStandard', () => {
   });
 
   it('refuses an event without any time', () => {
-    expect(translate({ ticketId: 'T', dueTime: '2026-03-05T00:00:00Z' }, { time: null })).toMatchObject({ refused: 'missing_time' });
+    expect(translate({ ticketId: 'T', dueTime: '2026-03-05T00:00:00Z' }, { time: null })).toMatchObject({
+      refused: 'missing_time',
+    });
   });
 
   it('tries any event that carries a ticket', () => {
@@ -174,7 +210,9 @@ describe('translateStandard', () => {
   });
 
   it('survives keys that shadow built-in members', () => {
-    const data = JSON.parse('{"ticketId":"T","__proto__":{"status":"Closed"},"constructor":{"prototype":{}},"toString":1}') as JsonObject;
+    const data = JSON.parse(
+      '{"ticketId":"T","__proto__":{"status":"Closed"},"constructor":{"prototype":{}},"toString":1}',
+    ) as JsonObject;
     expect(observationOf(data)).toMatchObject({ ticketId: 'T', status: undefined });
   });
 });
