@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@deskledger/domain';
-import { fold } from '@deskledger/domain';
+import { type DomainEvent, fold } from '@deskledger/domain';
+import { Logger } from '@nestjs/common';
 import { Partitions } from '../platform/database/partitions.js';
 import type { Tx } from '../platform/database/tx.js';
 import { EventStore } from '../platform/event-store/event-store.js';
@@ -37,6 +37,7 @@ export async function createTestStore(
   testing: TestDatabase,
   projections: readonly Projection[] = [],
 ): Promise<TestStore> {
+  Logger.overrideLogger(false);
   const { database } = testing;
   const partitions = new Partitions(database);
   await partitions.load();

@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Rows of one FETCH. */
-const PAGE = 5000;
+const PAGE = 2000;
 
 /** The streams of one partition, whole, in the order of their ids: as many as end within one page at a time. */
 export async function* foldedStreams<State, Event extends DomainEvent>(

@@ -10,6 +10,7 @@ import {
 } from '../../testing/sample-stream.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore, type TestStore } from '../../testing/test-store.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { RebuildRunningError } from './build-generation.js';
 import { claimCheckpoint, readCheckpoint, storeCheckpoint } from './checkpoints.js';
 import { lagging, waitUntilCaughtUp } from './lag.js';
@@ -236,6 +237,22 @@ describe('projections', () => {
     expect(await rows("select from pg_namespace where nspname like 'projections_%'")).toEqual([]);
   });
 
+  it('waits for a slow reader of the old tables', async () => {
+    await given.append(pointsStream, history(5));
+    let rebuilding: Promise<unknown> | undefined;
+
+    const seen = await testing.database.transaction(async (reader) => {
+      await reader.query('select from point_accounts');
+      rebuilding = given.rebuild.rebuild(['point-accounts', 'team-points']);
+      await waitFor(() => isWaitingForTables(testing), 'a rebuild that waits');
+      return reader.query('select count(*) as accounts from point_accounts');
+    });
+    await rebuilding;
+
+    expect(seen).toEqual([{ accounts: 5 }]);
+    expect(await rows('select count(*) as accounts from point_accounts')).toEqual([{ accounts: 5 }]);
+  });
+
   it('knows which names there are', async () => {
     await expect(given.rebuild.rebuild(['tickets'])).rejects.toEqual(new UnknownProjectionError('tickets', NAMES));
   });
@@ -250,3 +267,10 @@ describe('projections', () => {
     expect(await given.open.open()).toEqual([]);
   });
 });
+
+async function isWaitingForTables({ database }: TestDatabase): Promise<boolean> {
+  const waiting = await database.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%' and datname = current_database()",
+  );
+  return waiting.length > 0;
+}

@@ -5,5 +5,5 @@ import { defineJob } from '../queue/job.js';
 export const runSubscription = defineJob({
   name: 'run-subscription',
   schema: z.object({ projection: z.string(), partition: z.number().int().nonnegative() }),
-  options: { concurrency: 4, dedupe: ({ projection, partition }) => `${projection}/${partition}` },
+  options: { concurrency: 2, dedupe: ({ projection, partition }) => `${projection}/${partition}` },
 });

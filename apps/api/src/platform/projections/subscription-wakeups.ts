@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { Schedules } from '../queue/schedules.js';
@@ -8,10 +8,13 @@ import { ProjectionRegistry } from './projection-registry.js';
 import { runSubscription } from './run-subscription.job.js';
 
 const SWEEP_EVERY = 5_000;
+const WAKE_AFTER = 250;
 
 /** Wakes async projections: after every commit that concerns them, and by a sweep, should a wake-up have been lost. */
 @Injectable()
-export class SubscriptionWakeups implements OnModuleInit {
+export class SubscriptionWakeups implements OnModuleInit, OnApplicationShutdown {
+  private readonly waiting = new Map<string, NodeJS.Timeout>();
+
   constructor(
     private readonly database: Database,
     private readonly registry: ProjectionRegistry,
@@ -22,10 +25,26 @@ export class SubscriptionWakeups implements OnModuleInit {
 
   onModuleInit(): void {
     this.feed.onAsyncWork((projections, partition) => {
-      // Not awaited: the facts are committed, and nobody should wait for the queue.
-      for (const { name } of projections) void this.queue.enqueue(runSubscription, { projection: name, partition });
+      for (const { name } of projections) this.wakeSoon(name, partition);
     });
     this.schedules.every('sweep of async projections', SWEEP_EVERY, () => this.sweep());
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+  }
+
+  /** Commits that follow each other closely share one wake-up: a projection reads a long stretch cheaper than short ones. */
+  private wakeSoon(projection: string, partition: number): void {
+    const key = `${projection}/${partition}`;
+    if (this.waiting.has(key)) return;
+    const timer = setTimeout(() => {
+      this.waiting.delete(key);
+      void this.queue.enqueue(runSubscription, { projection, partition });
+    }, WAKE_AFTER);
+    timer.unref();
+    this.waiting.set(key, timer);
   }
 
   /** Wakes every async projection that has facts before it. */

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConfig } from './config.js';
+import { InvalidEnvironmentError, parseEnvironment } from './env.js';
+
+const DATABASE = 'postgres://localhost/deskledger';
+
+function linesOf(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidEnvironmentError) return error.lines;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  it('may be empty, and an empty variable counts as not set', () => {
+    expect(parseEnvironment({ PORT: '', REDIS_URL: '', HOME: '/somewhere' })).toEqual({});
+  });
+
+  it('names every wrong variable, what it holds and what it may hold, one line each', () => {
+    expect(linesOf({ PORT: '70000', ROLE: 'boss', TIMEZONE: 'Mars/Olympus', LOG_LEVEL: 'info' })).toEqual([
+      'ROLE holds "boss"; it may hold all, api or worker',
+      'PORT holds "70000"; it may hold a port from 0 to 65535 (0: any free one)',
+      'TIMEZONE holds "Mars/Olympus"; it may hold an IANA time zone such as Europe/Berlin',
+    ]);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
+    ['REDIS_URL', 'http://:hunter2@host'],
+    ['TOKEN_SECRET', 'hunter2'],
+    ['ADMIN_PASSWORD', 'hunter2'],
+    ['WEBHOOK_SECRETS', '{"standard": "whsec_"hunter2}'],
+    ['SMTP_URL', 'ftp://hunter2@host'],
+  ])('never shows what %s holds', (name, value) => {
+    const [line] = linesOf({ [name]: value });
+
+    expect(line).toMatch(new RegExp(`^${name} holds a value of \\d+ characters \\(not shown\\); it may hold `));
+    expect(line).not.toContain('hunter2');
+  });
+
+  it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {
+    expect(linesOf({ PORT: port })).toHaveLength(1);
+  });
+});
+
+describe('webhook secrets', () => {
+  const read = (secrets: object) => parseEnvironment({ WEBHOOK_SECRETS: JSON.stringify(secrets) }).WEBHOOK_SECRETS;
+
+  it('are HMAC keys, public keys or bearer secrets, by their prefix; the current one first', () => {
+    const key = Buffer.alloc(32, 7);
+    const secrets = read({
+      standard: [`whsec_${key.toString('base64')}`, 'whsec_b2xk'],
+      zendesk: `whpk_${key.toString('base64')}`,
+      freshdesk: 'open sesame',
+    });
+
+    expect(secrets).toEqual({
+      standard: [
+        { kind: 'hmac', key },
+        { kind: 'hmac', key: Buffer.from('old') },
+      ],
+      zendesk: [{ kind: 'ed25519', publicKey: key }],
+      freshdesk: [{ kind: 'bearer', token: 'open sesame' }],
+    });
+  });
+
+  it.each([{ standard: [] }, { standard: 7 }, { standard: 'whsec_' }, { zendesk: 'whpk_c2hvcnQ=' }, ['whsec_b2xk']])(
+    'are refused as %j',
+    (secrets) => {
+      expect(linesOf({ WEBHOOK_SECRETS: JSON.stringify(secrets) })).toHaveLength(1);
+    },
+  );
+});
+
+describe('the configuration', () => {
+  let directory: string;
+
+  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'deskledger-config-'))));
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('has a default for everything', () => {
+    const config = createConfig({ DATA_DIR: directory }, DATABASE);
+
+    expect(config).toMatchObject({
+      role: 'all',
+      production: false,
+      http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
+      dataDirectory: directory,
+      redis: undefined,
+      timezone: 'UTC',
+      logLevel: 'info',
+    });
+    expect(config.webhookSecrets['standard']).toMatchObject([{ kind: 'hmac' }]);
+  });
+
+  it('makes secrets once and keeps them where only the owner can read', () => {
+    const first = createConfig({ DATA_DIR: directory }, DATABASE);
+    const second = createConfig({ DATA_DIR: directory }, DATABASE);
+
+    expect(second.tokenSecret).toBe(first.tokenSecret);
+    expect(second.webhookSecrets).toEqual(first.webhookSecrets);
+    expect(statSync(join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('prefers the secrets that somebody has set', () => {
+    const tokenSecret = 'a secret of somebody’s own, long enough';
+
+    expect(createConfig({ DATA_DIR: directory, TOKEN_SECRET: tokenSecret }, DATABASE).tokenSecret).toBe(tokenSecret);
+  });
+
+  it('wants a token secret in production', () => {
+    const production = () => createConfig({ DATA_DIR: directory, NODE_ENV: 'production' }, DATABASE);
+
+    expect(production).toThrow(
+      'TOKEN_SECRET holds nothing; with NODE_ENV=production it may hold at least 32 characters',
+    );
+  });
+});

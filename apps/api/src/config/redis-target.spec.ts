@@ -1,0 +1,52 @@
+import { parseRedisTarget } from './redis-target.js';
+
+describe('the address of Redis', () => {
+  it('is one server', () => {
+    expect(parseRedisTarget('redis://:pass%20word@cache:6380/2')).toEqual({
+      kind: 'single',
+      nodes: [{ host: 'cache', port: 6380 }],
+      tls: false,
+      password: 'pass word',
+      database: 2,
+    });
+  });
+
+  it.each([
+    ['redis://cache', 6379],
+    ['redis://cache:80', 80],
+    ['redis://[::1]:7000', 7000],
+  ])('%s has port %i', (address, port) => {
+    expect(parseRedisTarget(address)?.nodes[0]?.port).toBe(port);
+  });
+
+  it('is a cluster when there are several nodes, or when it says so', () => {
+    const nodes = [
+      { host: 'one', port: 7000 },
+      { host: 'two', port: 7001 },
+    ];
+
+    expect(parseRedisTarget('rediss://one:7000, rediss://two:7001')).toEqual({ kind: 'cluster', nodes, tls: true });
+    expect(parseRedisTarget('redis-cluster://one:7000')?.kind).toBe('cluster');
+  });
+
+  it('is a set of sentinels with the name of the primary', () => {
+    expect(parseRedisTarget('redis-sentinel://user:secret@one,two:5000/desk')).toEqual({
+      kind: 'sentinel',
+      nodes: [
+        { host: 'one', port: 26379 },
+        { host: 'two', port: 5000 },
+      ],
+      tls: false,
+      username: 'user',
+      password: 'secret',
+      primaryName: 'desk',
+    });
+  });
+
+  it.each(['http://cache', 'redis://', 'cache:6379', 'redis://cache/first', 'redis-sentinel://one,two'])(
+    'is not %s',
+    (address) => {
+      expect(parseRedisTarget(address)).toBeUndefined();
+    },
+  );
+});
