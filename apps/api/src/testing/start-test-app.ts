@@ -30,6 +30,8 @@ export interface TestApp {
 interface Options {
   config?: Partial<Config>;
   clock?: Clock;
+  /** A database of the caller's instead of a fresh one; it is dropped with the app all the same. */
+  database?: TestDatabase;
   /** Modules beside the product's own. */
   modules?: (Type<unknown> | DynamicModule)[];
 }
@@ -41,7 +43,7 @@ const password = 'a password for tests';
  * answers held to the contract.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = options.database ?? (await createTestDatabase());
   const config = testConfig(testDatabase.url, options.config);
   const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] })
     .overrideProvider(VERIFY_ANSWERS)

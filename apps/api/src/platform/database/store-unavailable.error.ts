@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** The database cannot be reached or refuses connections for the moment; the request may be tried again. */
 export class StoreUnavailableError extends Error {
   readonly code = 'store_unavailable';
@@ -33,7 +35,8 @@ function causesOf(error: unknown): unknown[] {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Not instanceof: errors of Node's own sockets can come from another realm.
+  if (!types.isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return SYSTEM_CODES.has(code) || SQL_STATES.test(code) || (code === '' && DRIVER_MESSAGES.test(error.message));
 }

@@ -1,115 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { endpoint, listTickets, type Endpoint, type ParsedRequestOf } from '@deskledger/contracts';
-import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { StoreUnavailableError } from '../database/store-unavailable.error.js';
-import { currentContext } from '../observability/request-context.js';
-import type { Call } from './call.js';
-import { EndpointRouter } from './endpoint-router.js';
-import { Handles } from './handles.js';
-import { PreparedReply, RawRoutes } from './index.js';
-
-const answer = z.object({ ok: z.boolean() });
-const open = { access: 'public', response: answer } as const;
-const echo = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/api/echo/:id',
-  summary: 'Echo',
-  params: z.object({ id: z.string() }),
-  query: z.object({ day: z.optional(z.iso.date()), tag: z.optional(z.union([z.string(), z.array(z.string())])) }),
-  body: z.object({ text: z.string(), deep: z.optional(z.unknown()) }),
-  response: z.object({ echoed: z.unknown() }),
-});
-const fails = endpoint({ ...open, method: 'GET', path: '/api/fails', summary: 'Fails' });
-const away = endpoint({ ...open, method: 'GET', path: '/api/away', summary: 'Its store is down' });
-const liar = endpoint({ ...open, method: 'GET', path: '/api/liar', summary: 'Breaks its contract' });
-const ready = endpoint({ ...open, method: 'GET', path: '/api/ready-made', summary: 'Answers with bytes' });
-const slow = endpoint({ ...open, method: 'GET', path: '/api/slow', summary: 'Takes its time' });
-const managers = endpoint({
-  method: 'GET',
-  path: '/api/managers',
-  summary: 'Managers',
-  access: ['manager'],
-  response: answer,
-});
-const story = endpoint({
-  method: 'GET',
-  path: '/api/story',
-  summary: 'Context',
-  access: 'signed-in',
-  response: z.object({ context: z.unknown() }),
-});
-
-let slowCalls = 0;
-
-@Controller()
-class Samples {
-  @Handles(echo)
-  echo(request: ParsedRequestOf<typeof echo>) {
-    return { echoed: request };
-  }
-
-  @Handles(fails)
-  fails(): Promise<never> {
-    return Promise.reject(new Error('select * from secret_table'));
-  }
-
-  @Handles(away)
-  away(): never {
-    throw new StoreUnavailableError(new Error('ECONNREFUSED 10.0.0.1'));
-  }
-
-  @Handles(liar)
-  liar() {
-    return { ok: 'yes' as unknown as boolean };
-  }
-
-  @Handles(slow)
-  async slow() {
-    slowCalls += 1;
-    await pause(300);
-    return { ok: true };
-  }
-
-  @Handles(ready)
-  ready() {
-    return new PreparedReply(Buffer.from('{"ok":true}'), { etag: '"1"', 'content-type': 'application/json' });
-  }
-
-  @Handles(managers)
-  managers() {
-    return { ok: true };
-  }
-
-  @Handles(story)
-  async story(_request: ParsedRequestOf<typeof story>, call: Call) {
-    await Promise.resolve();
-    return { context: { ...currentContext(), account: call.actor.accountId } };
-  }
-}
-
-@Injectable()
-class SampleRawRoutes implements OnModuleInit {
-  constructor(private readonly routes: RawRoutes) {}
-
-  onModuleInit() {
-    this.routes.add({
-      method: 'POST',
-      path: '/api/raw/:token',
-      bodyLimit: 1000,
-      handle: (body) => ({ bytes: body.length, hex: body.toString('hex') }),
-    });
-    this.routes.add({ method: 'POST', path: '/api/raw-managed', access: ['manager'], handle: () => ({ ok: true }) });
-  }
-}
-
-@Module({ controllers: [Samples], providers: [SampleRawRoutes] })
-class SamplesModule {}
+import { SamplesModule, slowCalls } from './testing/samples.js';
 
 let http: TestApp;
 let token: string;
@@ -240,103 +133,6 @@ describe('an error', () => {
   });
 });
 
-describe('hostile input', () => {
-  const raw = (body: string) => http.ask('POST /api/echo/1', { body, headers: { 'content-type': 'application/json' } });
-
-  it('20,000 levels of nesting are refused and the process lives', async () => {
-    expect((await raw(`{"text":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400);
-    expect((await raw(`{"text":"x","deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400);
-    expect((await raw(`{"text":"x","other":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`)).status).toBe(200);
-  });
-
-  it('keys of prototypes are nothing but keys', async () => {
-    const { json } = await raw('{"text":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
-    expect(json).toMatchObject({ echoed: { body: { text: 'x' } } });
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-    expect((await http.ask('GET /api/ticket?__proto__=1&constructor=2', { token })).status).toBe(400);
-  });
-
-  it('a request that is not HTTP is closed with 400', async () => {
-    const { port, hostname } = new URL(http.url);
-    const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.end('NONSENSE\r\n\r\n'));
-      socket.on('data', (bytes) => resolve(bytes.toString()));
-      socket.on('error', reject);
-    });
-    expect(text).toMatch(/^HTTP\/1.1 400/);
-  });
-});
-
-describe('every key of the query of every call', () => {
-  const shapeOf = ({ query }: Endpoint) => (query instanceof z.ZodMiniObject ? query._zod.def.shape : {});
-  const asked = async (endpoint: Endpoint, key: string, query: string) => {
-    const path = endpoint.path.replace(/:\w+/g, '1');
-    const { status, json } = await http.ask(`${endpoint.method} /${path.slice(1)}?${query}`, { token });
-    return { status, names: JSON.stringify(json?.['errors']).includes(`"path":"${key}`) };
-  };
-
-  it('refuses NUL, and a repeated key where it is no list', async () => {
-    const endpoints = http.app.get(EndpointRouter).endpoints.filter(({ access }) => access !== 'public');
-    const cases = endpoints.flatMap((endpoint) => Object.keys(shapeOf(endpoint)).map((key) => ({ endpoint, key })));
-    expect(cases.length).toBeGreaterThan(50);
-    for (const { endpoint, key } of cases) {
-      const call = `${endpoint.method} ${endpoint.path} ${key}`;
-      expect({ call, ...(await asked(endpoint, key, `${key}=%00`)) }).toEqual({ call, status: 400, names: true });
-      if (lists.has(key)) continue;
-      expect({ call, ...(await asked(endpoint, key, `${key}=1&${key}=2`)) }).toEqual({
-        call,
-        status: 400,
-        names: true,
-      });
-    }
-  });
-
-  it('refuses keys that the call does not know', async () => {
-    const endpoints = http.app.get(EndpointRouter).endpoints.filter(({ query }) => query !== undefined);
-    for (const endpoint of endpoints) {
-      const reply = await asked(endpoint, 'unknown', 'unknown=1');
-      expect({ path: endpoint.path, ...reply }).toEqual({ path: endpoint.path, status: 400, names: true });
-    }
-  });
-});
-
-const lists = new Set(['status', 'organization', 'priority', 'classification', 'assignee', 'channel', 'designation']);
-
-describe('every key of the ticket query', () => {
-  const keys = listTickets.query instanceof z.ZodMiniObject ? Object.keys(listTickets.query._zod.def.shape) : [];
-
-  it.each(keys)('%s refuses the wrong types in a body', async (key) => {
-    for (const value of [{}, null, true, [[]], [{}]]) {
-      const { status } = await http.ask('POST /api/ticket', { token, body: { [key]: value } });
-      expect({ value, status }).toEqual({ value, status: 400 });
-    }
-  });
-
-  it.each([
-    'page=0',
-    'page=-1',
-    'page=1e9',
-    'page=1.5',
-    'page=x',
-    'pageSize=101',
-    'pageSize=0',
-    'dateRange=week',
-    'sort=name',
-    'on=2026-02-30',
-    'dateRange=custom',
-    'dateRange=custom&customDateRangeFrom=2026-01-02&customDateRangeTo=2026-01-01',
-    `search=${'x'.repeat(201)}`,
-  ])('%s is refused', async (query) => {
-    expect((await http.ask(`GET /api/ticket?${query}`, { token })).status).toBe(400);
-  });
-
-  it('empty values count as left out', async () => {
-    expect(
-      (await http.ask('GET /api/ticket?customDateRangeFrom=&customDateRangeTo=&search=&page=', { token })).status,
-    ).toBe(200);
-  });
-});
-
 describe('every answer', () => {
   it('carries a correlation id, the one that was sent if it is sane', async () => {
     expect((await http.ask('GET /api/nothing')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -386,7 +182,7 @@ describe('a server that stops', () => {
     silent.resume();
     await once(silent, 'connect');
     const slow = other.ask('GET /api/slow');
-    await waitFor(() => slowCalls > 0, 'the slow call has begun');
+    await waitFor(() => slowCalls.begun > 0, 'the slow call has begun');
     const closed = other.close();
     await once(silent, 'close');
     expect((await slow).json).toEqual({ ok: true });

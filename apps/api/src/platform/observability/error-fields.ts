@@ -1,9 +1,11 @@
+import { types } from 'node:util';
+
 /**
  * What the log says of an error. Only these fields: drivers hang the statement, its parameters and rows onto their
  * errors, and none of that belongs into a log.
  */
 export function errorFields(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!types.isNativeError(error)) return { message: String(error) };
   const code: unknown = 'code' in error ? error.code : undefined;
   return {
     type: error.name,

@@ -11,12 +11,14 @@ export function readableLine(line: string): string {
   const words = [
     new Date(Number(entry['time'])).toISOString().slice(11, 23),
     `${colours[level] ?? ''}${(levels[level] ?? '').padEnd(5)}\u001b[0m`,
-    entry['context'] === undefined ? '' : `[${String(entry['context'])}]`,
-    String(entry['msg'] ?? ''),
-    ...rest.map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
+    entry['context'] === undefined ? '' : `[${text(entry['context'])}]`,
+    text(entry['msg'] ?? ''),
+    ...rest.map(([key, value]) => `${key}=${text(value)}`),
   ];
   return `${words.filter((word) => word !== '').join(' ')}${stackOf(entry)}\n`;
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function parsed(line: string): Record<string, unknown> | undefined {
   try {

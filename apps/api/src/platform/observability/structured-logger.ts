@@ -45,8 +45,6 @@ function gather(line: Line, part: unknown): Line {
   if (part === undefined || part === null) return line;
   if (part instanceof Error) return { fields: { ...line.fields, err: part }, message: line.message ?? part.message };
   if (typeof part === 'object') return { fields: { ...line.fields, ...part }, message: line.message };
-  return {
-    fields: line.fields,
-    message: line.message === undefined ? String(part) : `${line.message} ${String(part)}`,
-  };
+  const said = String(part as string | number | boolean);
+  return { fields: line.fields, message: line.message === undefined ? said : `${line.message} ${said}` };
 }
