@@ -29,7 +29,6 @@ function OpeningInput({ placeholder }: { placeholder: string }) {
 
 /** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
 export function MultiSelect({ label, placeholder, emptyText, values, options, onChange, className }: MultiSelectProps) {
-  const [text, setText] = useState('');
   // The choice leads while its owner is still catching up, so that quick clicks add up.
   const [chosen, setChosen] = useState({ values, owned: values });
   if (chosen.owned !== values) setChosen({ values, owned: values });
@@ -43,8 +42,6 @@ export function MultiSelect({ label, placeholder, emptyText, values, options, on
         setChosen({ values: next, owned: values });
         onChange(next);
       }}
-      inputValue={text}
-      onInputChange={setText}
       allowsEmptyCollection
       className={className}
     >

@@ -2,6 +2,7 @@ import type { Dashboard } from '@deskledger/contracts';
 import { grainOf } from '../../charts/buckets.js';
 import { Sparkline } from '../../charts/sparkline.js';
 import { copy } from '../../copy/en.js';
+import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -14,7 +15,7 @@ const words = copy.overview;
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
   const [openShare, closedShare] = shares([open, closed]);
-  const shareNote = (share: number | undefined) => (all === 0 ? words.noTickets : words.ofTotal(`${share ?? 0}%`));
+  const shareNote = (share: number | undefined, count: number) => (all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count)));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <StatCard
@@ -30,14 +31,14 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         definition={words.definitions.open}
         count={open}
         to={ticketsPath({ ...period, state: 'open' })}
-        note={shareNote(openShare)}
+        note={shareNote(openShare, open)}
       />
       <StatCard
         title={copy.spec.resolvedTickets}
         definition={words.definitions.resolved}
         count={closed}
         to={ticketsPath({ ...period, state: 'closed' })}
-        note={shareNote(closedShare)}
+        note={shareNote(closedShare, closed)}
       />
       <StatCard
         title={copy.spec.surveysCompleted}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
-import { formatCount } from '../../lib/numbers/format.js';
+import { formatCount, formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -28,7 +28,7 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
     key: category,
     label: category === '' ? copy.state.notSet : category,
     count,
-    share: `${percents[index] ?? 0}%`,
+    share: formatShare(percents[index] ?? 0, count),
     to: category === '' ? undefined : ticketsPath({ ...period, status: [category] }),
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];

@@ -27,7 +27,7 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
       className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 md:grid-cols-[1fr_auto]"
     >
       <div className="flex min-w-0 items-start gap-2.5">
-        <h3 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
+        <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
           <TicketLink
             id={ticket.id}
             ref={linkRef}
@@ -35,7 +35,7 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
           >
             <Highlighted text={subject} search={search} />
           </TicketLink>
-        </h3>
+        </h2>
       </div>
       <div className="flex min-w-0 items-center gap-2 md:justify-end">
         <StatusBadge ticket={ticket} />

@@ -12,15 +12,16 @@ const typingPause = 300;
 
 interface TicketFiltersProps {
   view: TicketView;
+  /** How many tickets match, in words. */
+  count: string;
   onChange: (view: TicketView, options?: { replace?: boolean }) => void;
   statuses: readonly string[];
   names: ChipNames;
   isSearching: boolean;
 }
 
-export function TicketFilters({ view, onChange, statuses, names, isSearching }: TicketFiltersProps) {
+export function TicketFilters({ view, count, onChange, statuses, names, isSearching }: TicketFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
-  const chips = chipsOf(view, names);
   const clear = () => {
     onChange(cleared(view));
     search.current?.focus();
@@ -39,17 +40,29 @@ export function TicketFilters({ view, onChange, statuses, names, isSearching }: 
           className="sm:w-56"
         />
       </div>
-      {(chips.length > 0 || view.q !== '') && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {chips.length > 0 && (
-            <ChipGroup label={copy.tickets.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
-          )}
-          <Button look="link" onPress={clear} className="text-small">
-            {copy.spec.clearAll}
-          </Button>
-        </div>
-      )}
+      {/* Count and chips share a row that is always there: the list below does not move when the first chip comes. */}
+      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-2 pointer-coarse:min-h-9">
+        <p className="numeric text-small text-subtle">{count}</p>
+        <ActiveFilters view={view} names={names} onChange={onChange} onClear={clear} />
+      </div>
     </div>
+  );
+}
+
+type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'names' | 'onChange'> & { onClear: () => void };
+
+function ActiveFilters({ view, names, onChange, onClear }: ActiveFiltersProps) {
+  const chips = chipsOf(view, names);
+  if (chips.length === 0 && view.q === '') return null;
+  return (
+    <>
+      {chips.length > 0 && (
+        <ChipGroup label={copy.tickets.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+      )}
+      <Button look="link" onPress={onClear} className="text-small">
+        {copy.spec.clearAll}
+      </Button>
+    </>
   );
 }
 

@@ -10,14 +10,20 @@ interface TicketListProps {
   /** How many there are in all, loaded or not. */
   count: number;
   search: string;
+  /** How often waiting arrivals were let in; each time the focus goes to the first ticket. */
+  releases: number;
 }
 
-export function TicketList({ tickets, count, search }: TicketListProps) {
+export function TicketList({ tickets, count, search, releases }: TicketListProps) {
+  const list = useRef<HTMLOListElement>(null);
   const returned = useRef<HTMLAnchorElement>(null);
   const [opened] = useState(() => openedTicket.take());
   useEffect(() => returned.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (releases > 0) list.current?.querySelector('a')?.focus();
+  }, [releases]);
   return (
-    <ol aria-label={copy.tickets.list} className="grid gap-3">
+    <ol ref={list} aria-label={copy.tickets.list} className="grid gap-3">
       {tickets.map((ticket, index) => (
         <li
           key={ticket.id}

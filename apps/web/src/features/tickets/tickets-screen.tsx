@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { TicketView } from '../../lib/url/ticket-view.js';
@@ -32,6 +32,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
       <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
       <TicketFilters
         view={view}
+        count={list.count === undefined ? '' : countWords(list.count)}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
         names={namesFrom(list.rows)}
@@ -42,7 +43,16 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
   );
 }
 
+function countWords(count: number): string {
+  return count > 1 ? `${copy.tickets.count(count)} · ${copy.tickets.sorted}` : copy.tickets.count(count);
+}
+
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
+  const [releases, setReleases] = useState(0);
+  const release = () => {
+    list.release();
+    setReleases((before) => before + 1);
+  };
   if (list.isPending) return <TicketListSkeleton />;
   if (list.failure) {
     return <ErrorState what={copy.tickets.list.toLowerCase()} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />;
@@ -51,12 +61,9 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
   const count = list.count ?? list.rows.length;
   return (
     <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
-      <p className="numeric mb-3 text-small text-subtle">
-        {copy.tickets.count(count)} · {copy.tickets.sorted}
-      </p>
-      <ArrivalsPill count={list.arrivals} onRelease={list.release} />
+      <ArrivalsPill count={list.arrivals} onRelease={release} />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
-        <TicketList tickets={list.rows} count={count} search={view.q} />
+        <TicketList tickets={list.rows} count={count} search={view.q} releases={releases} />
       </div>
       <LoadMore
         hasMore={list.hasMore}

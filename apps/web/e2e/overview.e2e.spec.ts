@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOverlay } from './support/accessibility.js';
+import { expect, test, themes, viewports } from './support/test.js';
+
+const cards = [
+  'Total Tickets',
+  'Open Tickets',
+  'Resolved Tickets',
+  'Surveys Completed',
+  'Avg Resolution Time',
+  'Customer Satisfaction',
+  'Active Agents',
+  'Ticket Trends',
+  'Ticket Compliance Overview',
+  'Tickets by Organization',
+  'Status Distribution',
+  'Recent Activity',
+];
+
+async function open(page: Page, path = '/dashboard?period=30days') {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+}
+
+/** The number that a card shows. */
+async function numberOf(page: Page, title: string): Promise<number> {
+  const text = await page.getByRole('region', { name: title }).locator('p').first().innerText();
+  return Number(text.replaceAll(',', ''));
+}
+
+async function listedCount(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d,]+ tickets?( · newest first)?$/).innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+for (const viewport of viewports) {
+  for (const colorScheme of themes) {
+    test(`the overview at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await open(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+      for (const title of cards) await expect(page.getByRole('region', { name: title })).toBeVisible();
+      await expect(page.getByText('0 online, 0 away')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('every number leads to exactly the tickets that it counts', async ({ page }) => {
+  for (const [title, chip] of [['Total Tickets'], ['Open Tickets', 'Open now'], ['Resolved Tickets', 'Closed now']] as const) {
+    await open(page);
+    const shown = await numberOf(page, title);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/dashboard\/tickets\?period=30days/);
+    if (chip) await expect(page.getByRole('row', { name: chip })).toBeVisible();
+    await expect.poll(() => listedCount(page)).toBe(shown);
+  }
+});
+
+test('a bar and a slice lead to their tickets', async ({ page }) => {
+  for (const [region, name] of [
+    ['Tickets by Organization', 'Acme Ltd'],
+    ['Status Distribution', 'Resolved'],
+    ['Ticket Compliance Overview', 'Non-Compliant'],
+  ] as const) {
+    await open(page);
+    const row = page.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name }).first();
+    const shown = Number((await row.innerText()).replace(name, '').match(/[\d,]+/)?.[0].replaceAll(',', ''));
+    await row.getByRole('link', { name }).click();
+    await expect.poll(() => listedCount(page)).toBe(shown);
+    await expect(page.getByRole('grid', { name: 'Active filters' })).toBeVisible();
+  }
+});
+
+test('a point of the trend names its day and leads to its tickets', async ({ page }) => {
+  await open(page);
+  const slider = page.getByRole('slider', { name: 'Ticket Trends, data points' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  const words = (await slider.getAttribute('aria-valuetext')) ?? '';
+  const created = Number(words.match(/created (\d+)/)?.[1]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `${created} created` }).click();
+  await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}&event=created/);
+  await expect.poll(() => listedCount(page)).toBe(created);
+});
+
+test('a custom range is typed, applied and cancelled', async ({ page }) => {
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await page.getByRole('option', { name: 'Custom Range' }).click();
+  const apply = page.getByRole('button', { name: 'Apply Filter' });
+  await expect(apply).toBeDisabled();
+  await expect(page.getByRole('spinbutton', { name: /month, From Date/ })).toBeFocused();
+  await page.keyboard.type('10012026');
+  await page.getByRole('spinbutton', { name: /month, To Date/ }).focus();
+  await page.keyboard.type('10142026');
+  await expect(page.getByText('Selected Range: 1 Oct 2026 – 14 Oct 2026 (14 days)')).toBeVisible();
+  await apply.click();
+  await expect(page).toHaveURL('/dashboard?period=custom&from=2026-10-01&to=2026-10-14');
+  await expect(page.getByText(/^1 – 14 Oct 2026 · /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: /Last 7 Days.*Date range/ })).toBeFocused();
+});
+
+test('the open period list is accessible', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await expect(page.getByRole('option')).toHaveText(['Today', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days', 'Last 120 Days', 'Last 180 Days', 'Last year', 'Custom Range']);
+  await expectAccessibleOverlay(page, '[role=listbox]');
+});
+
+test('the theme is chosen and kept', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the page reflows at 320 px and stands still for those who ask', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
