@@ -2,10 +2,11 @@ import type { Backfill, BackfillBatchReceipt, CallError } from '@deskledger/cont
 import { printable } from '../output.js';
 import { progressDisplay } from '../progress.js';
 import type { Shell } from '../shell.js';
-import { counted, duration } from '../words.js';
+import { counted } from '../words.js';
 import { findBadLines } from './bad-lines.js';
 import type { Batch } from './batches.js';
 import type { Input } from './input.js';
+import { retryWords } from './retry.js';
 import { addReceipt, progressOf, tallyOf } from './tally.js';
 
 const namedBadLines = 20;
@@ -44,8 +45,7 @@ export function createNarrator(shell: Shell, run: Backfill, input: Input) {
         ),
     },
     incidents: {
-      onRetry: (error: CallError, waitMs: number) =>
-        display.note(`${error.message} Trying again in ${duration(Math.max(1, waitMs / 1000))}.`),
+      onRetry: (error: CallError, waitMs: number) => display.note(retryWords(error, waitMs)),
       onPaused: () => display.note(`The run was paused. It goes on after \`npx cli backfill resume ${run.id}\`.`),
     },
     finish: () => display.finish(),

@@ -2,27 +2,31 @@ import { changeBackfill, readBackfill, startBackfill, type Backfill } from '@des
 import type { Server } from '../connect.js';
 import { CommandFailed } from '../failures.js';
 import type { Input } from './input.js';
+import { withRetries, type RetryOptions } from './retry.js';
 import { checkSameFile, runLabel } from './run-label.js';
 
 export interface RunChoice {
   source: string;
-  dryRun?: boolean | undefined;
+  dryRun: boolean;
   /** Id of the run to go on with. */
-  resume?: string | undefined;
+  resume: string | undefined;
 }
 
-/** A new run, or the one to go on with, made running again if it was paused. */
-export async function openRun({ call }: Server, input: Input, choice: RunChoice): Promise<Backfill> {
-  if (choice.resume === undefined) {
-    const body = {
-      source: choice.source,
-      mode: 'file',
-      label: runLabel(input),
-      dryRun: choice.dryRun === true,
-    } as const;
-    return call(startBackfill, { body });
+/**
+ * A new run, or the one to go on with, made running again if it was paused. To go on, a server that is away is waited
+ * for; a new run is not tried twice, because it might then begin twice.
+ */
+export async function openRun(
+  { call }: Server,
+  input: Input,
+  choice: RunChoice,
+  patience: RetryOptions,
+): Promise<Backfill> {
+  const { resume, source, dryRun } = choice;
+  if (resume === undefined) {
+    return call(startBackfill, { body: { source, mode: 'file', label: runLabel(input), dryRun } });
   }
-  const run = await call(readBackfill, { params: { id: choice.resume } });
+  const run = await withRetries(() => call(readBackfill, { params: { id: resume } }), patience);
   checkSameFile(run, input);
   if (run.status === 'running') return run;
   if (run.status !== 'paused')
@@ -30,5 +34,5 @@ export async function openRun({ call }: Server, input: Input, choice: RunChoice)
       `Run ${run.id} is ${run.status} and cannot go on.`,
       'Start a new one: nothing is counted twice.',
     );
-  return call(changeBackfill, { params: { id: run.id, change: 'resume' } });
+  return withRetries(() => call(changeBackfill, { params: { id: run.id, change: 'resume' } }), patience);
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@deskledger/contracts';
 import { pause } from '../pause.js';
+import { duration } from '../words.js';
 
 export interface RetryOptions {
   /** How long to go on trying after the last success, in milliseconds. */
@@ -42,4 +43,9 @@ export function pauseBefore(step: number, error: CallError, random: number): num
   const jittered = doubled * (0.5 + random / 2);
   const asked = Math.min(60, error.retryAfterSeconds ?? 0) * 1000;
   return Math.round(Math.max(jittered, asked));
+}
+
+/** What the person is told before a pause. */
+export function retryWords(error: CallError, waitMs: number): string {
+  return `${error.message} Trying again in ${duration(Math.max(1, waitMs / 1000))}.`;
 }

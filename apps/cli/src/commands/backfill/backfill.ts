@@ -1,17 +1,10 @@
-import { changeBackfill } from '@deskledger/contracts';
 import type { Command } from 'commander';
-import { batchLimits, cutIntoBatches } from '../../backfill/batches.js';
-import { createNarrator } from '../../backfill/narrator.js';
-import { openInput } from '../../backfill/input.js';
-import { openRun } from '../../backfill/open-run.js';
-import { untilApplied } from '../../backfill/until-applied.js';
-import { upload } from '../../backfill/upload.js';
+import { sendFile, type FileToSend } from '../../backfill/send-file.js';
 import { command, jsonOption, wholeNumber } from '../../command.js';
-import { connect } from '../../connect.js';
-import { messageOf } from '../../error-codes.js';
 import { CommandFailed, WrongUse } from '../../failures.js';
 import { createOutput } from '../../output.js';
 import type { Shell } from '../../shell.js';
+import { counted } from '../../words.js';
 import { backfillChangeCommands } from './change.js';
 import { describeBackfill } from './describe-backfill.js';
 import { backfillListCommand } from './list.js';
@@ -43,63 +36,29 @@ export function backfillCommand(shell: Shell): Command {
     )
     .option('--no-wait', 'end when everything is received, before it is applied')
     .addOption(jsonOption())
-    .action((options: BackfillOptions) => sendFile(shell, options));
+    .action((options: BackfillOptions) => send(shell, options));
   for (const child of [backfillListCommand(shell), backfillShowCommand(shell), ...backfillChangeCommands(shell)])
     parent.addCommand(child);
   return parent;
 }
 
-async function sendFile(shell: Shell, options: BackfillOptions): Promise<void> {
-  const { source, file } = withRequired(options);
-  const server = await connect(shell);
-  const input = await openInput(shell, file);
-  const run = await openRun(server, input, { source, dryRun: options.dryRun, resume: options.resume });
-  const narrator = createNarrator(shell, run, input);
-  const sending = {
-    server,
-    runId: run.id,
-    patienceMs: options.retryFor * 1000,
-    interruption: shell.interruption,
-    ...narrator.incidents,
-  };
-  try {
-    const batches = cutIntoBatches(input.chunks, batchLimits, input.name);
-    await upload({
-      sending,
-      batches,
-      skipThrough: run.lastBatch,
-      room: narrator.room,
-      onReceipt: narrator.onReceipt,
-    });
-    if (options.wait && !run.dryRun) await untilApplied(sending, narrator.onApplying);
-  } catch (error) {
-    throw resumable(error, file, run.id, source);
-  } finally {
-    narrator.finish();
-  }
-  const finished = await server.call(changeBackfill, { params: { id: run.id, change: 'complete' } });
-  createOutput(shell, options).one(finished, describeBackfill);
-  if (run.dryRun && finished.quarantined > 0)
-    throw new CommandFailed(
-      `${finished.quarantined} lines could not be understood.`,
-      'Nothing was stored. Mend them and try again.',
-    );
-}
-
-function withRequired({ source, file, resume }: BackfillOptions): { source: string; file: string } {
-  if (file === undefined)
-    throw new WrongUse('--file is missing.', 'For example: npx cli backfill --source standard --file events.ndjson.gz');
-  if (source === undefined && resume === undefined)
-    throw new WrongUse('--source is missing.', 'For example: --source standard');
-  return { source: source ?? 'standard', file };
-}
-
-/** The same failure, with the command that goes on from here. */
-function resumable(error: unknown, file: string, id: string, source: string): CommandFailed {
-  const message = messageOf(error);
-  const advice = error instanceof CommandFailed && error.advice !== undefined ? `${error.advice}\n` : '';
-  return new CommandFailed(
-    message,
-    `${advice}Go on with: npx cli backfill --source ${source} --file ${file} --resume ${id}`,
+async function send(shell: Shell, options: BackfillOptions): Promise<void> {
+  const run = await sendFile(shell, fileToSend(options));
+  createOutput(shell, options).one(run, describeBackfill);
+  if (!run.dryRun || run.quarantined === 0) return;
+  throw new CommandFailed(
+    `${counted(run.quarantined, 'event')} could not be understood.`,
+    'Nothing was stored. Mend the file and try again.',
   );
+}
+
+function fileToSend({ source, file, resume, dryRun, retryFor, wait }: BackfillOptions): FileToSend {
+  if (file === undefined) {
+    throw new WrongUse('--file is missing.', 'For example: npx cli backfill --source standard --file events.ndjson.gz');
+  }
+  if (source === undefined && resume === undefined) {
+    throw new WrongUse('--source is missing.', 'For example: --source standard');
+  }
+  const patienceMs = retryFor * 1000;
+  return { file, source: source ?? 'standard', resume, dryRun: dryRun === true, patienceMs, untilApplied: wait };
 }
