@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canEnter, give, type ServerAccount } from './server-account.js';
 import { SYSTEM_DIRECTORY } from './system-directory.js';
@@ -20,12 +19,12 @@ async function move(from: string, to: string): Promise<void> {
   });
 }
 
-/** Durable, and named after the place it serves, so that two checkouts never share a cluster. */
-async function outside(link: string, dataDirectory: string, account: ServerAccount | undefined): Promise<string> {
-  const name = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
+/** Durable, and known by the link alone: a data directory that was thrown away never finds its old cluster again. */
+async function outside(link: string, account: ServerAccount | undefined): Promise<string> {
   await mkdir(SYSTEM_DIRECTORY, { recursive: true, mode: 0o711 });
-  const directory = join(SYSTEM_DIRECTORY, `cluster-${name}`);
+  const directory = await mkdtemp(join(SYSTEM_DIRECTORY, 'cluster-'));
   if (existsSync(link)) await move(link, directory);
+  await rm(link, { force: true });
   await symlink(directory, link);
   return ownDirectory(directory, account);
 }
@@ -40,5 +39,5 @@ export async function clusterDirectory(dataDirectory: string, account: ServerAcc
   const place = join(root, 'postgres');
   const linked = existsSync(place) ? await realpath(place) : place;
   if (linked !== place) return ownDirectory(linked, account);
-  return (await canEnter(account, root)) ? ownDirectory(place, account) : outside(place, root, account);
+  return (await canEnter(account, root)) ? ownDirectory(place, account) : outside(place, account);
 }
