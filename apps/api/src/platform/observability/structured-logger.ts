@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
@@ -45,6 +46,6 @@ function gather(line: Line, part: unknown): Line {
   if (part === undefined || part === null) return line;
   if (part instanceof Error) return { fields: { ...line.fields, err: part }, message: line.message ?? part.message };
   if (typeof part === 'object') return { fields: { ...line.fields, ...part }, message: line.message };
-  const said = String(part as string | number | boolean);
+  const said = typeof part === 'string' ? part : inspect(part);
   return { fields: line.fields, message: line.message === undefined ? said : `${line.message} ${said}` };
 }
