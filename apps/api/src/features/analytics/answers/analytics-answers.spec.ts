@@ -11,7 +11,8 @@ const callWith = (etag?: string) => ({ header: () => etag }) as unknown as Call;
 /** Answers over a data version that the test moves; `computed` counts the trips to the figures. */
 function given() {
   const world = { version: '1', readVersion: '1', computed: 0 };
-  const ranges = { resolve: () => rangeOf('2026-09-01', '2026-09-07', 'UTC') } as unknown as AskedRanges;
+  const week = rangeOf('2026-09-01', '2026-09-07', 'UTC');
+  const ranges = { resolve: () => week } as unknown as AskedRanges;
   const answers = new AnalyticsAnswers(ranges, { current: () => world.version } as unknown as DataVersion);
   const compute = async () => {
     world.computed += 1;

@@ -1,13 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { AnalyticsQuery } from '@deskledger/contracts';
+import type { ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
-import { PreparedReply, type Call } from '../../../platform/http/index.js';
+import type { Call, PreparedReply } from '../../../platform/http/index.js';
 import { AskedRanges, canonicalSelection } from '../../tickets/index.js';
-import { AnswerCache, type PreparedAnswer } from './answer-cache.js';
+import { AnswerCache } from './answer-cache.js';
+import { prepareAnswer, replyWith, type PreparedAnswer } from './prepared-answer.js';
 import type { AnalyticsQuestion } from './question.js';
 
 type Compute = (question: AnalyticsQuestion) => Promise<{ dataVersion: string }>;
+
+/** The answer that a query got last, and what it holds for. */
+interface LastAnswer {
+  readonly report: string;
+  readonly version: string;
+  readonly range: ResolvedRange;
+  readonly answer: PreparedAnswer;
+}
 
 const cacheBytes = 32 * 1024 * 1024;
 
@@ -19,6 +28,8 @@ const cacheBytes = 32 * 1024 * 1024;
 export class AnalyticsAnswers {
   private readonly cache = new AnswerCache(cacheBytes);
   private readonly pending = new Map<string, Promise<PreparedAnswer>>();
+  // An address that is asked again comes with the same query object, which saves putting the question into words.
+  private readonly last = new WeakMap<AnalyticsQuery, LastAnswer>();
 
   constructor(
     private readonly ranges: AskedRanges,
@@ -28,20 +39,26 @@ export class AnalyticsAnswers {
   /** `report` names the question; `compute` answers it when memory cannot. */
   answer(report: string, query: AnalyticsQuery, call: Call, compute: Compute): PreparedReply | Promise<PreparedReply> {
     const version = this.dataVersion.current();
-    if (typeof version !== 'string') {
-      return version.then((known) => this.answerAt(known, report, query, call, compute));
-    }
+    if (typeof version !== 'string') return version.then((known) => this.answerAt(known, report, query, call, compute));
     return this.answerAt(version, report, query, call, compute);
   }
 
   private answerAt(version: string, report: string, query: AnalyticsQuery, call: Call, compute: Compute) {
     const range = this.ranges.resolve(query);
-    const selection = canonicalSelection(query);
+    const last = this.last.get(query);
+    const isSame = last !== undefined && last.report === report && last.version === version && last.range === range;
+    const answer = isSame
+      ? last.answer
+      : this.find(version, report, { range, selection: canonicalSelection(query) }, compute);
+    if (answer instanceof Promise) return answer.then((prepared) => replyWith(prepared, call.header('if-none-match')));
+    if (!isSame) this.last.set(query, { report, version, range, answer });
+    return replyWith(answer, call.header('if-none-match'));
+  }
+
+  private find(version: string, report: string, question: AnalyticsQuestion, compute: Compute) {
+    const { range, selection } = question;
     const name = `${report} ${range.from} ${range.to} ${range.timezone} ${JSON.stringify(selection)}`;
-    const known = this.cache.get(keyOf(version, name));
-    if (known !== undefined) return replyTo(call, known);
-    const answer = this.computeOnce(version, name, () => compute({ range, selection }));
-    return answer.then((prepared) => replyTo(call, prepared));
+    return this.cache.get(keyOf(version, name)) ?? this.computeOnce(version, name, () => compute(question));
   }
 
   private computeOnce(version: string, name: string, compute: () => Promise<{ dataVersion: string }>) {
@@ -56,7 +73,7 @@ export class AnalyticsAnswers {
   /** Kept under the version that the figures were read at, which may be another than the one asked for. */
   private async compute(name: string, compute: () => Promise<{ dataVersion: string }>): Promise<PreparedAnswer> {
     const document = await compute();
-    const answer = { body: Buffer.from(JSON.stringify(document)), etag: etagOf(document.dataVersion, name) };
+    const answer = prepareAnswer(name, document);
     this.cache.set(keyOf(document.dataVersion, name), answer);
     return answer;
   }
@@ -64,20 +81,4 @@ export class AnalyticsAnswers {
 
 function keyOf(version: string, name: string): string {
   return `${version} ${name}`;
-}
-
-// Weak: two processes give the same figures with another `generatedAt`.
-function etagOf(version: string, name: string): string {
-  return `W/"${version}-${createHash('sha256').update(name).digest('base64url').slice(0, 12)}"`;
-}
-
-function replyTo(call: Call, { body, etag }: PreparedAnswer): PreparedReply {
-  const headers = { etag, 'cache-control': 'private, no-cache' };
-  if (isKnown(call.header('if-none-match'), etag)) return new PreparedReply(null, headers, 304);
-  return new PreparedReply(body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === etag || header.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 }

@@ -1,18 +1,16 @@
-/** An answer ready to be sent. */
-export interface PreparedAnswer {
-  readonly body: Buffer;
-  readonly etag: string;
-}
+import type { PreparedAnswer } from './prepared-answer.js';
+
+type Sized = Pick<PreparedAnswer, 'bytes'>;
 
 /** The answers used last, as many as fit into `capacity` bytes. */
-export class AnswerCache {
+export class AnswerCache<Answer extends Sized = PreparedAnswer> {
   // A Map keeps the order of insertion: what is used moves to the end, what is at the front leaves first.
-  private readonly answers = new Map<string, PreparedAnswer>();
+  private readonly answers = new Map<string, Answer>();
   private bytes = 0;
 
   constructor(private readonly capacity: number) {}
 
-  get(key: string): PreparedAnswer | undefined {
+  get(key: string): Answer | undefined {
     const answer = this.answers.get(key);
     if (answer === undefined) return undefined;
     this.answers.delete(key);
@@ -20,7 +18,7 @@ export class AnswerCache {
     return answer;
   }
 
-  set(key: string, answer: PreparedAnswer): void {
+  set(key: string, answer: Answer): void {
     this.delete(key);
     this.answers.set(key, answer);
     this.bytes += sizeOf(key, answer);
@@ -38,6 +36,6 @@ export class AnswerCache {
   }
 }
 
-function sizeOf(key: string, answer: PreparedAnswer): number {
-  return key.length * 2 + answer.body.length;
+function sizeOf(key: string, answer: Sized): number {
+  return key.length * 2 + answer.bytes;
 }
