@@ -31,7 +31,7 @@ function check(checks) {
 }
 
 function jest(workspace, extra = [], env = {}) {
-  const parameters = ['--maxWorkers', '2', '--passWithNoTests', ...extra, ...words];
+  const parameters = ['--passWithNoTests', ...extra, ...words];
   return {
     words: [process.execPath, join(root, 'node_modules/jest/bin/jest.js'), ...parameters],
     options: { cwd: join(root, workspace), env },
@@ -45,7 +45,7 @@ function testEverything() {
       words: [tool('nx'), 'run-many', '-t', 'typecheck', 'lint', '--parallel', '2', '--output-style', 'static'],
     },
     format: { words: [tool('prettier'), '--check', '.', '--log-level', 'warn'] },
-    ...Object.fromEntries(withSpecs.map((workspace) => [workspace, jest(workspace)])),
+    ...Object.fromEntries(withSpecs.map((workspace) => [workspace, jest(workspace, ['--maxWorkers', '2'])])),
   });
 }
 

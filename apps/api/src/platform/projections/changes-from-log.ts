@@ -1,6 +1,8 @@
 import { type DomainEvent, fold } from '@deskledger/domain';
 import type { Tx } from '../database/tx.js';
+import type { RecordedEvent } from '../event-store/events.js';
 import { byStream, readStreams, type RecordedOf } from '../event-store/read-stream.js';
+import { recordedEvent } from '../event-store/recorded-event.js';
 import { readPartition } from '../event-store/read-partition.js';
 import type { StreamChange, StreamDefinition } from '../event-store/stream.js';
 
@@ -44,7 +46,21 @@ export async function changesFromLog<State, Event extends DomainEvent>(
   const recorded = await readPartition(tx, partition, after, limit);
   const position = recorded.at(-1)?.position ?? after;
   const touched = byStream(recorded.filter(({ streamId }) => streamId.startsWith(`${stream.category}:`)));
-  const histories = await readStreams(tx, stream, partition, [...touched.keys()]);
-  const changes = [...histories.values()].flatMap((history) => change(stream, history, after, position));
+  const histories = await historiesOf(tx, stream, partition, touched);
+  const changes = histories.flatMap((history) => change(stream, history, after, position));
   return { changes, position, events: recorded.length };
+}
+
+/** All facts of the touched streams. One that begins in this part of the log is in it as a whole and is not read again. */
+async function historiesOf<State, Event extends DomainEvent>(
+  tx: Tx,
+  stream: StreamDefinition<State, Event>,
+  partition: number,
+  touched: ReadonlyMap<string, readonly RecordedEvent[]>,
+): Promise<RecordedOf<Event>[][]> {
+  const begun = [...touched.values()].filter(([first]) => first?.streamVersion === 1);
+  const continued = [...touched].filter(([, [first]]) => first?.streamVersion !== 1).map(([streamId]) => streamId);
+  const read = continued.length === 0 ? [] : (await readStreams(tx, stream, partition, continued)).values();
+  const inTodaysShape = (event: RecordedEvent) => recordedEvent<RecordedOf<Event>>(event, stream.upcasters);
+  return [...begun.map((events) => events.map(inTodaysShape)), ...read];
 }
