@@ -21,10 +21,17 @@ export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent
   async apply(tx, changes) {
     const [first] = changes;
     if (first === undefined) return;
-    const streamIds = changes.map(({ streamId }) => streamId);
-    const streams = await readStreams(tx, ticketStream, first.partition, streamIds);
-    await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [streamIds.map(publicTicketId)]);
-    const rows = [...streams].flatMap(([streamId, events]) => historyRows(streamId, events));
+    // A ticket that begins with this change is told by it as a whole and is not read again.
+    const begun = changes.filter(({ events, version }) => events.length === version);
+    const continued = changes.filter(({ events, version }) => events.length < version).map(({ streamId }) => streamId);
+    const streams = await readStreams(tx, ticketStream, first.partition, continued);
+    await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [
+      changes.map(({ streamId }) => publicTicketId(streamId)),
+    ]);
+    const rows = [
+      ...begun.flatMap(({ streamId, events }) => historyRows(streamId, events)),
+      ...[...streams].flatMap(([streamId, events]) => historyRows(streamId, events)),
+    ];
     await tx.copyIn('ticket_history', columns, rows.map(copyLine).join(''));
   },
 
