@@ -19,7 +19,8 @@ function closure(key, seen = new Set()) {
 }
 
 const kilobytes = (files) =>
-  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024;
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) /
+  1024;
 const scripts = (keys) => [...keys].map((key) => manifest[key].file);
 
 const shared = new Set([...closure(entry), ...closure(frame)]);
@@ -28,7 +29,11 @@ const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
 
 const rows = [
   ['shared by every screen of the dashboard', kilobytes(scripts(shared)), budget.shared],
-  ...routes.map((key) => [key, kilobytes(scripts([...closure(key)].filter((chunk) => !shared.has(chunk)))), budget.route]),
+  ...routes.map((key) => [
+    key,
+    kilobytes(scripts([...closure(key)].filter((chunk) => !shared.has(chunk)))),
+    budget.route,
+  ]),
   ['styles', kilobytes(styles), budget.css],
 ];
 

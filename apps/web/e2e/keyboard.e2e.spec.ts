@@ -23,7 +23,16 @@ test('the overview is toured with the Tab key alone: every stop is visible and o
     seen.push(at.name);
   }
   expect(seen[0]).toBe('Skip to content');
-  for (const name of ['Dashboard', 'Tickets', 'Refresh', 'Ticket Trends, data points', 'Compliant', 'Acme Ltd', 'Resolved', 'All tickets']) {
+  for (const name of [
+    'Dashboard',
+    'Tickets',
+    'Refresh',
+    'Ticket Trends, data points',
+    'Compliant',
+    'Acme Ltd',
+    'Resolved',
+    'All tickets',
+  ]) {
     expect(seen).toContain(name);
   }
 });

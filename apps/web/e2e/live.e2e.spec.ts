@@ -4,7 +4,10 @@ import { expect, test } from './support/test.js';
 
 function newTicket(subject: string) {
   const now = new Date();
-  return ticketEvent({ ticketId: `live-${randomInt(1e9)}`, subject, status: 'Open', createdTime: now.toISOString() }, now);
+  return ticketEvent(
+    { ticketId: `live-${randomInt(1e9)}`, subject, status: 'Open', createdTime: now.toISOString() },
+    now,
+  );
 }
 
 test('a posted ticket is on the dashboard within two seconds', async ({ page }) => {

@@ -49,7 +49,11 @@ for (const viewport of viewports) {
 }
 
 test('every number leads to exactly the tickets that it counts', async ({ page }) => {
-  for (const [title, chip] of [['Total Tickets'], ['Open Tickets', 'Open now'], ['Resolved Tickets', 'Closed now']] as const) {
+  for (const [title, chip] of [
+    ['Total Tickets'],
+    ['Open Tickets', 'Open now'],
+    ['Resolved Tickets', 'Closed now'],
+  ] as const) {
     await open(page);
     const shown = await numberOf(page, title);
     await page.getByRole('link', { name: title }).click();
@@ -67,7 +71,12 @@ test('a bar and a slice lead to their tickets', async ({ page }) => {
   ] as const) {
     await open(page);
     const row = page.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name }).first();
-    const shown = Number((await row.innerText()).replace(name, '').match(/[\d,]+/)?.[0].replaceAll(',', ''));
+    const shown = Number(
+      (await row.innerText())
+        .replace(name, '')
+        .match(/[\d,]+/)?.[0]
+        .replaceAll(',', ''),
+    );
     await row.getByRole('link', { name }).click();
     await expect.poll(() => listedCount(page)).toBe(shown);
     await expect(page.getByRole('grid', { name: 'Active filters' })).toBeVisible();
@@ -110,7 +119,16 @@ test('a custom range is typed, applied and cancelled', async ({ page }) => {
 test('the open period list is accessible', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /Date range/ }).click();
-  await expect(page.getByRole('option')).toHaveText(['Today', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days', 'Last 120 Days', 'Last 180 Days', 'Last year', 'Custom Range']);
+  await expect(page.getByRole('option')).toHaveText([
+    'Today',
+    'Last 7 Days',
+    'Last 30 Days',
+    'Last 90 Days',
+    'Last 120 Days',
+    'Last 180 Days',
+    'Last year',
+    'Custom Range',
+  ]);
   await expectAccessibleOverlay(page, '[role=listbox]');
 });
 

@@ -4,7 +4,9 @@ import { expect, test } from './support/test.js';
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/401/] });
 
 test('an access token that ran out is renewed once for all calls of the page', async ({ page, context, request }) => {
-  const answer = await request.post('/api/account/login/', { data: { email: target.email, password: target.password } });
+  const answer = await request.post('/api/account/login/', {
+    data: { email: target.email, password: target.password },
+  });
   const { refresh_token } = (await answer.json()) as { refresh_token: string };
   await context.addCookies([
     { name: 'access-token', value: 'ran.out.long-ago', url: target.url },

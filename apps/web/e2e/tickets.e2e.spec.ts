@@ -12,7 +12,10 @@ for (const viewport of viewports) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);
 
-      await page.getByRole('link', { name: /^View Details/ }).first().click();
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { name: 'Technical information' })).toBeVisible();
       await expect(page.getByText(/^\d+d:\d+h:\d+m$/)).toBeVisible();
       await expect(page.getByText(/Within deadline|Past deadline by/)).toBeVisible();
@@ -50,7 +53,12 @@ test('pages come by themselves, then by a button, until all tickets are there', 
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before);
   }
   await expect(page.getByText(/^That's all \d+ tickets$/)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('article') }).last()).toHaveAttribute('aria-posinset', /\d+/);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .last(),
+  ).toHaveAttribute('aria-posinset', /\d+/);
 });
 
 test('several statuses add up, quickly chosen or not', async ({ page }) => {

@@ -10,7 +10,9 @@ const hiddenPageRules = ['aria-hidden-focus', 'page-has-heading-one', 'region'];
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const results = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const ran = [...results.passes, ...results.violations, ...results.incomplete, ...results.inapplicable].map(({ id }) => id);
+  const ran = [...results.passes, ...results.violations, ...results.incomplete, ...results.inapplicable].map(
+    ({ id }) => id,
+  );
   expect(ran).toContain('target-size');
   expect(describeViolations(results.violations)).toEqual([]);
 }
@@ -18,7 +20,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The same for an open overlay alone. */
 export async function expectAccessibleOverlay(page: Page, selector: string): Promise<void> {
   await settled(page);
-  const results = await new AxeBuilder({ page }).include(selector).withTags(tags).disableRules(hiddenPageRules).analyze();
+  const results = await new AxeBuilder({ page })
+    .include(selector)
+    .withTags(tags)
+    .disableRules(hiddenPageRules)
+    .analyze();
   expect(describeViolations(results.violations)).toEqual([]);
 }
 
@@ -37,5 +43,7 @@ async function settled(page: Page): Promise<void> {
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 function describeViolations(violations: Violations): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
 }

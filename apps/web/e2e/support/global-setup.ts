@@ -38,6 +38,8 @@ function cookiesOf({ access_token, refresh_token }: TokenPair) {
 }
 
 async function countTickets({ access_token }: TokenPair): Promise<number> {
-  const response = await fetch(`${target.url}/api/ticket/overview?dateRange=1year`, { headers: { authorization: `Bearer ${access_token}` } });
+  const response = await fetch(`${target.url}/api/ticket/overview?dateRange=1year`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
   return ((await response.json()) as { total: number }).total;
 }

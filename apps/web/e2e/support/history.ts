@@ -1,7 +1,21 @@
 import { ticketEvent, type TicketEvent } from './help-desk.js';
 
 const hour = 3_600_000;
-const organizations = ['Acme Ltd', 'Globex', 'Initech', 'Umbrella', 'Hooli', 'Vandelay', 'Wonka', 'Soylent', 'Tyrell', 'Cyberdyne', 'Oscorp', 'Stark', 'Wayne'];
+const organizations = [
+  'Acme Ltd',
+  'Globex',
+  'Initech',
+  'Umbrella',
+  'Hooli',
+  'Vandelay',
+  'Wonka',
+  'Soylent',
+  'Tyrell',
+  'Cyberdyne',
+  'Oscorp',
+  'Stark',
+  'Wayne',
+];
 const subjects = [
   'Billing portal returns 502 after sign-in',
   'VPN disconnects on hotel networks',
@@ -56,7 +70,10 @@ export function eventsOf(tickets: readonly PlannedTicket[]): TicketEvent[] {
     };
     const came = ticketEvent({ ...data, status: 'Open' }, new Date(ticket.createdAt));
     const later = new Date(ticket.closedAt ?? ticket.createdAt + 60_000);
-    const is = ticketEvent({ ...data, status: ticket.status, closedTime: ticket.closedAt === null ? null : later.toISOString() }, later);
+    const is = ticketEvent(
+      { ...data, status: ticket.status, closedTime: ticket.closedAt === null ? null : later.toISOString() },
+      later,
+    );
     return [came, is];
   });
 }

@@ -25,7 +25,11 @@ export function routes(queries: QueryClient): RouteObject[] {
           loader: ({ request }) => requireSession(new URL(request.url)),
           lazy: screens.dashboard,
           children: [
-            { index: true, loader: ({ request }) => prefetchOverview(queries, new URL(request.url)), lazy: screens.overview },
+            {
+              index: true,
+              loader: ({ request }) => prefetchOverview(queries, new URL(request.url)),
+              lazy: screens.overview,
+            },
             { path: 'tickets/:id', lazy: screens.ticket },
             { path: '*', lazy: screens.tickets },
           ],

@@ -68,7 +68,9 @@ describe('a plot', () => {
   });
 
   it('finds the bucket nearest to the pointer', () => {
-    expect([-50, plot.innerWidth * 0.4, plot.innerWidth * 3].map((place) => nearestBucket(plot, 3, place))).toEqual([0, 1, 2]);
+    expect([-50, plot.innerWidth * 0.4, plot.innerWidth * 3].map((place) => nearestBucket(plot, 3, place))).toEqual([
+      0, 1, 2,
+    ]);
   });
 });
 
@@ -81,7 +83,12 @@ describe('labels at line ends', () => {
 
 describe('keys on a chart', () => {
   it('walk as on a slider and stop at the ends', () => {
-    expect([stepOf('ArrowLeft', 0, 30), stepOf('ArrowUp', 3, 30), stepOf('PageDown', 10, 30), stepOf('End', 2, 30)]).toEqual([0, 4, 3, 29]);
+    expect([
+      stepOf('ArrowLeft', 0, 30),
+      stepOf('ArrowUp', 3, 30),
+      stepOf('PageDown', 10, 30),
+      stepOf('End', 2, 30),
+    ]).toEqual([0, 4, 3, 29]);
     expect(stepOf('a', 3, 30)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export function grainOf(days: number): Grain {
 export function bucketsOf(from: Day, to: Day, today: Day): Bucket[] {
   const grain = grainOf(countDays(from, to));
   const buckets: Bucket[] = [];
-  for (let end = to; end >= from; ) {
+  for (let end = to; end >= from;) {
     const start = firstDayOf(end, grain);
     const isUnfinished = start <= today && today <= end;
     buckets.unshift({ from: later(start, from), to: end, isUnfinished, isCut: start < from });

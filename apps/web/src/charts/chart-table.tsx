@@ -26,7 +26,11 @@ export function ChartTable({ caption, head, rows }: ChartRows) {
       <thead>
         <tr className="border-b border-line text-small text-muted">
           {head.map((name, column) => (
-            <th key={name} scope="col" className={column === 0 ? 'py-1.5 text-start font-medium' : 'py-1.5 text-end font-medium'}>
+            <th
+              key={name}
+              scope="col"
+              className={column === 0 ? 'py-1.5 text-start font-medium' : 'py-1.5 text-end font-medium'}
+            >
               {name}
             </th>
           ))}
@@ -35,7 +39,9 @@ export function ChartTable({ caption, head, rows }: ChartRows) {
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row} className="border-b border-line last:border-0">
-            {cells.map((cell, column) => (column === 0 ? <RowHead key={column}>{cell}</RowHead> : <Cell key={column}>{cell}</Cell>))}
+            {cells.map((cell, column) =>
+              column === 0 ? <RowHead key={column}>{cell}</RowHead> : <Cell key={column}>{cell}</Cell>,
+            )}
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,10 @@ const table = { caption: 'Trends, 19 – 21 Nov 2026, UTC', head: ['Date', 'Crea
 class WideBox {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe(target: Element) {
-    const entry = { target, contentRect: { width: 700, height: 300, top: 0, left: 0 } } as unknown as ResizeObserverEntry;
+    const entry = {
+      target,
+      contentRect: { width: 700, height: 300, top: 0, left: 0 },
+    } as unknown as ResizeObserverEntry;
     queueMicrotask(() => this.tell([entry], this));
   }
   unobserve() {}
@@ -29,11 +32,21 @@ describe('a time series', () => {
     { key: 'created', name: 'Created', color: 'var(--chart-1)', marker: 'round', values: [4, 7, 2] },
     { key: 'resolved', name: 'Resolved', color: 'var(--chart-3)', marker: 'square', values: [1, 5, 0] },
   ];
-  const wordsOf = (index: number) => ({ heading: buckets[index]?.from ?? '', links: [{ to: `/tickets/${index}`, text: `tickets of ${index}` }] });
+  const wordsOf = (index: number) => ({
+    heading: buckets[index]?.from ?? '',
+    links: [{ to: `/tickets/${index}`, text: `tickets of ${index}` }],
+  });
   const show = () =>
     render(
       <MemoryRouter>
-        <TimeSeries title="Trends" summary="Created 13." buckets={buckets} series={series} wordsOf={wordsOf} table={table} />
+        <TimeSeries
+          title="Trends"
+          summary="Created 13."
+          buckets={buckets}
+          series={series}
+          wordsOf={wordsOf}
+          table={table}
+        />
       </MemoryRouter>,
     );
 
@@ -92,7 +105,16 @@ describe('charts of categories', () => {
   });
 
   it('lead from a legend entry of a donut', () => {
-    const slices = [{ key: 'met', label: 'Compliant', count: 3, share: '100%', color: 'var(--chart-3)', to: '/tickets?compliance=compliant' }];
+    const slices = [
+      {
+        key: 'met',
+        label: 'Compliant',
+        count: 3,
+        share: '100%',
+        color: 'var(--chart-3)',
+        to: '/tickets?compliance=compliant',
+      },
+    ];
     render(
       <MemoryRouter>
         <Donut title="Compliance" summary="All." slices={slices} centre="100%" table={table} />

@@ -76,7 +76,15 @@ function Ring({ slices, active }: { slices: readonly Slice[]; active: string | u
         ) : null,
       )}
       <Group top={outer} left={outer}>
-        {drawn.length === 0 && <Arc innerRadius={outer - ring} outerRadius={outer} startAngle={0} endAngle={2 * Math.PI} fill="var(--sunken)" />}
+        {drawn.length === 0 && (
+          <Arc
+            innerRadius={outer - ring}
+            outerRadius={outer}
+            startAngle={0}
+            endAngle={2 * Math.PI}
+            fill="var(--sunken)"
+          />
+        )}
         <Pie
           data={drawn}
           pieValue={({ count }) => count}
@@ -92,7 +100,10 @@ function Ring({ slices, active }: { slices: readonly Slice[]; active: string | u
                 key={arc.data.key}
                 d={pie.path(arc) ?? ''}
                 fill={arc.data.isHatched ? `url(#${hatch}${arc.data.key})` : arc.data.color}
-                className={cx('transition-opacity duration-120', active !== undefined && active !== arc.data.key && 'opacity-35')}
+                className={cx(
+                  'transition-opacity duration-120',
+                  active !== undefined && active !== arc.data.key && 'opacity-35',
+                )}
               />
             ))
           }
@@ -115,7 +126,10 @@ function LegendRow({ slice, onPoint }: { slice: Slice; onPoint: (isOn: boolean) 
       {slice.to === undefined ? (
         <span className="grow truncate">{slice.label}</span>
       ) : (
-        <Link to={slice.to} className="grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0">
+        <Link
+          to={slice.to}
+          className="grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0"
+        >
           {slice.label}
         </Link>
       )}

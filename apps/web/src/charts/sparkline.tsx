@@ -8,7 +8,13 @@ const height = 28;
 const inset = 2;
 
 /** The shape of a figure over time, without axes; hidden from assistive technology. A flat line stands in the middle. */
-export const Sparkline = memo(function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
+export const Sparkline = memo(function Sparkline({
+  values,
+  className,
+}: {
+  values: readonly number[];
+  className?: string;
+}) {
   if (values.length < 2) return null;
   const low = Math.min(...values);
   const high = Math.max(...values);

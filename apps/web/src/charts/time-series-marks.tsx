@@ -74,7 +74,15 @@ function WeekendTicks({ plot, buckets }: { plot: Plot; buckets: readonly Bucket[
   if (buckets.length > mostDots) return null;
   return buckets.map((bucket, index) =>
     isWeekendBucket(bucket) ? (
-      <rect key={bucket.from} x={plot.x(index) - 5} y={plot.innerHeight + 1} width={10} height={2} rx={1} fill="var(--border)" />
+      <rect
+        key={bucket.from}
+        x={plot.x(index) - 5}
+        y={plot.innerHeight + 1}
+        width={10}
+        height={2}
+        rx={1}
+        fill="var(--border)"
+      />
     ) : null,
   );
 }
@@ -138,7 +146,15 @@ function EndLabels({ plot, series }: { plot: Plot; series: readonly Series[] }) 
     plot.innerHeight,
   );
   return series.map((line, index) => (
-    <text key={line.key} x={plot.innerWidth + 10} y={places[index]} dy={4} fontSize={12} fontWeight={500} fill={line.color}>
+    <text
+      key={line.key}
+      x={plot.innerWidth + 10}
+      y={places[index]}
+      dy={4}
+      fontSize={12}
+      fontWeight={500}
+      fill={line.color}
+    >
       {line.name}
     </text>
   ));

@@ -64,7 +64,13 @@ export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: Overl
             heading={words.heading}
             note={words.note}
             rows={series.map((line) => ({ ...line, value: (line.values[active.index] ?? 0).toLocaleString('en-US') }))}
-            foot={active.isPinned ? <PinnedLinks words={words} onLetGo={active.letGo} /> : <Hint usesKeys={active.usesKeys} />}
+            foot={
+              active.isPinned ? (
+                <PinnedLinks words={words} onLetGo={active.letGo} />
+              ) : (
+                <Hint usesKeys={active.usesKeys} />
+              )
+            }
           />
         </>
       )}
@@ -75,7 +81,12 @@ export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: Overl
 function Crosshair({ plot, series, index }: { plot: Plot; series: readonly Series[]; index: number }) {
   const x = plot.left + plot.x(index);
   return (
-    <svg aria-hidden width={plot.width} height={plot.height} className="pointer-events-none absolute inset-0 overflow-visible">
+    <svg
+      aria-hidden
+      width={plot.width}
+      height={plot.height}
+      className="pointer-events-none absolute inset-0 overflow-visible"
+    >
       <line x1={x} x2={x} y1={plot.top} y2={plot.top + plot.innerHeight} stroke="var(--muted)" />
       {series.map((line) => (
         <Marker key={line.key} x={x} y={plot.top + plot.y(line.values[index] ?? 0)} line={line} size={4} halo={3} />
@@ -90,14 +101,15 @@ function Hint({ usesKeys }: { usesKeys: boolean }) {
 
 function PinnedLinks({ words, onLetGo }: { words: BucketWords; onLetGo: () => void }) {
   return (
-    <div
-      role="dialog"
-      aria-label={words.heading}
-      className="flex flex-col items-start gap-1"
-      onKeyDown={(event) => event.key === 'Escape' && onLetGo()}
-    >
+    <div role="dialog" aria-label={words.heading} className="flex flex-col items-start gap-1">
       {words.links.map((link, position) => (
-        <Link key={link.to} to={link.to} className={linkClass} ref={position === 0 ? focusOnMount : undefined}>
+        <Link
+          key={link.to}
+          to={link.to}
+          className={linkClass}
+          ref={position === 0 ? focusOnMount : undefined}
+          onKeyDown={(event) => event.key === 'Escape' && onLetGo()}
+        >
           {link.text}
         </Link>
       ))}

@@ -25,7 +25,8 @@ export function TimeSeries({ title, summary, buckets, series, wordsOf, table, fo
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
   const plot = useMemo(() => layOutPlot(buckets, visible, width), [buckets, visible, width]);
-  const toggle = (key: string) => setHidden((before) => (before.has(key) ? without(before, key) : new Set([...before, key])));
+  const toggle = (key: string) =>
+    setHidden((before) => (before.has(key) ? without(before, key) : new Set([...before, key])));
 
   return (
     <>

@@ -19,7 +19,7 @@ export function Component() {
       <div className="w-full max-w-100 sm:rounded-dialog sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-bar">
         <Logo className="mb-5 size-10" />
         <PageHeading documentTitle={copy.spec.signIn}>{copy.login.title}</PageHeading>
-        <LoginForm wasSignedOut={wasSignedOut} onSignedIn={() => navigate(takeRedirect(), { replace: true })} />
+        <LoginForm wasSignedOut={wasSignedOut} onSignedIn={() => void navigate(takeRedirect(), { replace: true })} />
       </div>
     </main>
   );

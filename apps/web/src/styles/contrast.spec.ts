@@ -5,7 +5,9 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
 function theme(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  return new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 function luminance(hex: string): number {
@@ -25,12 +27,27 @@ function contrast(a: string, b: string): number {
 const neutrals = ['canvas', 'surface', 'raised', 'sunken'];
 const texts = ['text', 'muted', 'subtle'];
 const soft = ['primary', 'success', 'warning', 'danger', 'info'];
-const marks = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8', 'chart-other', 'chart-previous'];
+const marks = [
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+  'chart-5',
+  'chart-6',
+  'chart-7',
+  'chart-8',
+  'chart-other',
+  'chart-previous',
+];
 
 const pairs: [foreground: string, background: string, least: number][] = [
   ...texts.flatMap((text) => neutrals.map((neutral): [string, string, number] => [text, neutral, 4.5])),
   ...soft.map((tone): [string, string, number] => [tone === 'primary' ? 'primary-text' : tone, `${tone}-soft`, 4.5]),
-  ...['primary-text', 'success', 'warning', 'danger', 'info'].map((tone): [string, string, number] => [tone, 'surface', 4.5]),
+  ...['primary-text', 'success', 'warning', 'danger', 'info'].map((tone): [string, string, number] => [
+    tone,
+    'surface',
+    4.5,
+  ]),
   ['primary-text', 'canvas', 4.5],
   ['on-primary', 'primary', 4.5],
   ['on-primary', 'primary-hover', 4.5],

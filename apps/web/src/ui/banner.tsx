@@ -18,7 +18,10 @@ interface BannerProps {
 
 export function Banner({ tone, icon: Icon, role, children, className }: BannerProps) {
   return (
-    <div role={role} className={cx('flex items-start gap-2 rounded-control px-3 py-2 text-body', tones[tone], className)}>
+    <div
+      role={role}
+      className={cx('flex items-start gap-2 rounded-control px-3 py-2 text-body', tones[tone], className)}
+    >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
       <div className="min-w-0">{children}</div>
     </div>

@@ -31,7 +31,9 @@ export function Card({ title, definition, aside, children, className, isStale = 
         {definition && <InfoPopover about={title}>{definition}</InfoPopover>}
         {aside && <div className="ms-auto flex items-center gap-2">{aside}</div>}
       </header>
-      <div className={cx('flex min-w-0 grow flex-col transition-opacity duration-120', isStale && 'opacity-55')}>{children}</div>
+      <div className={cx('flex min-w-0 grow flex-col transition-opacity duration-120', isStale && 'opacity-55')}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -26,7 +26,10 @@ export function ChipGroup({ label, chips, onRemove }: ChipGroupProps) {
             className="inline-flex h-7 max-w-full items-center gap-1 rounded-pill bg-primary-soft ps-2.5 pe-1 text-small font-medium text-primary-text pointer-coarse:h-9"
           >
             <span className="truncate">{chip.label}</span>
-            <Button slot="remove" className="inline-flex size-6 items-center justify-center rounded-pill hover:bg-surface">
+            <Button
+              slot="remove"
+              className="inline-flex size-6 items-center justify-center rounded-pill hover:bg-surface"
+            >
               <X aria-hidden className="size-3.5" strokeWidth={2} />
             </Button>
           </Tag>

@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   };
   const Icon = done ? Check : Copy;
   return (
-    <IconButton label={copy.action.copy(what)} small onPress={onPress}>
+    <IconButton label={copy.action.copy(what)} small onPress={() => void onPress()}>
       <Icon aria-hidden className={done ? 'size-4 text-success' : 'size-4'} strokeWidth={1.75} />
     </IconButton>
   );

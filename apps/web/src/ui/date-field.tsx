@@ -10,7 +10,15 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar';
-import { DateInput, DatePicker, DateSegment, FieldError, Group, Label, Popover } from 'react-aria-components/DatePicker';
+import {
+  DateInput,
+  DatePicker,
+  DateSegment,
+  FieldError,
+  Group,
+  Label,
+  Popover,
+} from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { cx } from './class-names.js';
 import { fieldBoxClass, labelClass } from './field-classes.js';
@@ -22,15 +30,15 @@ interface DateFieldProps {
   maximum?: CalendarDate;
   error?: string | undefined;
   onChange: (value: CalendarDate | null) => void;
-  autoFocus?: boolean;
 }
 
-const stepClass = 'inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken disabled:opacity-40';
+const stepClass =
+  'inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken disabled:opacity-40';
 const cellClass =
   'flex size-9 cursor-default items-center justify-center rounded-control numeric text-body outside-month:hidden hover:bg-sunken selected:bg-primary selected:text-on-primary disabled:text-subtle unavailable:text-subtle disabled:opacity-50';
 
 /** A day, typed segment by segment or taken from a calendar. */
-export function DateField({ label, value, maximum, error, onChange, autoFocus = false }: DateFieldProps) {
+export function DateField({ label, value, maximum, error, onChange }: DateFieldProps) {
   return (
     <DatePicker
       value={value}
@@ -38,7 +46,6 @@ export function DateField({ label, value, maximum, error, onChange, autoFocus = 
       maxValue={maximum}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      autoFocus={autoFocus}
       className="min-w-0"
     >
       <Label className={labelClass}>{label}</Label>

@@ -14,7 +14,14 @@ interface ErrorStateProps {
 }
 
 /** The failure of one region; the rest of the page lives. */
-export function ErrorState({ what, detail, requestId, isForbidden = false, isRetrying = false, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  what,
+  detail,
+  requestId,
+  isForbidden = false,
+  isRetrying = false,
+  onRetry,
+}: ErrorStateProps) {
   if (isForbidden) return <LockedState what={what} />;
   return (
     <div role="alert" className="flex grow flex-col items-center justify-center gap-2 px-4 py-8 text-center">

@@ -1,7 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection, MenuTrigger, type MenuItemProps } from 'react-aria-components/Menu';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection,
+  MenuTrigger,
+  type MenuItemProps,
+} from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './class-names.js';
 import { popoverClass } from './info-popover.js';
@@ -30,7 +36,10 @@ export function Menu({ label, trigger, children, top }: MenuProps) {
   );
 }
 
-export function MenuItem({ children, ...rest }: Omit<MenuItemProps, 'className' | 'children'> & { children: ReactNode }) {
+export function MenuItem({
+  children,
+  ...rest
+}: Omit<MenuItemProps, 'className' | 'children'> & { children: ReactNode }) {
   return (
     <AriaMenuItem {...rest} className={optionClass}>
       {children}

@@ -19,7 +19,9 @@ export function Meter({ label, value, maximum, valueText, className }: MeterProp
       valueLabel={valueText}
       className={cx('block h-2 overflow-hidden rounded-pill bg-sunken', className)}
     >
-      {({ percentage }) => <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${percentage}%` }} />}
+      {({ percentage }) => (
+        <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${percentage}%` }} />
+      )}
     </AriaMeter>
   );
 }

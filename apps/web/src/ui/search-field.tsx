@@ -19,7 +19,15 @@ interface SearchFieldProps {
 }
 
 /** Esc clears. The clear button's name comes with the kit. */
-export function SearchField({ label, placeholder, value, onChange, isBusy = false, className, inputRef }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  isBusy = false,
+  className,
+  inputRef,
+}: SearchFieldProps) {
   return (
     <AriaSearchField aria-label={label} value={value} onChange={onChange} className={cx('group', className)}>
       <Group className={fieldBoxClass}>

@@ -26,7 +26,14 @@ interface SelectProps<Value extends string> {
 }
 
 /** One choice of a few. The label is said, not shown. */
-export function Select<Value extends string>({ label, value, options, onChange, className, buttonRef }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+  buttonRef,
+}: SelectProps<Value>) {
   const choose = (key: unknown) => {
     const chosen = options.find((option) => option.value === key);
     if (chosen) onChange(chosen.value);

@@ -4,7 +4,10 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={cx('inline-block size-4 animate-spinner rounded-pill border-2 border-current border-r-transparent', className)}
+      className={cx(
+        'inline-block size-4 animate-spinner rounded-pill border-2 border-current border-r-transparent',
+        className,
+      )}
     />
   );
 }

@@ -12,7 +12,11 @@ export function TextLink({ className, ...rest }: LinkProps & { className?: strin
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'secondary', className, ...rest }: LinkProps & { look?: ButtonLook; className?: string }) {
+export function ButtonLink({
+  look = 'secondary',
+  className,
+  ...rest
+}: LinkProps & { look?: ButtonLook; className?: string }) {
   return <Link {...rest} className={buttonClass(look, className)} />;
 }
 

@@ -39,7 +39,11 @@ export default function Toasts() {
           <ToastContent className="min-w-0 grow">
             <Text slot="title">{shown.content.text}</Text>
           </ToastContent>
-          <Button slot="close" aria-label={copy.action.close} className="inline-flex size-6 items-center justify-center rounded-chip text-muted hover:bg-sunken">
+          <Button
+            slot="close"
+            aria-label={copy.action.close}
+            className="inline-flex size-6 items-center justify-center rounded-chip text-muted hover:bg-sunken"
+          >
             <X aria-hidden className="size-4" strokeWidth={1.75} />
           </Button>
         </AriaToast>
@@ -50,5 +54,11 @@ export default function Toasts() {
 
 function ToastIcon({ tone }: { tone: ToastMessage['tone'] }) {
   const Icon = tone === 'success' ? CircleCheck : TriangleAlert;
-  return <Icon aria-hidden className={tone === 'success' ? 'size-5 text-success' : 'size-5 text-danger'} strokeWidth={1.75} />;
+  return (
+    <Icon
+      aria-hidden
+      className={tone === 'success' ? 'size-5 text-success' : 'size-5 text-danger'}
+      strokeWidth={1.75}
+    />
+  );
 }

@@ -12,7 +12,8 @@ export interface LoginFailure {
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) return { text: copy.spec.somethingWentWrong, tone: 'danger', canRetry: true };
   if (error.statusCode === 0) return { text: copy.login.unreachable, tone: 'danger', canRetry: true };
-  if (error.problem.code === 'verification_required') return { text: error.problem.detail, tone: 'info', canRetry: false };
+  if (error.problem.code === 'verification_required')
+    return { text: error.problem.detail, tone: 'info', canRetry: false };
   return { text: error.problem.detail, tone: 'danger', canRetry: false };
 }
 

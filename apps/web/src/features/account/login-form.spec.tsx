@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
     fetch: (_: string, init: RequestInit) => {
-      asked.push(JSON.parse(String(init.body)));
+      asked.push(JSON.parse(init.body as string));
       const answer = answers.shift();
       return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
     },
@@ -49,7 +49,11 @@ describe('the login form', () => {
   });
 
   it("shows the server's detail in a box above", async () => {
-    answers.push(new Response(JSON.stringify({ detail: 'Wrong e-mail or password.', code: 'wrong_credentials', status: 401 }), { status: 401 }));
+    answers.push(
+      new Response(JSON.stringify({ detail: 'Wrong e-mail or password.', code: 'wrong_credentials', status: 401 }), {
+        status: 401,
+      }),
+    );
     const outcome = show();
     await fill('ada@example.com', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.');

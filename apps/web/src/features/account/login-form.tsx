@@ -21,13 +21,21 @@ interface LoginFormProps {
 
 export function LoginForm({ wasSignedOut, onSignedIn }: LoginFormProps) {
   const hasFinePointer = useMedia('(pointer: fine)');
-  const form = useForm<Credentials>({ resolver: zodResolver(credentialRules), defaultValues: { email: '', password: '' } });
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentialRules),
+    defaultValues: { email: '', password: '' },
+  });
+  const { setFocus } = form;
+  // On a phone the keyboard would jump up and cover the form.
+  useEffect(() => {
+    if (hasFinePointer) setFocus('email');
+  }, [hasFinePointer, setFocus]);
   const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
   const wait = useCountdown(waitOf(attempt.error), attempt.failureCount);
   const submit = form.handleSubmit((credentials) => wait === 0 && !attempt.isPending && attempt.mutate(credentials));
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4">
       {attempt.isError ? (
         <FailureBox error={attempt.error} wait={wait} />
       ) : (
@@ -47,7 +55,6 @@ export function LoginForm({ wasSignedOut, onSignedIn }: LoginFormProps) {
             type="email"
             inputMode="email"
             autoComplete="username"
-            autoFocus={hasFinePointer}
             isReadOnly={attempt.isPending}
             error={fieldState.error?.message}
             inputRef={ref}
@@ -61,7 +68,13 @@ export function LoginForm({ wasSignedOut, onSignedIn }: LoginFormProps) {
           <PasswordField {...field} isReadOnly={attempt.isPending} error={fieldState.error?.message} inputRef={ref} />
         )}
       />
-      <Button look="primary" type="submit" isPending={attempt.isPending} busyLabel={copy.login.busy} className="mt-1 w-full">
+      <Button
+        look="primary"
+        type="submit"
+        isPending={attempt.isPending}
+        busyLabel={copy.login.busy}
+        className="mt-1 w-full"
+      >
         {copy.spec.signIn}
       </Button>
     </form>

@@ -16,7 +16,8 @@ interface PasswordFieldProps {
 export function PasswordField({ inputRef, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const watchCapsLock = (event: Pick<KeyboardEvent, 'getModifierState'>) =>
+    setCapsLock(event.getModifierState('CapsLock'));
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
@@ -25,7 +26,7 @@ export function PasswordField({ inputRef, ...field }: PasswordFieldProps) {
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
-      onKeyDown={(event) => watchCapsLock(event as unknown as KeyboardEvent)}
+      onKeyDown={(event) => watchCapsLock(event)}
       hint={hasCapsLock ? copy.login.capsLock : undefined}
       inputRef={inputRef}
       aside={

@@ -22,9 +22,28 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
   const { compliant } = figures;
   const { met, breached, undecided } = complianceShares(compliant);
   const slices: Slice[] = [
-    { key: 'met', label: copy.spec.compliant, ...met, color: 'var(--chart-3)', to: ticketsPath({ ...period, compliance: 'compliant' }) },
-    { key: 'breached', label: copy.spec.nonCompliant, ...breached, color: 'var(--chart-2)', isHatched: true, to: ticketsPath({ ...period, compliance: 'noncompliant' }) },
-    { key: 'undecided', label: words.notDecided, ...undecided, color: 'var(--chart-other)', to: ticketsPath({ ...period, compliance: 'undecided' }) },
+    {
+      key: 'met',
+      label: copy.spec.compliant,
+      ...met,
+      color: 'var(--chart-3)',
+      to: ticketsPath({ ...period, compliance: 'compliant' }),
+    },
+    {
+      key: 'breached',
+      label: copy.spec.nonCompliant,
+      ...breached,
+      color: 'var(--chart-2)',
+      isHatched: true,
+      to: ticketsPath({ ...period, compliance: 'noncompliant' }),
+    },
+    {
+      key: 'undecided',
+      label: words.notDecided,
+      ...undecided,
+      color: 'var(--chart-other)',
+      to: ticketsPath({ ...period, compliance: 'undecided' }),
+    },
   ];
   const total = met.count + breached.count + undecided.count;
   return (

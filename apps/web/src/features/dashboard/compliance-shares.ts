@@ -10,9 +10,16 @@ export interface Part {
 
 /** Met, breached and everything that is not decided, as shares of all tickets created in the range. */
 export function complianceShares(compliant: Compliant): { met: Part; breached: Part; undecided: Part } {
-  const counts = [compliant.compliant, compliant.noneCompliant, compliant.running + compliant.paused + compliant.noTarget];
+  const counts = [
+    compliant.compliant,
+    compliant.noneCompliant,
+    compliant.running + compliant.paused + compliant.noTarget,
+  ];
   const percents = shares(counts, 1);
   const isEmpty = counts.every((count) => count === 0);
-  const part = (index: number): Part => ({ count: counts[index] ?? 0, share: formatPercent(isEmpty ? null : (percents[index] ?? 0)) });
+  const part = (index: number): Part => ({
+    count: counts[index] ?? 0,
+    share: formatPercent(isEmpty ? null : (percents[index] ?? 0)),
+  });
   return { met: part(0), breached: part(1), undecided: part(2) };
 }

@@ -14,7 +14,10 @@ interface FigureCardProps {
 export function FigureCard({ title, definition, children, bar, note }: FigureCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-h-31 flex-col rounded-card border border-line bg-surface p-4 sm:px-5">
+    <section
+      aria-labelledby={id}
+      className="flex min-h-31 flex-col rounded-card border border-line bg-surface p-4 sm:px-5"
+    >
       <div className="flex min-h-6 items-center gap-1">
         <h2 id={id} className="min-w-0 truncate text-small font-medium text-muted">
           {title}

@@ -61,5 +61,10 @@ it('keeps statuses in the order of the work', () => {
     { category: 'Open', count: 3 },
     { category: '', count: 1 },
   ];
-  expect(inConfiguredOrder(rows, ['Open', 'Closed']).map(({ category }) => category)).toEqual(['Open', 'Closed', 'Vendor', '']);
+  expect(inConfiguredOrder(rows, ['Open', 'Closed']).map(({ category }) => category)).toEqual([
+    'Open',
+    'Closed',
+    'Vendor',
+    '',
+  ]);
 });

@@ -26,7 +26,10 @@ interface OrganizationBarsProps {
 export function OrganizationBars({ figures, period, className }: OrganizationBarsProps) {
   const [isListOpen, setListOpen] = useState(false);
   const percents = shares(figures.ticketCategory.map(({ count }) => count));
-  const rows = figures.ticketCategory.map((row, index) => ({ ...barOf(row, period), share: formatShare(percents[index] ?? 0, row.count) }));
+  const rows = figures.ticketCategory.map((row, index) => ({
+    ...barOf(row, period),
+    share: formatShare(percents[index] ?? 0, row.count),
+  }));
   const { shown, rest, restCount } = topRows(rows, mostBars);
   const restShare = percents.slice(shown.length).reduce((sum, percent) => sum + percent, 0);
   const openList = (
@@ -34,7 +37,14 @@ export function OrganizationBars({ figures, period, className }: OrganizationBar
       {copy.chart.other(rest.length)}
     </Button>
   );
-  const other = { key: 'other', label: copy.chart.other(rest.length), count: restCount, share: formatShare(restShare, restCount), color: 'var(--chart-other)', action: openList };
+  const other = {
+    key: 'other',
+    label: copy.chart.other(rest.length),
+    count: restCount,
+    share: formatShare(restShare, restCount),
+    color: 'var(--chart-other)',
+    action: openList,
+  };
   const top = rows[0];
   return (
     <Card title={title} definition={copy.overview.definitions.organizations} className={className}>

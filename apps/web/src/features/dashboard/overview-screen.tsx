@@ -34,11 +34,22 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   if (query.isPending) return <OverviewSkeleton />;
   if (query.data === undefined) {
     return (
-      <ErrorState what={copy.spec.overviewTitle} {...failureOf(query.error)} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      <ErrorState
+        what={copy.spec.overviewTitle}
+        {...failureOf(query.error)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (
-    <div aria-busy={query.isPlaceholderData} className={cx('grid gap-3 transition-opacity duration-120 lg:gap-4 xl:gap-6', query.isPlaceholderData && 'opacity-55')}>
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx(
+        'grid gap-3 transition-opacity duration-120 lg:gap-4 xl:gap-6',
+        query.isPlaceholderData && 'opacity-55',
+      )}
+    >
       <StatCards figures={query.data} period={period} />
       <FigureCards figures={query.data} />
       <Charts figures={query.data} period={period} />
@@ -67,7 +78,11 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
         icon={ChartNoAxesColumn}
         title={copy.overview.emptyRange(range)}
         text={copy.overview.firstDay}
-        action={period.period !== '30days' && <ButtonLink to={overviewPath({ period: '30days' })}>{copy.overview.tryLonger}</ButtonLink>}
+        action={
+          period.period !== '30days' && (
+            <ButtonLink to={overviewPath({ period: '30days' })}>{copy.overview.tryLonger}</ButtonLink>
+          )
+        }
       />
     </div>
   );

@@ -27,7 +27,10 @@ export function StatCard({ title, definition, count, note, to, aside }: StatCard
           {to === undefined ? (
             title
           ) : (
-            <Link to={to} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary">
+            <Link
+              to={to}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+            >
               {title}
               <span className="sr-only">, {formatCount(count)}</span>
             </Link>

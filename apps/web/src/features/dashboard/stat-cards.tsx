@@ -15,7 +15,8 @@ const words = copy.overview;
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
   const [openShare, closedShare] = shares([open, closed]);
-  const shareNote = (share: number | undefined, count: number) => (all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count)));
+  const shareNote = (share: number | undefined, count: number) =>
+    all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <StatCard

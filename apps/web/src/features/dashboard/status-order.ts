@@ -4,5 +4,8 @@ import type { StatusCount } from '@deskledger/contracts';
 export function inConfiguredOrder(rows: readonly StatusCount[], configured: readonly string[]): StatusCount[] {
   const place = new Map(configured.map((label, index) => [label, index]));
   const placeOf = ({ category }: StatusCount) => place.get(category) ?? configured.length;
-  return rows.map((row, index) => ({ row, index })).sort((a, b) => placeOf(a.row) - placeOf(b.row) || a.index - b.index).map(({ row }) => row);
+  return rows
+    .map((row, index) => ({ row, index }))
+    .sort((a, b) => placeOf(a.row) - placeOf(b.row) || a.index - b.index)
+    .map(({ row }) => row);
 }

@@ -55,7 +55,14 @@ function noteOf(bucket: Bucket, time: string): string | undefined {
 export function trendSummary({ responseTrends }: Dashboard): string {
   const created = responseTrends.reduce((sum, row) => sum + row.created, 0);
   const resolved = responseTrends.reduce((sum, row) => sum + row.resolved, 0);
-  const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), { date: '', created: 0 });
+  const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), {
+    date: '',
+    created: 0,
+  });
   const needsBusiest = busiest.created > 0 && responseTrends.length > 1;
-  return words.trendSummary(created, resolved, needsBusiest ? words.busiest(formatShortDay(busiest.date), busiest.created) : '');
+  return words.trendSummary(
+    created,
+    resolved,
+    needsBusiest ? words.busiest(formatShortDay(busiest.date), busiest.created) : '',
+  );
 }

@@ -19,7 +19,11 @@ export function FreshnessLine() {
   const oldest = Math.min(...times);
   return (
     <div className="flex items-center gap-1 text-small text-subtle">
-      {times.length > 0 && <span className="numeric hidden whitespace-nowrap sm:inline">{copy.live.updated(formatAgo(Math.max(now, oldest) - oldest))}</span>}
+      {times.length > 0 && (
+        <span className="numeric hidden whitespace-nowrap sm:inline">
+          {copy.live.updated(formatAgo(Math.max(now, oldest) - oldest))}
+        </span>
+      )}
       <IconButton label={copy.action.refresh} onPress={() => void queries.invalidateQueries()}>
         <RefreshCw aria-hidden className={cx('size-4', isFetching && 'animate-spinner')} strokeWidth={1.75} />
       </IconButton>

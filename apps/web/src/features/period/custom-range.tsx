@@ -1,5 +1,5 @@
 import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internationalized/date';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
 import { announce } from '../../lib/browser/announce.js';
 import { countDays, formatDay } from '../../lib/dates/day.js';
@@ -21,6 +21,7 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
   const zone = useZone();
   const [from, setFrom] = useState(() => initial(view.from));
   const [to, setTo] = useState(() => initial(view.to));
+  const row = useFirstFocus(view.from === undefined);
   const latest = today(zone || getLocalTimeZone());
   const problem = problemOf(from, to);
   const isReady = from !== null && to !== null && problem === undefined;
@@ -32,9 +33,9 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
     announce(range);
   };
   return (
-    <div className="mb-5 rounded-card border border-line bg-surface p-4">
+    <div ref={row} className="mb-5 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
-        <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} autoFocus={view.from === undefined} />
+        <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} />
         <DateField label={copy.spec.toDate} value={to} onChange={setTo} maximum={latest} error={problem} />
         <div className="flex flex-col gap-2 sm:mt-6 sm:flex-row">
           <Button look="primary" onPress={apply} isDisabled={!isReady}>
@@ -46,6 +47,16 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
       {range && <p className="numeric mt-3 text-small text-muted">{range}</p>}
     </div>
   );
+}
+
+/** A row that was just opened takes the focus to its first date segment. */
+function useFirstFocus(isNew: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const [wasNew] = useState(isNew);
+  useEffect(() => {
+    if (wasNew) row.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  }, [wasNew]);
+  return row;
 }
 
 function initial(day: string | undefined): CalendarDate | null {

@@ -6,5 +6,9 @@ import { Skeleton } from '../../ui/skeleton.js';
 /** The days that the figures cover and the zone whose days they are. */
 export function RangeLine({ range }: { range: ResolvedRange | undefined }) {
   if (range === undefined) return <Skeleton className="my-0.5 h-3.5 w-52" />;
-  return <p className="numeric text-small text-subtle">{copy.period.resolved(formatRange(range.from, range.to), range.timezone)}</p>;
+  return (
+    <p className="numeric text-small text-subtle">
+      {copy.period.resolved(formatRange(range.from, range.to), range.timezone)}
+    </p>
+  );
 }

@@ -33,7 +33,13 @@ export function Navigation({ preloads, isRail = false, onFollow }: NavigationPro
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const entries: Entry[] = [
-    { name: copy.spec.menu.dashboard, path: paths.dashboard, to: overviewPath, icon: LayoutDashboard, preload: preloads.overview },
+    {
+      name: copy.spec.menu.dashboard,
+      path: paths.dashboard,
+      to: overviewPath,
+      icon: LayoutDashboard,
+      preload: preloads.overview,
+    },
     { name: copy.spec.menu.tickets, path: paths.tickets, to: ticketsPath, icon: Ticket, preload: preloads.tickets },
   ];
   return (

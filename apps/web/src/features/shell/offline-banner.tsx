@@ -13,7 +13,10 @@ export function OfflineBanner() {
   const queries = useQueryClient();
   useIsFetching();
   if (isOnline) return null;
-  const times = queries.getQueryCache().findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt);
+  const times = queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state.dataUpdatedAt);
   const latest = Math.max(0, ...times);
   return (
     <Banner tone="warning" icon={WifiOff} role="status" className="mb-4">

@@ -10,7 +10,11 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 export function ThemeMenu() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
   const Current = icons[choice];
-  const options = themeChoices.map((value) => ({ value, text: copy.shell.themes[value], label: <ThemeLabel choice={value} /> }));
+  const options = themeChoices.map((value) => ({
+    value,
+    text: copy.shell.themes[value],
+    label: <ThemeLabel choice={value} />,
+  }));
   return (
     <Menu
       label={copy.shell.theme}

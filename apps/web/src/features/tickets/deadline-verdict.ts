@@ -11,7 +11,10 @@ export interface DeadlineVerdict {
  * What is said about a ticket's deadline: red when it was missed, green while it holds, neutral without one.
  * `now` is epoch milliseconds.
  */
-export function deadlineVerdict(ticket: Pick<TicketDetail, 'verdict' | 'dueTime' | 'closedTime'>, now: number): DeadlineVerdict {
+export function deadlineVerdict(
+  ticket: Pick<TicketDetail, 'verdict' | 'dueTime' | 'closedTime'>,
+  now: number,
+): DeadlineVerdict {
   if (ticket.verdict === 'breached') return { tone: 'danger', words: pastWords(ticket, now) };
   if (ticket.verdict === 'none') return { tone: 'neutral', words: copy.ticket.noDeadline };
   if (ticket.verdict === 'paused') return { tone: 'success', words: `${copy.ticket.within} · ${copy.ticket.onHold}` };

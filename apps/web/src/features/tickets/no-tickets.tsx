@@ -25,7 +25,9 @@ export function NoTickets({ view, range, onChange }: NoTicketsProps) {
         <>
           {isFiltered(view) && <Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
           {view.period !== '1year' && view.on === undefined && (
-            <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>{copy.tickets.searchYear}</Button>
+            <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>
+              {copy.tickets.searchYear}
+            </Button>
           )}
         </>
       }

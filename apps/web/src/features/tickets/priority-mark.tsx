@@ -10,7 +10,16 @@ export function PriorityMark({ priority }: { priority: string }) {
       {level !== undefined && (
         <svg aria-hidden viewBox="0 0 14 12" className={level >= 4 ? 'h-3 w-3.5 text-danger' : 'h-3 w-3.5 text-muted'}>
           {bars.map((bar) => (
-            <rect key={bar} x={(bar - 1) * 3.6} y={12 - bar * 3} width="2.4" height={bar * 3} rx="1" fill="currentColor" opacity={bar <= level ? 1 : 0.25} />
+            <rect
+              key={bar}
+              x={(bar - 1) * 3.6}
+              y={12 - bar * 3}
+              width="2.4"
+              height={bar * 3}
+              rx="1"
+              fill="currentColor"
+              opacity={bar <= level ? 1 : 0.25}
+            />
           ))}
         </svg>
       )}

@@ -40,7 +40,9 @@ export function RecentActivity({ period }: { period: PeriodView }) {
 function Activity({ list }: { list: LoadedTickets }) {
   if (list.isPending) return <ActivitySkeleton />;
   if (list.failure) {
-    return <ErrorState what={copy.spec.recentActivity} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />;
+    return (
+      <ErrorState what={copy.spec.recentActivity} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />
+    );
   }
   if (list.rows.length === 0) return <EmptyState icon={Inbox} text={copy.tickets.activityEmpty} />;
   return (
@@ -64,7 +66,14 @@ function Activity({ list }: { list: LoadedTickets }) {
   );
 }
 
-const toneText = { neutral: 'text-subtle', info: 'text-info', success: 'text-success', warning: 'text-warning', danger: 'text-danger', primary: 'text-primary-text' };
+const toneText = {
+  neutral: 'text-subtle',
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  primary: 'text-primary-text',
+};
 
 function ActivityRow({ ticket }: { ticket: Ticket }) {
   const look = statusLook(ticket);

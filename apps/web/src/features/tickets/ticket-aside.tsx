@@ -24,7 +24,9 @@ export function ContactCard({ ticket }: { ticket: TicketDetail }) {
         <Detail name={copy.ticket.designation}>{ticket.designation}</Detail>
         <Detail name={copy.ticket.organization}>
           {ticket.organization && (
-            <TextLink to={ticketsPath({ org: [ticket.organization] })}>{ticket.organizationName ?? ticket.organization}</TextLink>
+            <TextLink to={ticketsPath({ org: [ticket.organization] })}>
+              {ticket.organizationName ?? ticket.organization}
+            </TextLink>
           )}
         </Detail>
       </DetailList>

@@ -52,7 +52,11 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
             {copy.tickets.helpDeskShort}
           </OutwardLink>
         )}
-        <TicketLink id={ticket.id} label={`${copy.spec.viewDetails}: ${subject}`} className={buttonClass('secondary', 'h-8! px-3 text-small')}>
+        <TicketLink
+          id={ticket.id}
+          label={`${copy.spec.viewDetails}: ${subject}`}
+          className={buttonClass('secondary', 'h-8! px-3 text-small')}
+        >
           {copy.spec.viewDetails}
         </TicketLink>
       </div>
@@ -104,7 +108,10 @@ function Facts({ ticket }: { ticket: Ticket }) {
 
 function Fact({ children }: { children: ReactNode }) {
   return (
-    <li dir="auto" className="numeric max-w-full truncate not-last:after:ms-1.5 not-last:after:text-subtle not-last:after:content-['·']">
+    <li
+      dir="auto"
+      className="numeric max-w-full truncate not-last:after:ms-1.5 not-last:after:text-subtle not-last:after:content-['·']"
+    >
       {children}
     </li>
   );

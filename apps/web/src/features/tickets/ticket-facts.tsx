@@ -28,9 +28,15 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           <Detail name={copy.ticket.created}>
             <Moment at={ticket.payload.createdTime} withTime className="numeric" />
           </Detail>
-          <Detail name={copy.ticket.closed}>{ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric" />}</Detail>
-          <Detail name={copy.ticket.deadline}>{ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric" />}</Detail>
-          {ticket.reopenCount > 0 && <Detail name={copy.ticket.reopens}>{copy.ticket.times(ticket.reopenCount)}</Detail>}
+          <Detail name={copy.ticket.closed}>
+            {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric" />}
+          </Detail>
+          <Detail name={copy.ticket.deadline}>
+            {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric" />}
+          </Detail>
+          {ticket.reopenCount > 0 && (
+            <Detail name={copy.ticket.reopens}>{copy.ticket.times(ticket.reopenCount)}</Detail>
+          )}
         </DetailList>
         <DetailList>
           <Detail name={copy.ticket.status}>

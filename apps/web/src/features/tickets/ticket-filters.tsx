@@ -66,7 +66,9 @@ function ActiveFilters({ view, names, onChange, onClear }: ActiveFiltersProps) {
   );
 }
 
-type SearchProps = Pick<TicketFiltersProps, 'view' | 'onChange' | 'isSearching'> & { inputRef: React.RefObject<HTMLInputElement | null> };
+type SearchProps = Pick<TicketFiltersProps, 'view' | 'onChange' | 'isSearching'> & {
+  inputRef: React.RefObject<HTMLInputElement | null>;
+};
 
 /** The field leads while somebody types; the address follows after a pause, and leads when it changes by itself. */
 function Search({ view, onChange, isSearching, inputRef }: SearchProps) {
@@ -80,7 +82,10 @@ function Search({ view, onChange, isSearching, inputRef }: SearchProps) {
   useEffect(() => {
     latest.current = view;
   });
-  const apply = useDebounced((value: string) => onChange({ ...latest.current, q: value.trim() }, { replace: true }), typingPause);
+  const apply = useDebounced(
+    (value: string) => onChange({ ...latest.current, q: value.trim() }, { replace: true }),
+    typingPause,
+  );
   return (
     <SearchField
       label={copy.tickets.search}

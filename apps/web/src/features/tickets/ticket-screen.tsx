@@ -29,7 +29,12 @@ export function TicketScreen({ id }: { id: string }) {
     return (
       <Frame>
         <PageHeading>{copy.tickets.title}</PageHeading>
-        <ErrorState what={copy.tickets.title.toLowerCase()} {...failureOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          what={copy.tickets.title.toLowerCase()}
+          {...failureOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </Frame>
     );
   }

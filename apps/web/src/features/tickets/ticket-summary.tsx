@@ -21,7 +21,10 @@ export function TicketSummary({ overview, view, isStale }: TicketSummaryProps) {
     { label: copy.spec.closed, count: overview?.closed, state: 'closed' },
   ] as const;
   return (
-    <ul aria-label={copy.tickets.summary} className={cx('grid grid-cols-3 gap-3 transition-opacity lg:gap-4', isStale && 'opacity-55')}>
+    <ul
+      aria-label={copy.tickets.summary}
+      className={cx('grid grid-cols-3 gap-3 transition-opacity lg:gap-4', isStale && 'opacity-55')}
+    >
       {cards.map(({ label, count, state }) => (
         <li key={label}>
           <Link

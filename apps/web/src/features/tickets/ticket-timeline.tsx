@@ -1,5 +1,15 @@
 import type { TicketDetail, TimelineEntry } from '@deskledger/contracts';
-import { CircleAlert, CircleCheck, CircleDashed, CircleDot, CirclePlus, GitMerge, RotateCcw, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CirclePlus,
+  GitMerge,
+  RotateCcw,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { useNow } from '../../lib/browser/use-now.js';
@@ -8,9 +18,16 @@ import { Card } from '../../ui/card.js';
 import { cx } from '../../ui/class-names.js';
 import { Moment } from '../../ui/moment.js';
 
-const looks: Record<TimelineEntry['event'], { icon: LucideIcon; tone: string; words: (entry: TimelineEntry) => string }> = {
+const looks: Record<
+  TimelineEntry['event'],
+  { icon: LucideIcon; tone: string; words: (entry: TimelineEntry) => string }
+> = {
   created: { icon: CirclePlus, tone: 'text-info', words: () => copy.ticket.created },
-  status: { icon: CircleDot, tone: 'text-subtle', words: ({ status }) => copy.ticket.statusNow(status ?? copy.state.notSet) },
+  status: {
+    icon: CircleDot,
+    tone: 'text-subtle',
+    words: ({ status }) => copy.ticket.statusNow(status ?? copy.state.notSet),
+  },
   closed: { icon: CircleCheck, tone: 'text-success', words: () => copy.ticket.closed },
   reopened: { icon: RotateCcw, tone: 'text-warning', words: () => copy.ticket.reopened },
   breached: { icon: CircleAlert, tone: 'text-danger', words: () => copy.ticket.breached },
@@ -24,9 +41,15 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
     <Card title={copy.ticket.timeline}>
       <ol className="mt-2">
         {ticket.timeline.map((entry, index) => (
-          <Step key={`${entry.at}${entry.event}${index}`} {...looks[entry.event]} isLast={ticket.closedTime !== null && index === ticket.timeline.length - 1}>
+          <Step
+            key={`${entry.at}${entry.event}${index}`}
+            {...looks[entry.event]}
+            isLast={ticket.closedTime !== null && index === ticket.timeline.length - 1}
+          >
             <p className="font-medium">{looks[entry.event].words(entry)}</p>
-            {entry.event !== 'status' && entry.status !== null && <p className="text-small text-muted">{entry.status}</p>}
+            {entry.event !== 'status' && entry.status !== null && (
+              <p className="text-small text-muted">{entry.status}</p>
+            )}
             <Moment at={entry.at} withTime className="numeric text-small text-subtle" />
           </Step>
         ))}

@@ -55,7 +55,14 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
   };
   if (list.isPending) return <TicketListSkeleton />;
   if (list.failure) {
-    return <ErrorState what={copy.tickets.list.toLowerCase()} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />;
+    return (
+      <ErrorState
+        what={copy.tickets.list.toLowerCase()}
+        {...list.failure}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
+      />
+    );
   }
   if (list.rows.length === 0) return <NoTickets view={view} range={list.range} onChange={onChange} />;
   const count = list.count ?? list.rows.length;

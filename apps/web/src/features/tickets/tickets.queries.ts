@@ -1,5 +1,11 @@
 import { listTickets, readTicket, readTicketOverview, type Ticket, type TicketPage } from '@deskledger/contracts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -9,7 +15,8 @@ import { emptyView, ticketFilter, ticketViewParams, type TicketView } from '../.
 export function ticketListQuery(view: TicketView, pageSize = 20) {
   return infiniteQueryOptions({
     queryKey: ['tickets', 'list', ticketViewParams(view).toString(), pageSize],
-    queryFn: ({ pageParam, signal }) => call(listTickets, { query: { ...ticketFilter(view), page: pageParam, pageSize } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listTickets, { query: { ...ticketFilter(view), page: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,

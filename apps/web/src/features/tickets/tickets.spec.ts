@@ -28,10 +28,23 @@ it('ranks the priorities that it knows', () => {
 
 describe('filter chips', () => {
   const names = { organization: (id: string) => (id === 'acme' ? 'Acme Ltd' : id), assignee: (id: string) => id };
-  const view = { ...emptyView, period: '30days' as const, q: 'vpn', status: ['Open', 'Closed'], org: ['acme'], on: '2026-11-23', event: 'closed' as const };
+  const view = {
+    ...emptyView,
+    period: '30days' as const,
+    q: 'vpn',
+    status: ['Open', 'Closed'],
+    org: ['acme'],
+    on: '2026-11-23',
+    event: 'closed' as const,
+  };
 
   it('say why the list is short', () => {
-    expect(chipsOf(view, names).map(({ label }) => label)).toEqual(['Closed on 23 Nov 2026', 'Open', 'Closed', 'Organization: Acme Ltd']);
+    expect(chipsOf(view, names).map(({ label }) => label)).toEqual([
+      'Closed on 23 Nov 2026',
+      'Open',
+      'Closed',
+      'Organization: Acme Ltd',
+    ]);
   });
 
   it('take their filter away with them', () => {
@@ -49,7 +62,10 @@ describe('what is said about a deadline', () => {
   const due = { dueTime: '2026-11-21T06:00:00.000Z', closedTime: null };
 
   it('names the distance when it was missed', () => {
-    expect(deadlineVerdict({ ...due, verdict: 'breached' }, now)).toEqual({ tone: 'danger', words: 'Past deadline by 6 h' });
+    expect(deadlineVerdict({ ...due, verdict: 'breached' }, now)).toEqual({
+      tone: 'danger',
+      words: 'Past deadline by 6 h',
+    });
   });
 
   it('measures a closed ticket by its close', () => {
@@ -58,6 +74,9 @@ describe('what is said about a deadline', () => {
   });
 
   it('claims nothing without a deadline', () => {
-    expect(deadlineVerdict({ verdict: 'none', dueTime: null, closedTime: null }, now)).toEqual({ tone: 'neutral', words: 'No deadline' });
+    expect(deadlineVerdict({ verdict: 'none', dueTime: null, closedTime: null }, now)).toEqual({
+      tone: 'neutral',
+      words: 'No deadline',
+    });
   });
 });

@@ -10,9 +10,12 @@ export function useAutoLoad(isEnabled: boolean, load: () => void) {
   useEffect(() => {
     const element = end.current;
     if (!isEnabled || element === null || !('IntersectionObserver' in globalThis)) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(), {
-      rootMargin: '600px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      {
+        rootMargin: '600px',
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isEnabled]);

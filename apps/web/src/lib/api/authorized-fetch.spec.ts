@@ -20,25 +20,35 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 function server(options: { accepts: string; refreshes: (refresh: string) => Response }) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const path = String(input);
+    const path = input as string;
     asked.push(path);
     await Promise.resolve();
-    if (path.includes('refresh-token')) return options.refreshes((JSON.parse(String(init?.body)) as { refresh: string }).refresh);
+    if (path.includes('refresh-token'))
+      return options.refreshes((JSON.parse(init?.body as string) as { refresh: string }).refresh);
     const bearer = new Headers(init?.headers).get('authorization');
-    return bearer === `Bearer ${options.accepts}` ? json(200, { name: 'Ada' }) : json(401, { detail: 'Sign in first.', status: 401 });
+    return bearer === `Bearer ${options.accepts}`
+      ? json(200, { name: 'Ada' })
+      : json(401, { detail: 'Sign in first.', status: 401 });
   };
   return { fetch, countOf: (part: string) => asked.filter((path) => path.includes(part)).length };
 }
 
 function clientFor(tokens: TokenStore, fetch: typeof globalThis.fetch) {
   const renew = createRenewal(tokens, fetch, (task) => task());
-  return createClient({ baseUrl: '', fetch: createAuthorizedFetch({ tokens, fetch, renew }), authorization: () => 'Bearer' });
+  return createClient({
+    baseUrl: '',
+    fetch: createAuthorizedFetch({ tokens, fetch, renew }),
+    authorization: () => 'Bearer',
+  });
 }
 
 describe('calls of a session', () => {
   it('share one refresh when five of them are refused at once', async () => {
     const tokens = tokensInMemory('stale', 'r1');
-    const api = server({ accepts: 'fresh', refreshes: () => json(200, { access_token: 'fresh', refresh_token: 'r2' }) });
+    const api = server({
+      accepts: 'fresh',
+      refreshes: () => json(200, { access_token: 'fresh', refresh_token: 'r2' }),
+    });
     const call = clientFor(tokens, api.fetch);
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(readAccount)));
@@ -93,7 +103,10 @@ describe('calls of a session', () => {
 
   it('send no token to a public call and refresh nothing for it', async () => {
     const tokens = tokensInMemory(undefined, 'r1');
-    const api = server({ accepts: 'fresh', refreshes: () => json(200, { access_token: 'fresh', refresh_token: 'r2' }) });
+    const api = server({
+      accepts: 'fresh',
+      refreshes: () => json(200, { access_token: 'fresh', refresh_token: 'r2' }),
+    });
     const attempt = clientFor(tokens, api.fetch)(login, { body: { email: 'ada@example.com', password: 'wrong' } });
     await expect(attempt).rejects.toMatchObject({ statusCode: 401 });
     expect(api.countOf('refresh-token')).toBe(0);
@@ -101,7 +114,10 @@ describe('calls of a session', () => {
 
   it('renew before the first answer when only the refresh token is left', async () => {
     const tokens = tokensInMemory(undefined, 'r1');
-    const api = server({ accepts: 'fresh', refreshes: () => json(200, { access_token: 'fresh', refresh_token: 'r2' }) });
+    const api = server({
+      accepts: 'fresh',
+      refreshes: () => json(200, { access_token: 'fresh', refresh_token: 'r2' }),
+    });
     await expect(clientFor(tokens, api.fetch)(readAccount)).resolves.toMatchObject({ name: 'Ada' });
   });
 });

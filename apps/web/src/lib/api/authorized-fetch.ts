@@ -33,5 +33,8 @@ export function createAuthorizedFetch(session: Session): typeof fetch {
 function timedOut(tokens: TokenStore): Response {
   tokens.clear();
   const problem = { detail: copy.spec.authenticationTimeout, code: 'session_expired', status: 401 };
-  return new Response(JSON.stringify(problem), { status: 401, headers: { 'content-type': 'application/problem+json' } });
+  return new Response(JSON.stringify(problem), {
+    status: 401,
+    headers: { 'content-type': 'application/problem+json' },
+  });
 }

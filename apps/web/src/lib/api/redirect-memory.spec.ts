@@ -11,11 +11,14 @@ describe('the remembered address', () => {
     expect(takeRedirect()).toBe('/dashboard');
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/login', '/login'])('is never %s', (path) => {
-    rememberRedirect(path);
-    expect(hasRemembered()).toBe(false);
-    expect(takeRedirect()).toBe('/dashboard');
-  });
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/login', '/login'])(
+    'is never %s',
+    (path) => {
+      rememberRedirect(path);
+      expect(hasRemembered()).toBe(false);
+      expect(takeRedirect()).toBe('/dashboard');
+    },
+  );
 });
 
 describe('an unauthorized answer', () => {

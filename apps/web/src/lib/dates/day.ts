@@ -45,7 +45,9 @@ export function formatLongDay(day: Day): string {
 export function formatRange(from: Day, to: Day): string {
   if (from === to) return formatDay(from);
   if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))} – ${formatDay(to)}`;
-  return from.slice(0, 4) === to.slice(0, 4) ? `${formatShortDay(from)} – ${formatDay(to)}` : `${formatDay(from)} – ${formatDay(to)}`;
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${formatShortDay(from)} – ${formatDay(to)}`
+    : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
 export function isWeekend(day: Day): boolean {

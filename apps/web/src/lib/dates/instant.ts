@@ -4,7 +4,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The local day and time of an instant in a zone: `{ day: '2026-11-21', time: '14:05' }`. */
 export function inZone(instant: string | number, timezone: string): { day: Day; time: string } {
-  const parts = Object.fromEntries(formatFor(timezone).formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatFor(timezone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
     time: `${parts['hour']}:${parts['minute']}`,

@@ -81,7 +81,11 @@ describe('the live stream', () => {
     const ending = new AbortController();
     const states: LiveState[] = [];
     const versions: string[] = [];
-    const body = streamOf(': hello\n\nevent: change\ndata: {"dataVersion":"7",', '"kinds":["tickets"]}\n\n', 'event: change\ndata: broken\n\n');
+    const body = streamOf(
+      ': hello\n\nevent: change\ndata: {"dataVersion":"7",',
+      '"kinds":["tickets"]}\n\n',
+      'event: change\ndata: broken\n\n',
+    );
     await followLiveStream(
       {
         fetch: () => Promise.resolve(new Response(body, { status: 200 })),

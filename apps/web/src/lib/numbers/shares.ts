@@ -9,7 +9,9 @@ export function shares(counts: readonly number[], decimals = 0): number[] {
   const exact = counts.map((count) => (count / total) * units);
   const floors = exact.map(Math.floor);
   const missing = units - floors.reduce((sum, floor) => sum + floor, 0);
-  const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const byRemainder = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of byRemainder.slice(0, missing)) floors[index] = (floors[index] ?? 0) + 1;
   return floors.map((floor) => floor / 10 ** decimals);
 }

@@ -1,5 +1,12 @@
 import { ticketsPath } from './paths.js';
-import { emptyView, isFiltered, readTicketView, ticketFilter, ticketViewParams, type TicketView } from './ticket-view.js';
+import {
+  emptyView,
+  isFiltered,
+  readTicketView,
+  ticketFilter,
+  ticketViewParams,
+  type TicketView,
+} from './ticket-view.js';
 
 const full: TicketView = {
   period: '30days',
@@ -39,7 +46,12 @@ describe('the ticket view in the address', () => {
   });
 
   it('becomes the filter of the API', () => {
-    expect(ticketFilter(full)).toMatchObject({ search: 'billing portal', organization: ['acme'], on: '2026-11-23', event: 'closed' });
+    expect(ticketFilter(full)).toMatchObject({
+      search: 'billing portal',
+      organization: ['acme'],
+      on: '2026-11-23',
+      event: 'closed',
+    });
   });
 
   it('knows whether anything beside the range narrows it', () => {

@@ -25,7 +25,10 @@ export function useTicketView(): ViewState<TicketView> {
 }
 
 /** What is unknown in an address is cleaned away without an entry in the history. */
-function useView<View>(read: (params: URLSearchParams) => View, write: (view: View) => URLSearchParams): ViewState<View> {
+function useView<View>(
+  read: (params: URLSearchParams) => View,
+  write: (view: View) => URLSearchParams,
+): ViewState<View> {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const view = useMemo(() => read(new URLSearchParams(address)), [read, address]);

@@ -41,13 +41,19 @@ export function Component() {
             <ThemeMenu />
             <User />
           </Header>
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-360 px-4 py-5 outline-none md:px-6 md:py-6 xl:px-8">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-360 px-4 py-5 outline-none md:px-6 md:py-6 xl:px-8"
+          >
             <OfflineBanner />
             <Outlet />
           </main>
         </div>
       </div>
-      <Suspense>{wasMenuOpened && <MenuDrawer preloads={preloads} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />}</Suspense>
+      <Suspense>
+        {wasMenuOpened && <MenuDrawer preloads={preloads} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />}
+      </Suspense>
       <ScrollRestoration />
     </ZoneContext>
   );
@@ -63,6 +69,11 @@ function User() {
     queries.clear();
   };
   return (
-    <UserMenu account={account.data} isPending={account.isPending} onRetry={() => void account.refetch()} onSignOut={() => void leave()} />
+    <UserMenu
+      account={account.data}
+      isPending={account.isPending}
+      onRetry={() => void account.refetch()}
+      onSignOut={() => void leave()}
+    />
   );
 }

@@ -19,7 +19,9 @@ import { PageHeading } from '../../ui/page-heading.js';
 /** `/dashboard/tickets`, and every path under `/dashboard` that has no screen of its own. */
 export function Component() {
   const [view, change] = useTicketView();
-  const choice = usePeriodChoice(view, (period) => change({ ...view, from: undefined, to: undefined, ...period, on: undefined, event: undefined }));
+  const choice = usePeriodChoice(view, (period) =>
+    change({ ...view, from: undefined, to: undefined, ...period, on: undefined, event: undefined }),
+  );
   const { data } = useQuery(ticketOverviewQuery(view));
   const isUnknownPath = useLocation().pathname.replace(/\/$/, '') !== paths.tickets;
   return (
