@@ -10,10 +10,17 @@ process.chdir(root);
 
 ensureInstalled();
 ensureBuilt();
+stopWithParent();
 process.env.NODE_ENV ??= 'development';
 const main = join(root, 'apps/api/dist/main.js');
 await import(main);
 if (isDemo) await playDemo();
+
+/** A SIGTERM to npm ends npm and its shell, which do not hand it on: when they are gone, so are we. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 250).unref();
+}
 
 async function isUp(url) {
   const { ok } = await fetch(url).catch(() => ({ ok: false }));

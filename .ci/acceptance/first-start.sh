@@ -30,13 +30,15 @@ stop() { kill -TERM "$(cat start.pid)"; for _ in $(seq 1 100); do kill -0 "$(cat
 
 start first.log
 ready 900 && echo "first-start ready" || { echo "first-start failed"; tail -40 first.log; }
-email=$(sed -n 's/.*[Ee]-mail[: ]*\([^ ]*@[^ ]*\).*/\1/p' first.log | head -1)
-password=$(sed -n 's/.*[Pp]assword[: ]*\([^ ]*\).*/\1/p' first.log | head -1)
+for _ in $(seq 1 50); do grep -q '^ *password' first.log && break; sleep 0.1; done
+email=$(sed -n 's/^ *e-mail  *//p' first.log)
+password=$(sed -n 's/^ *password  *//p' first.log)
 echo "page $(curl -s -o page.html -w '%{http_code}' http://127.0.0.1:3000/dashboard)"
 echo "login $(curl -s -o /dev/null -w '%{http_code}' -H 'content-type: application/json' -d "{\"email\":\"$email\",\"password\":\"$password\"}" http://127.0.0.1:3000/api/account/login/)"
 stop && echo "first-stop clean" || echo "first-stop hangs"
-sleep 0.5
-echo "leftovers $(pgrep -f "$PWD/(apps|.data|node_modules/@embedded)" | wc -l)"
+mine() { pgrep -f "$PWD/(apps|.data|node_modules/@embedded)" | wc -l; }
+for _ in $(seq 1 100); do [ "$(mine)" -eq 0 ] && break; sleep 0.1; done
+echo "leftovers $(mine)"
 began=$(date +%s%N)
 start second.log
 ready 300 && echo "second-start ready" || { echo "second-start failed"; tail -40 second.log; }
@@ -56,6 +58,7 @@ try() {
   printf '\nas %s from %s (mode %s), no network\n' "$who" "$home" "$(stat -c %a "$home")"
   git clone -q "$repository" "$home/deskledger"
   cp -al "$repository/node_modules" "$home/deskledger/node_modules"
+  rm -rf "$home/deskledger/node_modules/.cache"
   for package in "$repository"/{apps,libs}/*/node_modules; do
     [ -d "$package" ] && cp -al "$package" "$home/deskledger/${package#"$repository"/}"
   done
@@ -79,7 +82,11 @@ try root "$work/root-home" true
 
 useradd --home-dir "$work/ordinary-home" --no-create-home ordinary-newcomer 2>/dev/null
 mkdir "$work/ordinary-home"
-own() { find "$1" -path '*/node_modules' -prune -o -print0 | xargs -0 chown ordinary-newcomer:; chmod 700 "$1"; }
+# The files under node_modules are hard links to the originals and stay as they are; every folder is a new one.
+own() {
+  find "$1" \( -type d -o -not -path '*/node_modules/*' \) -print0 | xargs -0 chown -h ordinary-newcomer:
+  chmod 700 "$1"
+}
 try ordinary-newcomer "$work/ordinary-home" own
 
 printf '\n%s\n' "$([ "$failures" -eq 0 ] && echo 'first start: all checks passed' || echo "first start: $failures checks failed")"
