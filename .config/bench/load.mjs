@@ -20,6 +20,23 @@ export function changingRequests(path, next) {
   return [{ method: 'POST', path, setupRequest: (request) => ({ ...request, ...next() }) }];
 }
 
+/**
+ * Rounds of both sides in turn, so that whatever else the machine does meets both; the first round only warms up.
+ * Answers with the medians of the rates, and of the rounds' ratios.
+ */
+export async function measureInTurn(rounds, ours, limit) {
+  const measured = [];
+  for (let round = 0; round <= rounds; round += 1)
+    measured.push({ ours: await ours(round), limit: await limit(round) });
+  const counted = measured.slice(1);
+  return {
+    ours: median(counted.map((round) => round.ours.perSecond)),
+    limit: median(counted.map((round) => round.limit.perSecond)),
+    ratio: median(counted.map((round) => round.ours.perSecond / round.limit.perSecond)),
+    p99: median(counted.map((round) => round.ours.p99)),
+  };
+}
+
 export function median(values) {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)];
