@@ -47,7 +47,7 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
           <OutwardLink
             href={ticket.endpoint}
             label={`${copy.tickets.helpDeskShort}: ${copy.tickets.helpDesk(ticket.ticketId)}`}
-            className={buttonClass('quiet', 'h-8! px-2.5 text-small')}
+            className={buttonClass('quiet', 'h-8! px-2.5 text-small pointer-coarse:h-10! max-md:-ms-2.5')}
           >
             {copy.tickets.helpDeskShort}
           </OutwardLink>
@@ -55,7 +55,7 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
         <TicketLink
           id={ticket.id}
           label={`${copy.spec.viewDetails}: ${subject}`}
-          className={buttonClass('secondary', 'h-8! px-3 text-small')}
+          className={buttonClass('secondary', 'h-8! px-3 text-small pointer-coarse:h-10! max-md:ms-auto')}
         >
           {copy.spec.viewDetails}
         </TicketLink>
