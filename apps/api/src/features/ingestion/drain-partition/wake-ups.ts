@@ -4,6 +4,14 @@ import { drainPartition } from './drain-partition.job.js';
 
 /** A partition is woken at most once in this time (milliseconds): what arrives meanwhile shares the next wake-up. */
 const pause = 150;
+/** So many commits in one pause mean that larger batches serve everybody better than earlier ones. */
+const manyCommits = 20;
+const longPause = 450;
+
+interface Pause {
+  readonly timer: NodeJS.Timeout;
+  commits: number;
+}
 
 /**
  * Wakes the workers of partitions that have work. The first wake-up goes out at once; under load, when every commit
@@ -11,16 +19,16 @@ const pause = 150;
  */
 @Injectable()
 export class WakeUps implements OnApplicationShutdown {
-  private readonly pauses = new Map<number, { timer: NodeJS.Timeout; again: boolean }>();
+  private readonly pauses = new Map<number, Pause>();
 
   constructor(private readonly queue: JobQueue) {}
 
-  /** Never fails and need not be awaited. */
+  /** To be called once for every commit. Never fails and need not be awaited. */
   wake(partitions: Iterable<number>): void {
     for (const partition of partitions) {
       const pausing = this.pauses.get(partition);
-      if (pausing === undefined) this.wakeNow(partition);
-      else pausing.again = true;
+      if (pausing === undefined) this.wakeNow(partition, pause);
+      else pausing.commits++;
     }
   }
 
@@ -29,16 +37,16 @@ export class WakeUps implements OnApplicationShutdown {
     this.pauses.clear();
   }
 
-  private wakeNow(partition: number): void {
-    const timer = setTimeout(() => this.endPause(partition), pause);
+  private wakeNow(partition: number, milliseconds: number): void {
+    const timer = setTimeout(() => this.endPause(partition), milliseconds);
     timer.unref();
-    this.pauses.set(partition, { timer, again: false });
+    this.pauses.set(partition, { timer, commits: 0 });
     void this.queue.enqueue(drainPartition, { partition });
   }
 
   private endPause(partition: number): void {
-    const isWanted = this.pauses.get(partition)?.again === true;
+    const commits = this.pauses.get(partition)?.commits ?? 0;
     this.pauses.delete(partition);
-    if (isWanted) this.wakeNow(partition);
+    if (commits > 0) this.wakeNow(partition, commits < manyCommits ? pause : longPause);
   }
 }

@@ -1,0 +1,49 @@
+import type { JobQueue } from '../../../platform/queue/job-queue.js';
+import { WakeUps } from './wake-ups.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function watchedWakeUps() {
+  const woken: number[] = [];
+  const queue = {
+    enqueue: (_job: unknown, { partition }: { partition: number }) => {
+      woken.push(partition);
+      return Promise.resolve(true);
+    },
+  };
+  return { wakeUps: new WakeUps(queue as unknown as JobQueue), woken };
+}
+
+describe('wake-ups', () => {
+  it('go out at once when nothing else is happening', () => {
+    const { wakeUps, woken } = watchedWakeUps();
+    wakeUps.wake([3, 5]);
+    expect(woken).toEqual([3, 5]);
+    jest.advanceTimersByTime(1000);
+    expect(woken).toEqual([3, 5]);
+  });
+
+  it('are shared by all commits of a pause, and none is lost', () => {
+    const { wakeUps, woken } = watchedWakeUps();
+    for (let commit = 0; commit < 5; commit++) wakeUps.wake([3]);
+    expect(woken).toEqual([3]);
+    jest.advanceTimersByTime(150);
+    expect(woken).toEqual([3, 3]);
+    jest.advanceTimersByTime(1000);
+    expect(woken).toEqual([3, 3]);
+  });
+
+  it('become rarer when commits come thick and fast', () => {
+    const { wakeUps, woken } = watchedWakeUps();
+    for (let millisecond = 0; millisecond < 3000; millisecond++) {
+      wakeUps.wake([1]);
+      jest.advanceTimersByTime(1);
+    }
+    expect(woken.length).toBeLessThanOrEqual(9);
+    jest.advanceTimersByTime(450);
+    const after = woken.length;
+    jest.advanceTimersByTime(5000);
+    expect(woken.length).toBe(after);
+  });
+});
