@@ -14,7 +14,7 @@ export class IngestMeasures {
   private readonly batches: Histogram;
   private readonly batchSeconds: Histogram;
 
-  constructor(measures: Measures) {
+  constructor(private readonly measures: Measures) {
     this.deliveries = measures.counter({ name: 'ingest_deliveries_total', help: 'Deliveries stored.' });
     this.events = measures.counter({
       name: 'ingest_events_total',
@@ -55,6 +55,12 @@ export class IngestMeasures {
     for (const { understanding } of deliveries) {
       for (const { reason } of understanding.refused) this.quarantined(reason);
     }
+  }
+
+  /** Shows the length of the inbox whenever the measures are read. */
+  showWaiting(count: () => Promise<number>): void {
+    const definition = { name: 'ingest_waiting_observations', help: 'Accepted observations that wait to be folded.' };
+    this.measures.gauge(definition, async (gauge) => gauge.set(await count()));
   }
 
   quarantined(reason: string): void {

@@ -28,7 +28,7 @@ function controlledStore(limits: Partial<CollectorLimits> = {}) {
       });
     },
     (_stored, deliveries) => notified.push(deliveries.map(({ connectionId }) => connectionId)),
-    { groupsAtOnce: 1, events: 500, bytes: 1000, ...limits },
+    { groupsAtOnce: 1, events: 500, bytes: 1000, waitingBytes: 10_000, ...limits },
   );
   return { collector, groups, commits, notified };
 }
@@ -85,6 +85,19 @@ describe('the delivery collector', () => {
     commits[2]!.fail(Object.assign(new Error('out of range'), { code: '22003' }));
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(groups).toEqual([['good', 'bad'], ['good'], ['bad']]);
+  });
+
+  it('asks senders to come back when more waits than it may hold', async () => {
+    const { collector, commits } = controlledStore({ waitingBytes: 100 });
+    const first = collector.submit(delivery('a', 60));
+    await turn();
+    const second = collector.submit(delivery('b', 90));
+    await expect(collector.submit(delivery('c', 20))).rejects.toMatchObject({ code: 'store_unavailable' });
+    commits[0]!.finish();
+    await first;
+    await turn();
+    commits[1]!.finish();
+    expect(await second).toEqual(receipt);
   });
 
   it('fails all of a group when the store is away, and goes on with the next', async () => {

@@ -1,4 +1,5 @@
 import type { Receipt } from '@deskledger/contracts';
+import { StoreUnavailableError } from '../../../platform/database/store-unavailable.error.js';
 import type { Delivery } from './delivery.js';
 import type { StoredGroup } from './store-deliveries.js';
 
@@ -14,9 +15,17 @@ export interface CollectorLimits {
   /** Most events, and most bytes, of one group; a single delivery may exceed both. */
   readonly events: number;
   readonly bytes: number;
+  /** Bytes of bodies that may wait for their turn; beyond, senders are asked to come back. */
+  readonly waitingBytes: number;
 }
 
-const standardLimits: CollectorLimits = { groupsAtOnce: 2, events: 500, bytes: 8 * 1024 * 1024 };
+const mebibyte = 1024 * 1024;
+const standardLimits: CollectorLimits = {
+  groupsAtOnce: 2,
+  events: 500,
+  bytes: 8 * mebibyte,
+  waitingBytes: 64 * mebibyte,
+};
 
 /**
  * Gathers deliveries that arrive at the same time into groups that share one commit. A delivery alone is stored at
@@ -24,6 +33,7 @@ const standardLimits: CollectorLimits = { groupsAtOnce: 2, events: 500, bytes: 8
  */
 export class DeliveryCollector {
   private waiting: Waiting[] = [];
+  private waitingBytes = 0;
   private running = 0;
   private scheduled = false;
 
@@ -33,8 +43,13 @@ export class DeliveryCollector {
     private readonly limits: CollectorLimits = standardLimits,
   ) {}
 
-  /** Resolves once the delivery is durable; rejects when it could not be stored. */
+  /** Resolves once the delivery is durable; rejects when it could not be stored, or when too much waits already. */
   submit(delivery: Delivery): Promise<Receipt> {
+    const bytes = this.waitingBytes + delivery.body.length;
+    if (this.waiting.length > 0 && bytes > this.limits.waitingBytes) {
+      return Promise.reject(new StoreUnavailableError(new Error('more deliveries wait than can be held')));
+    }
+    this.waitingBytes = bytes;
     return new Promise((resolve, reject) => {
       this.waiting.push({ delivery, resolve, reject });
       this.schedule();
@@ -71,7 +86,9 @@ export class DeliveryCollector {
       if (count > 0 && (events > this.limits.events || bytes > this.limits.bytes)) break;
       count++;
     }
-    return this.waiting.splice(0, count);
+    const group = this.waiting.splice(0, count);
+    for (const { delivery } of group) this.waitingBytes -= delivery.body.length;
+    return group;
   }
 
   /** One delivery that the database refuses must not fail its neighbours: then each is stored alone. */

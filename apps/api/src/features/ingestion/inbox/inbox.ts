@@ -26,6 +26,7 @@ export class Inbox {
   ) {
     const run = statementsOn(database);
     this.count = new WaitingCount(database);
+    measures.showWaiting(() => this.count.read());
     this.collector = new DeliveryCollector(
       (deliveries) => storeDeliveries(run, partitions, deliveries),
       (stored, deliveries) => this.stored(stored, deliveries),
