@@ -16,10 +16,18 @@ const rowModules = {
   backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
 };
 
-const { sizes, only, json } = readArguments(process.argv.slice(2), Object.keys(rowModules));
 const say = (text) => process.stderr.write(`… ${text}\n`);
 
-async function measure(names) {
+function choice() {
+  try {
+    return readArguments(process.argv.slice(2), Object.keys(rowModules));
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+async function measure(names, sizes) {
   const { startPostgres } = await import('./bench/postgres.mjs');
   const rows = [];
   for (const name of names) {
@@ -35,11 +43,12 @@ async function measure(names) {
   return rows;
 }
 
+const { sizes, only, json } = choice();
 ensureInstalled();
 ensureBuilt();
 const busy = loadavg()[0];
 if (busy > 0.5) say(`This machine is busy (load ${busy.toFixed(1)}): the figures will be too low.`);
-const rows = await measure(only ?? Object.keys(rowModules));
+const rows = await measure(only ?? Object.keys(rowModules), sizes);
 const { report, reached } = await import('./bench/report.mjs');
 process.stdout.write(`${report(rows, sizes)}\n`);
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** How much each row does. `quick` is small enough for CI and says whether everything runs; `full` gives the figures. */
 const full = {
   name: 'full',
@@ -26,15 +28,28 @@ const quick = {
   jobEvents: 3_000,
 };
 
+const usage = 'npm run bench [-- [--quick] [--only <row>,<row>] [--json <file>]]';
+
 /**
- * Reads the command line: `--quick`, `--only backfill,webhook`, `--json file`.
+ * Reads the command line. Throws with the usage when it is wrong.
  * @param {string[]} args
  * @param {string[]} known names of rows
  */
 export function readArguments(args, known) {
-  const valueOf = (option) => (args.includes(option) ? args[args.indexOf(option) + 1] : undefined);
-  const only = valueOf('--only')?.split(',');
+  const { values } = parsed(args);
+  const only = values.only?.split(',');
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}; there are ${known.join(', ')}.`);
-  return { sizes: args.includes('--quick') ? quick : full, only, json: valueOf('--json') };
+  return { sizes: values.quick ? quick : full, only, json: values.json };
+}
+
+function parsed(args) {
+  try {
+    return parseArgs({
+      args,
+      options: { quick: { type: 'boolean' }, only: { type: 'string' }, json: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Error(`${error.message}\n${usage}`, { cause: error });
+  }
 }
