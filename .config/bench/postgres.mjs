@@ -7,7 +7,6 @@ export async function startPostgres() {
   const dataDirectory = await temporaryClusterDirectory();
   const server = await startEmbeddedPostgres({ dataDirectory });
   return {
-    pid: server.pid,
     openDatabase: (name) => server.openDatabase(name),
     stop: async () => {
       await server.stop();
