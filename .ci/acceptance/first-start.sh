@@ -55,7 +55,6 @@ chmod 644 "$work/newcomer.sh"
 try() {
   local who=$1 home=$2
   shift 2
-  printf '\nas %s from %s (mode %s), no network\n' "$who" "$home" "$(stat -c %a "$home")"
   git clone -q "$repository" "$home/deskledger"
   cp -al "$repository/node_modules" "$home/deskledger/node_modules"
   rm -rf "$home/deskledger/node_modules/.cache"
@@ -63,6 +62,7 @@ try() {
     [ -d "$package" ] && cp -al "$package" "$home/deskledger/${package#"$repository"/}"
   done
   "$@" "$home"
+  printf '\nas %s from %s (mode %s), no network\n' "$who" "$home" "$(stat -c %a "$home")"
   unshare --net bash -c 'ip link set lo up && exec "$@"' _ \
     setpriv --reuid "$who" --regid "$(id -gn "$who")" --clear-groups env -i PATH="$PATH" HOME="$home" LANG=C.UTF-8 \
     bash "$work/newcomer.sh" "$home/deskledger" 2>&1 | tee "$work/result.txt"
