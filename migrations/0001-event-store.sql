@@ -75,7 +75,7 @@ create table projection_rebuilds (
 -- Names, e-mail addresses and free text live here alone; events and read models carry the reference.
 create table personal_data (
   ref text primary key,
-  kind text not null check (kind in ('subject', 'contact', 'assignee')),
+  kind text not null check (kind in ('subject', 'contact_name', 'contact_email', 'assignee')),
   stream_id text not null,
   value jsonb not null,
   recorded_at timestamptz not null default now()

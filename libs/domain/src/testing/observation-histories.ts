@@ -10,6 +10,8 @@ const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nu
 const fields: fc.Arbitrary<FieldValues> = fc.record(
   {
     subject: orNull(fc.constantFrom('subject-1', 'subject-2')),
+    contactName: orNull(fc.constantFrom('name-1', 'name-2')),
+    contactEmail: orNull(fc.constantFrom('email-1', 'email-2')),
     priority: orNull(fc.constantFrom('Low', 'High', 'Urgent')),
     assignee: orNull(fc.record({ id: fc.constantFrom('7', '8'), ref: fc.constantFrom('ref-a', null) })),
     organization: orNull(

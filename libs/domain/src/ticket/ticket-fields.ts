@@ -14,7 +14,8 @@ export interface TicketOrganization {
 /** What a ticket says besides its status and deadline. `null` = known to be empty. Instants are epoch milliseconds. */
 export interface TicketFields {
   readonly subject: PersonalDataRef | null;
-  readonly contact: PersonalDataRef | null;
+  readonly contactName: PersonalDataRef | null;
+  readonly contactEmail: PersonalDataRef | null;
   readonly assignee: TicketAssignee | null;
   readonly priority: string | null;
   readonly classification: string | null;

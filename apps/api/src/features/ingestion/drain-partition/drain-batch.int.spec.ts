@@ -49,10 +49,33 @@ describe('a drained batch', () => {
     expect(
       await rows('select kind, value from personal_data where stream_id = $1 order by kind', streamId('A')),
     ).toEqual([
-      { kind: 'contact', value: { name: 'Maja', email: null } },
+      { kind: 'contact_name', value: { text: 'Maja' } },
       { kind: 'subject', value: { text: 'Export fails' } },
     ]);
     expect(await rows('select * from inbox')).toEqual([]);
+  });
+
+  it('keeps a known address when only the name of the contact is said, and the name when the address is cleared', async () => {
+    const contactOf = async () => {
+      const { contactName, contactEmail } = readTicket(await stateOf('C')).fields;
+      const found = await rows(
+        'select value from personal_data where ref in ($1, $2) order by kind',
+        contactEmail,
+        contactName,
+      );
+      return found.map(({ value }) => (value as { text: string }).text);
+    };
+    await ingestion.deliver(
+      event('C', '2026-03-01T10:00:00Z', { contact: { name: 'Maja', email: 'maja@example.org' } }),
+    );
+    await ingestion.deliver(event('C', '2026-03-01T11:00:00Z', { contact_name: 'Maja Berg' }));
+    await ingestion.drainAll();
+    expect(await contactOf()).toEqual(['maja@example.org', 'Maja Berg']);
+
+    await ingestion.deliver(event('C', '2026-03-01T12:00:00Z', { contact_email: null }));
+    await ingestion.drainAll();
+    expect(await contactOf()).toEqual(['Maja Berg']);
+    expect(readTicket(await stateOf('C')).fields.contactEmail).toBeNull();
   });
 
   it('gives the same ticket for every order and repetition', async () => {

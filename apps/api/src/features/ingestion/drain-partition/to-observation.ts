@@ -30,13 +30,14 @@ export function toObservation(
 }
 
 function fieldsOf(
-  { subject, contact, assignee, ...rest }: SourceFields,
+  { subject, contactName, contactEmail, assignee, ...rest }: SourceFields,
   streamId: string,
   references: PersonalReferences,
 ): Partial<TicketFields> {
   const fields: { -readonly [Name in keyof TicketFields]?: TicketFields[Name] } = rest;
   if (subject !== undefined) fields.subject = subject && references.subject(streamId, subject);
-  if (contact !== undefined) fields.contact = contact && references.contact(streamId, contact);
+  if (contactName !== undefined) fields.contactName = contactName && references.contactName(streamId, contactName);
+  if (contactEmail !== undefined) fields.contactEmail = contactEmail && references.contactEmail(streamId, contactEmail);
   if (assignee !== undefined) {
     fields.assignee = assignee && {
       id: references.assigneeId(assignee),

@@ -14,7 +14,7 @@ export function personalDataOf(events: Iterable<TicketEvent>, references: Person
   for (const event of events) {
     const fields = 'fields' in event.data ? event.data.fields : undefined;
     if (fields === undefined) continue;
-    for (const ref of [fields.subject, fields.contact, fields.assignee?.ref]) {
+    for (const ref of [fields.subject, fields.contactName, fields.contactEmail, fields.assignee?.ref]) {
       const datum = typeof ref === 'string' ? references.valueOf(ref) : undefined;
       if (datum !== undefined) data.set(datum.ref, datum);
     }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { SourceAssignee, SourcePerson } from '../sources/source-observation.js';
+import type { SourceAssignee } from '../sources/source-observation.js';
 
-export type PersonalDataKind = 'subject' | 'contact' | 'assignee';
+export type PersonalDataKind = 'subject' | 'contact_name' | 'contact_email' | 'assignee';
 
 /** A value that stays out of the log, under the reference that stands for it there. */
 export interface PersonalDatum {
   readonly ref: string;
   readonly kind: PersonalDataKind;
   readonly streamId: string;
-  readonly value: { readonly text: string } | SourcePerson;
+  readonly value: { readonly text: string } | Omit<SourceAssignee, 'id'>;
 }
 
 const referenceLength = 22;
@@ -28,8 +28,12 @@ export class PersonalReferences {
     return this.refer('subject', streamId, text, { text });
   }
 
-  contact(streamId: string, { name, email }: SourcePerson): string {
-    return this.refer('contact', streamId, JSON.stringify([name, email]), { name, email });
+  contactName(streamId: string, text: string): string {
+    return this.refer('contact_name', streamId, text, { text });
+  }
+
+  contactEmail(streamId: string, text: string): string {
+    return this.refer('contact_email', streamId, text, { text });
   }
 
   /** null when the help desk names nobody beside the id. */

@@ -1,20 +1,18 @@
 import type { StatusType } from './status-type.js';
 
-/** A person as the help desk names them; goes to the personal-data table, never into the log. */
-export interface SourcePerson {
-  readonly name: string | null;
-  readonly email: string | null;
-}
-
-export interface SourceAssignee extends SourcePerson {
+/** An agent as the help desk names them; name and address go to the personal-data table, never into the log. */
+export interface SourceAssignee {
   /** null when the help desk sends only a name or an address. */
   readonly id: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
 }
 
 /** What a help desk says besides status and deadline. Absent = unknown, null = cleared; instants in epoch milliseconds. */
 export interface SourceFields {
   readonly subject?: string | null;
-  readonly contact?: SourcePerson | null;
+  readonly contactName?: string | null;
+  readonly contactEmail?: string | null;
   readonly assignee?: SourceAssignee | null;
   readonly priority?: string | null;
   readonly classification?: string | null;

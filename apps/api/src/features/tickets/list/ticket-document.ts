@@ -29,18 +29,21 @@ export interface NamedTicketRow {
   reopen_count: number;
   counted: boolean;
   subject: { text?: string } | null;
-  contact: { name?: string | null; email?: string | null } | null;
+  contact_name: { text?: string } | null;
+  contact_email: { text?: string } | null;
   assignee: { name?: string | null; email?: string | null } | null;
   organization_name: string | null;
 }
 
 /** Everything of `tickets t` and the values behind its references; add `where`, `order by` and so on. */
 export const selectNamedTickets = `
-  select t.*, subject.value as subject, contact.value as contact, assignee.value as assignee, o.name as organization_name`;
+  select t.*, subject.value as subject, contact_name.value as contact_name, contact_email.value as contact_email,
+         assignee.value as assignee, o.name as organization_name`;
 
 export const joinNames = `
   left join personal_data subject on subject.ref = t.subject_ref
-  left join personal_data contact on contact.ref = t.contact_ref
+  left join personal_data contact_name on contact_name.ref = t.contact_name_ref
+  left join personal_data contact_email on contact_email.ref = t.contact_email_ref
   left join personal_data assignee on assignee.ref = t.assignee_ref
   left join ticket_organizations o on o.id = t.organization_id`;
 
@@ -52,8 +55,8 @@ export function ticketDocument(row: NamedTicketRow): Ticket {
     status: row.status,
     phase: row.phase,
     priority: row.priority,
-    contact_name: row.contact?.name ?? null,
-    contact_email: row.contact?.email ?? null,
+    contact_name: row.contact_name?.text ?? null,
+    contact_email: row.contact_email?.text ?? null,
     designation: row.designation,
     organization: row.organization_id,
     organizationName: row.organization_name ?? row.organization_id,

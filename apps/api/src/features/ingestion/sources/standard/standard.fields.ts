@@ -1,5 +1,5 @@
 import { isObject } from '../../decoding/parse-json.js';
-import type { SourceAssignee, SourceFields, SourcePerson } from '../source-observation.js';
+import type { SourceAssignee, SourceFields } from '../source-observation.js';
 import type { Reading } from './reading.js';
 
 const longestSubject = 2000;
@@ -9,7 +9,8 @@ const mostTags = 50;
 export function fieldsOf(reading: Reading): SourceFields {
   return withoutUnknown({
     subject: reading.text('subject', longestSubject),
-    contact: contactOf(reading),
+    contactName: contactPartOf(reading, 'name'),
+    contactEmail: contactPartOf(reading, 'email'),
     assignee: assigneeOf(reading),
     priority: reading.text('priority'),
     classification: reading.text('classification'),
@@ -26,16 +27,14 @@ export function fieldsOf(reading: Reading): SourceFields {
   });
 }
 
-/** The specification's `contact_name` and `contact_email`, or our `contact` object. */
-function contactOf(reading: Reading): SourcePerson | null | undefined {
+/** The specification's `contact_name` or `contact_email`, else that part of our `contact` object. */
+function contactPartOf(reading: Reading, part: 'name' | 'email'): string | null | undefined {
+  const own = reading.text(`contact_${part}`);
+  if (typeof own === 'string') return own;
   const contact = reading.fields['contact'];
-  const parts = isObject(contact) ? contact : {};
-  const name = reading.text('contact_name') ?? reading.textOf(parts['name'], 'contact');
-  const email = reading.text('contact_email') ?? reading.textOf(parts['email'], 'contact');
-  const cleared =
-    contact === null || reading.fields['contact_name'] === null || reading.fields['contact_email'] === null;
-  if (name === undefined && email === undefined) return cleared ? null : undefined;
-  return person(name, email);
+  if (contact === null) return null;
+  const within = isObject(contact) ? reading.textOf(contact[part], 'contact') : undefined;
+  return within === undefined ? own : within;
 }
 
 function designationOf(reading: Reading): string | null | undefined {
@@ -50,14 +49,9 @@ function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
   if (assignee === undefined || assignee === null) return assignee;
   if (typeof assignee === 'string') return { id: null, name: assignee, email: null };
   const id = reading.id(assignee['id']);
-  const known = person(reading.textOf(assignee['name'], 'assignee'), reading.textOf(assignee['email'], 'assignee'));
-  if (id === null && known === null) return null;
-  return { id, name: known?.name ?? null, email: known?.email ?? null };
-}
-
-function person(name: string | null | undefined, email: string | null | undefined): SourcePerson | null {
-  const known = { name: name ?? null, email: email ?? null };
-  return known.name === null && known.email === null ? null : known;
+  const name = reading.textOf(assignee['name'], 'assignee') ?? null;
+  const email = reading.textOf(assignee['email'], 'assignee') ?? null;
+  return id === null && name === null && email === null ? null : { id, name, email };
 }
 
 function organizationOf(reading: Reading): SourceFields['organization'] {

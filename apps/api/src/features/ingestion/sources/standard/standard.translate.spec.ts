@@ -47,7 +47,8 @@ describe('translateStandard', () => {
       revision: 7,
       fields: {
         subject: 'Export fails',
-        contact: { name: 'Maja', email: 'maja@example.org' },
+        contactName: 'Maja',
+        contactEmail: 'maja@example.org',
         assignee: { id: '7', name: 'Ravi', email: null },
         priority: 'High',
         classification: 'Problem',
@@ -81,7 +82,7 @@ describe('translateStandard', () => {
       dueAt: at('2026-03-05T00:00:00Z'),
       status: { label: 'Waiting', type: 'on_hold' },
       fields: {
-        contact: { name: 'Maja', email: null },
+        contactName: 'Maja',
         designation: 'Operations',
         organization: { id: 'Acme', name: 'Acme' },
         assignee: { id: null, name: 'Ravi', email: null },
@@ -100,7 +101,26 @@ describe('translateStandard', () => {
       priority: '',
       tags: null,
     });
-    expect(cleared.fields).toEqual({ subject: null, contact: null, assignee: null, priority: null, tags: null });
+    expect(cleared.fields).toEqual({
+      subject: null,
+      contactName: null,
+      contactEmail: null,
+      assignee: null,
+      priority: null,
+      tags: null,
+    });
+  });
+
+  it.each([
+    ['the name alone', { contact_name: 'Maja' }, { contactName: 'Maja' }],
+    ['no name any more', { contact_name: null }, { contactName: null }],
+    ['no address any more', { contact_name: 'Maja', contact_email: '' }, { contactName: 'Maja', contactEmail: null }],
+    ['a part of the contact', { contact: { email: 'maja@example.org' } }, { contactEmail: 'maja@example.org' }],
+    ['a part of the contact cleared', { contact: { email: null } }, { contactEmail: null }],
+    ['both, one in either way', { contact_name: 'Maja', contact: null }, { contactName: 'Maja', contactEmail: null }],
+    ['neither', { contact: {} }, {}],
+  ])('hears of a contact by its parts: %s', (_case, data, fields) => {
+    expect(observationOf({ ticketId: 'T', ...data }).fields).toEqual(fields);
   });
 
   it.each([
