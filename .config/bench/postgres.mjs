@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
+import { stoppedAtTheEnd } from './cleaning-up.mjs';
 import { startEmbeddedPostgres, temporaryClusterDirectory } from '../../apps/api/dist/dev/embedded-postgres/index.js';
 
 /** A Postgres of our own with production durability (fsync on) in a temporary directory. */
@@ -8,10 +9,10 @@ export async function startPostgres() {
   const server = await startEmbeddedPostgres({ dataDirectory });
   return {
     openDatabase: (name) => server.openDatabase(name),
-    stop: async () => {
+    stop: stoppedAtTheEnd(async () => {
       await server.stop();
       await rm(dataDirectory, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { stoppedAtTheEnd } from './cleaning-up.mjs';
 import { freePort } from './free-port.mjs';
 import { childrenOf } from './processes.mjs';
 
@@ -36,6 +38,11 @@ export async function startProduct(databaseUrl) {
     },
   });
   const url = `http://127.0.0.1:${port}`;
+  const stop = stoppedAtTheEnd(async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    await rm(directory, { recursive: true, force: true });
+  });
   await untilReady(url, child, log);
   return {
     url,
@@ -43,11 +50,7 @@ export async function startProduct(databaseUrl) {
     directory,
     processes: () => [{ pid: child.pid, name: 'supervisor' }, ...childrenOf(child.pid)],
     token: () => signIn(url, password),
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await new Promise((ended) => child.once('exit', ended));
-      await rm(directory, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
