@@ -55,7 +55,7 @@ create table ticket_organizations (
   named_by text not null
 );
 
--- slice: '' for all tickets, else an organization's id ('-' for tickets without one). Every measure is an exact sum.
+-- slice: '' for all tickets, else an organization's id ('-' for tickets without one; no organization has these ids). Every measure is an exact sum.
 -- Cohort measures (by the day of creation): created .. no_target. Flow measures (by the day it happened): resolved ..
 create table ticket_rollups (
   slice text not null,

@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.js';
  * contribution before it, so that late and corrected facts move the right day.
  */
 export interface Contribution {
-  /** The organization's id; `-` for a ticket without one. */
+  /** The organization's id, never empty; `-` for a ticket without one. */
   readonly slice: string;
   /** Cohort figures stand on the day of creation. '' = not set. */
   readonly createdOn: LocalDay;
@@ -33,6 +33,7 @@ export interface Resolution {
   readonly bucket: number;
 }
 
+/** Also an organization's id that is empty or `-` itself means none: such ids do not come through the door. */
 export const noOrganization = '-';
 
 /** null for a ticket that is in no figure: unknown, deleted, merged, spam or test. */
@@ -41,7 +42,7 @@ export function contribution(state: TicketState, zonedDay: ZonedDay): Contributi
   const reading = readTicket(state);
   if (!reading.counted) return null;
   return {
-    slice: reading.fields.organization?.id ?? noOrganization,
+    slice: reading.fields.organization?.id || noOrganization,
     createdOn: zonedDay(reading.createdAt),
     closed: reading.phase === 'closed',
     verdict: reading.verdict,

@@ -49,6 +49,18 @@ describe('what a ticket adds to the rollups', () => {
     expect(amount(find(rows, '-', 'month', '2026-08-01'), 'no_target')).toBe(1);
   });
 
+  it.each([null, { id: '', name: 'Nobody' }, { id: '-', name: null }])(
+    'is once in the whole and once among those without an organization: %j',
+    (organization) => {
+      const rows = rowsOf(observeAll([observe(created, { phase: 'open', organization })]));
+      const days = rows.totals.filter(({ grain }) => grain === 'day');
+      expect(days.map((row) => [row.slice, amount(row, 'created')])).toEqual([
+        ['', 1],
+        ['-', 1],
+      ]);
+    },
+  );
+
   it('counts status and priority as they are, also when they are not set', () => {
     const rows = rowsOf(observeAll([observe(created, { phase: 'open', label: null })]));
     const values = rows.values.filter((row) => row.slice === '' && row.grain === 'day');

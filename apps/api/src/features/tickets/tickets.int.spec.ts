@@ -267,6 +267,16 @@ describe('one ticket', () => {
     expect(JSON.stringify(events)).not.toContain('Golden');
   });
 
+  it('may have the longest texts: they fit into every key, and no character is cut in two', async () => {
+    const endless = (start: number) => String.fromCodePoint(...Array.from({ length: 600 }, (_, n) => start + n * 31));
+    const organization = { id: endless(0x4e00).slice(0, 200), name: endless(0x4e10) };
+    const more = { organization, status: endless(0x4e20), priority: endless(0x4e30), subject: `!${'😀'.repeat(1000)}` };
+    await say(app, [{ ticketId: 'long', createdTime: after(0), modifiedTime: after(0), ...more }]);
+    const detail = await get<TicketDetail>('/api/ticket/q/long');
+    expect(detail).toMatchObject({ organization: organization.id, subject: `!${'😀'.repeat(999)}` });
+    expect(detail.status).toHaveLength(200);
+  });
+
   it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('that is not there is 404: %s', async (id) => {
     expect(await app.ask(`GET /api/ticket/q/${id}`, { token })).toMatchObject({
       status: 404,

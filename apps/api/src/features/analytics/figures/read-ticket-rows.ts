@@ -70,7 +70,7 @@ function ticketRowsStatement({ range, selection, resolutionDays }: FiguresQuesti
                  from flow group by day) as day) as days,
 
       (select json_agg(json_build_array(slice, name, created))
-         from (select coalesce(organization_id, '-') as slice, count(*) as created from cohort group by 1) as organization
+         from (select coalesce(nullif(organization_id, ''), '-') as slice, count(*) as created from cohort group by 1) as organization
          left join ticket_organizations on id = slice) as organizations,
 
       (select json_agg(json_build_array(dimension, value, n))

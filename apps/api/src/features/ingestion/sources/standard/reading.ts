@@ -5,6 +5,10 @@ import type { TranslationContext } from '../translation.js';
 
 /** Clocks of help desks may be ahead of ours by this much (milliseconds) before a time counts as wrong. */
 const clockTolerance = 5 * 60_000;
+/** What filters take; and a key of the rollups, which holds two such values, still fits into an index. */
+const longestChoice = 200;
+/** How people, and our own filters and rollups, write that there is none. */
+const none = '-';
 
 /**
  * The fields of one event while it is translated. Each read answers undefined for unknown, null for cleared; what
@@ -37,7 +41,24 @@ export class Reading {
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return this.unreadable(name);
     const text = value.trim();
-    return text === '' ? null : text.slice(0, longest);
+    return text === '' ? null : cut(text, longest);
+  }
+
+  /** A text that many tickets share, for filters and figures to go by. */
+  choice(name: string): string | null | undefined {
+    return this.choiceOf(this.fields[name], name);
+  }
+
+  choiceOf(value: unknown, name: string): string | null | undefined {
+    const text = this.textOf(value, name, longestChoice);
+    return text === none ? null : text;
+  }
+
+  /** The id of what tickets share; it is never cut, since that would make one of two. */
+  choiceId(value: unknown, name: string): string | null | undefined {
+    const id = this.id(value);
+    if (id === null || id === none) return null;
+    return id.length > longestChoice ? this.unreadable(name) : id;
   }
 
   /** An object or a plain text; anything else is unreadable. */
@@ -85,4 +106,10 @@ export class Reading {
     this.flag(`unreadable_${name}`);
     return undefined;
   }
+}
+
+/** At most so many UTF-16 units; a pair of them stays whole, since half of one cannot be stored. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return text.slice(0, /[\ud800-\udbff]/.test(text[longest - 1]!) ? longest - 1 : longest);
 }

@@ -12,10 +12,10 @@ export function fieldsOf(reading: Reading): SourceFields {
     contactName: contactPartOf(reading, 'name'),
     contactEmail: contactPartOf(reading, 'email'),
     assignee: assigneeOf(reading),
-    priority: reading.text('priority'),
-    classification: reading.text('classification'),
+    priority: reading.choice('priority'),
+    classification: reading.choice('classification'),
     designation: designationOf(reading),
-    channel: reading.text('channel'),
+    channel: reading.choice('channel'),
     team: reading.text('team'),
     endpoint: reading.text('endpoint', longestSubject),
     organization: organizationOf(reading),
@@ -48,7 +48,7 @@ function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
   const assignee = reading.objectOrText('assignee');
   if (assignee === undefined || assignee === null) return assignee;
   if (typeof assignee === 'string') return { id: null, name: assignee, email: null };
-  const id = reading.id(assignee['id']);
+  const id = reading.choiceId(assignee['id'], 'assignee') ?? null;
   const name = reading.textOf(assignee['name'], 'assignee') ?? null;
   const email = reading.textOf(assignee['email'], 'assignee') ?? null;
   return id === null && name === null && email === null ? null : { id, name, email };
@@ -57,10 +57,12 @@ function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
 function organizationOf(reading: Reading): SourceFields['organization'] {
   const organization = reading.objectOrText('organization');
   if (organization === undefined || organization === null) return organization;
-  if (typeof organization === 'string') return { id: organization, name: organization };
-  const name = reading.textOf(organization['name'], 'organization') ?? null;
-  const id = reading.id(organization['id']) ?? name;
-  return id === null ? null : { id, name };
+  const parts = typeof organization === 'string' ? { name: organization } : organization;
+  const name = reading.choiceOf(parts['name'], 'organization') ?? null;
+  const own = reading.choiceId(parts['id'], 'organization');
+  const id = own ?? name;
+  if (id !== null) return { id, name };
+  return own === undefined ? undefined : null;
 }
 
 function tagsOf(reading: Reading): readonly string[] | null | undefined {

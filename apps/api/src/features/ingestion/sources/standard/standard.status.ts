@@ -2,12 +2,14 @@ import type { SourceStatus } from '../source-observation.js';
 import { statusTypeOf, type StatusType } from '../status-type.js';
 import type { Reading } from './reading.js';
 
+const longestLabel = 200;
+
 /**
  * What the event says of the ticket's status; undefined when it says nothing. The event's verb (`closed`,
  * `reopened`) is a hint that counts only where neither status, type nor closing time is given.
  */
 export function statusOf(reading: Reading, verb: string | null): SourceStatus | undefined {
-  const label = reading.text('status');
+  const label = reading.textOf(reading.fields['status'], 'status', longestLabel);
   const type = typeOf(reading);
   const closedAt = reading.pastInstant('closedTime');
   if (label === undefined && type === undefined && typeof closedAt !== 'number') {

@@ -91,6 +91,25 @@ describe('translateStandard', () => {
     });
   });
 
+  it.each([
+    ['an empty text', '', null],
+    ['a dash', '-', null],
+    ['a dash for an id', { id: ' - ' }, null],
+    ['an empty id', { id: '', name: '' }, null],
+    ['a dash, and a name', { id: '-', name: 'Acme' }, { id: 'Acme', name: 'Acme' }],
+    ['a dash for a name', { id: 'acme', name: '-' }, { id: 'acme', name: null }],
+    ['an id of 200 characters', { id: 'x'.repeat(200) }, { id: 'x'.repeat(200), name: null }],
+    ['an endless id, and a name', { id: 'x'.repeat(201), name: 'Acme' }, { id: 'Acme', name: 'Acme' }],
+    ['an endless id', { id: 'x'.repeat(201) }, undefined],
+  ])('never takes what stands for none, or for too much, for an organization: %s', (_case, organization, expected) => {
+    expect(observationOf({ ticketId: 'T', organization }).fields.organization).toEqual(expected);
+  });
+
+  it.each(['priority', 'classification', 'channel', 'assignee'])('reads a dash as no %s', (name) => {
+    const value = name === 'assignee' ? { id: '-' } : '-';
+    expect(observationOf({ ticketId: 'T', [name]: value }).fields).toEqual({ [name]: null });
+  });
+
   it('keeps absent and null apart', () => {
     expect(observationOf({ ticketId: 'T' })).toMatchObject({ fields: {}, status: undefined, dueAt: undefined });
     const cleared = observationOf({
