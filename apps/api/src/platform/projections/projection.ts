@@ -15,6 +15,14 @@ export interface FoldedStream<State = unknown, Event extends DomainEvent = Domai
   readonly events: readonly Event[];
 }
 
+/** One stream with all of its facts up to the point that a subscription has reached; not folded. */
+export interface WholeStream<Event extends DomainEvent = DomainEvent> {
+  readonly streamId: string;
+  readonly partition: number;
+  /** From the first, in the order of the stream. */
+  readonly events: readonly Event[];
+}
+
 /** Rows for one new table. They are gathered and written with COPY between streams. */
 export interface RowWriter {
   /** One value for each column, in the order in which the columns were named. */
@@ -62,6 +70,11 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
   readonly unverifiedColumns?: Readonly<Record<string, readonly string[]>>;
   /** At most one change per stream; all of one partition. */
   apply(tx: Tx, changes: readonly StreamChange<State, Event>[]): Promise<void>;
+  /**
+   * For an async projection whose rows of a stream follow from all of its facts: takes the place of `apply` in a
+   * subscription. Called once for a stream, however many of its facts are new, and without folding it beforehand.
+   */
+  rewrite?(tx: Tx, streams: readonly WholeStream<Event>[]): Promise<void>;
   rebuild(target: RebuildTarget): Promise<Rebuilding<State, Event>> | Rebuilding<State, Event>;
 }
 

@@ -14,6 +14,7 @@ import { waitFor } from '../../testing/wait-for.js';
 import { RebuildRunningError } from './build-generation.js';
 import { claimCheckpoint, readCheckpoint, storeCheckpoint } from './checkpoints.js';
 import { lagging, waitUntilCaughtUp } from './lag.js';
+import type { Projection } from './projection.js';
 import { UnknownProjectionError } from './projection-registry.js';
 
 const NAMES = ['point-accounts', 'point-history', 'team-points'];
@@ -90,6 +91,29 @@ describe('projections', () => {
       { version: 2, points: 3 },
       { version: 3, points: 6 },
     ]);
+  });
+
+  it('hands a changed stream over as a whole, once for all of its new facts, when it is written anew', async () => {
+    const handed: [streamId: string, facts: number][] = [];
+    const rewritten: Projection = {
+      ...pointHistory,
+      rewrite: async (_tx, streams) =>
+        void handed.push(...streams.map(({ streamId, events }) => [streamId, events.length] as [string, number])),
+    };
+    const partition = given.partitions.of('points:ada');
+    await given.append(pointsStream, { 'points:ada': [joined('red')] });
+    expect(await given.subscription.run(rewritten, partition)).toBe('caught-up');
+
+    await given.append(pointsStream, { 'points:ada': [earned(1)] });
+    await given.append(pointsStream, { 'points:ada': [earned(2)] });
+    await given.subscription.run(rewritten, partition);
+    await given.subscription.run(rewritten, partition);
+
+    expect(handed).toEqual([
+      ['points:ada', 1],
+      ['points:ada', 3],
+    ]);
+    expect(await lagging(testing.database, ['point-history'])).toEqual([]);
   });
 
   it('says which projection is behind, and where', async () => {

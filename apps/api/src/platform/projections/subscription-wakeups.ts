@@ -7,13 +7,17 @@ import { ProjectionFeed } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { runSubscription } from './run-subscription.job.js';
 
-const SWEEP_EVERY = 5_000;
+const SWEEP_EVERY = 10_000;
 const WAKE_AFTER = 250;
+/** Least time between two wake-ups: under load a projection reads a long stretch, in which many facts share a row. */
+const PAUSE = 5_000;
 
 /** Wakes async projections: after every commit that concerns them, and by a sweep, should a wake-up have been lost. */
 @Injectable()
 export class SubscriptionWakeups implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting = new Map<string, NodeJS.Timeout>();
+  /** When each was woken last, by `performance.now()`. */
+  private readonly woken = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -35,14 +39,19 @@ export class SubscriptionWakeups implements OnModuleInit, OnApplicationShutdown 
     this.waiting.clear();
   }
 
-  /** Commits that follow each other closely share one wake-up: a projection reads a long stretch cheaper than short ones. */
+  /** Soon after a quiet time; commits that follow each other closely share one wake-up. */
   private wakeSoon(projection: string, partition: number): void {
     const key = `${projection}/${partition}`;
     if (this.waiting.has(key)) return;
-    const timer = setTimeout(() => {
-      this.waiting.delete(key);
-      void this.queue.enqueue(runSubscription, { projection, partition });
-    }, WAKE_AFTER);
+    const rested = (this.woken.get(key) ?? -PAUSE) + PAUSE - performance.now();
+    const timer = setTimeout(
+      () => {
+        this.waiting.delete(key);
+        this.woken.set(key, performance.now());
+        void this.queue.enqueue(runSubscription, { projection, partition });
+      },
+      Math.max(WAKE_AFTER, rested),
+    );
     timer.unref();
     this.waiting.set(key, timer);
   }

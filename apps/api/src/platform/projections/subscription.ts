@@ -2,11 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
 import { changesFromLog } from './changes-from-log.js';
-import { claimCheckpoint, storeCheckpoint } from './checkpoints.js';
+import { type Checkpoint, claimCheckpoint, storeCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
+import { nextStretch, wholeStreams } from './whole-streams.js';
 
 /** Facts of one transaction; small enough for a short lock, large enough for few statements per fact. */
 const BATCH = 1000;
+/** Streams that are written anew count once however many facts they have, so a longer stretch is cheaper by far. */
+const STRETCH = 5000;
+/** Streams in memory at once, with all of their facts. */
+const STREAMS = 500;
+
+/** How far a transaction has come, and whether that was all there is. */
+interface Taken {
+  position: number;
+  isEnd: boolean;
+}
 
 export type SubscriptionOutcome = 'caught-up' | 'busy' | 'stopped';
 
@@ -27,19 +38,40 @@ export class Subscription {
   private async next(tx: Tx, projection: Projection, partition: number): Promise<'more' | 'caught-up' | 'busy'> {
     const checkpoint = await claimCheckpoint(tx, projection.name, partition);
     if (!checkpoint) return 'busy';
-    const { changes, position, events } = await changesFromLog(
-      tx,
-      projection.stream,
-      partition,
-      checkpoint.position,
-      BATCH,
-    );
-    if (events === 0) return 'caught-up';
-    if (changes.length > 0) await projection.apply(tx, changes);
+    const { position, isEnd } = await this.take(tx, projection, checkpoint);
+    if (position === checkpoint.position) return 'caught-up';
     const outcome = await storeCheckpoint(tx, checkpoint, position);
     if (outcome !== 'stored') {
       throw new Error(`Checkpoint of ${projection.name} in partition ${partition}: ${outcome}, batch undone`);
     }
-    return events < BATCH ? 'caught-up' : 'more';
+    return isEnd ? 'caught-up' : 'more';
   }
+
+  private take(tx: Tx, projection: Projection, from: Checkpoint): Promise<Taken> {
+    return projection.rewrite ? rewriteStreams(tx, projection, from) : applyChanges(tx, projection, from);
+  }
+}
+
+async function applyChanges(
+  tx: Tx,
+  projection: Projection,
+  { partition, position: after }: Checkpoint,
+): Promise<Taken> {
+  const { changes, position, events } = await changesFromLog(tx, projection.stream, partition, after, BATCH);
+  if (changes.length > 0) await projection.apply(tx, changes);
+  return { position, isEnd: events < BATCH };
+}
+
+async function rewriteStreams(
+  tx: Tx,
+  projection: Projection,
+  { partition, position: after }: Checkpoint,
+): Promise<Taken> {
+  const { stream } = projection;
+  const { position, events, streamIds } = await nextStretch(tx, stream.category, partition, after, STRETCH);
+  for (let start = 0; start < streamIds.length; start += STREAMS) {
+    const some = streamIds.slice(start, start + STREAMS);
+    await projection.rewrite?.(tx, await wholeStreams(tx, stream, partition, some, position));
+  }
+  return { position, isEnd: events < STRETCH };
 }

@@ -1,5 +1,6 @@
 import type { TicketEvent, TicketState } from '@deskledger/domain';
 import { copyLine, type CopyValue } from '../../../platform/database/copy-text.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { readStreams } from '../../../platform/event-store/read-stream.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { publicTicketId, ticketStream } from '../ticket.stream.js';
@@ -21,18 +22,16 @@ export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent
   async apply(tx, changes) {
     const [first] = changes;
     if (first === undefined) return;
-    // A ticket that begins with this change is told by it as a whole and is not read again.
-    const begun = changes.filter(({ events, version }) => events.length === version);
-    const continued = changes.filter(({ events, version }) => events.length < version).map(({ streamId }) => streamId);
-    const streams = await readStreams(tx, ticketStream, first.partition, continued);
-    await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [
-      changes.map(({ streamId }) => publicTicketId(streamId)),
-    ]);
-    const rows = [
-      ...begun.flatMap(({ streamId, events }) => historyRows(streamId, events)),
-      ...[...streams].flatMap(([streamId, events]) => historyRows(streamId, events)),
-    ];
-    await tx.copyIn('ticket_history', columns, rows.map(copyLine).join(''));
+    const streamIds = changes.map(({ streamId }) => streamId);
+    const streams = await readStreams(tx, ticketStream, first.partition, streamIds);
+    await writeAnew(tx, [...streams]);
+  },
+
+  rewrite(tx, streams) {
+    return writeAnew(
+      tx,
+      streams.map(({ streamId, events }) => [streamId, events]),
+    );
   },
 
   rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
@@ -44,6 +43,14 @@ export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent
     };
   },
 });
+
+async function writeAnew(tx: Tx, streams: readonly (readonly [streamId: string, events: readonly TicketEvent[]])[]) {
+  await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [
+    streams.map(([streamId]) => publicTicketId(streamId)),
+  ]);
+  const rows = streams.flatMap(([streamId, events]) => historyRows(streamId, events));
+  await tx.copyIn('ticket_history', columns, rows.map(copyLine).join(''));
+}
 
 function historyRows(streamId: string, events: readonly TicketEvent[]): CopyValue[][] {
   const id = publicTicketId(streamId);

@@ -1,0 +1,71 @@
+import type { DomainEvent } from '@deskledger/domain';
+import type { Tx } from '../database/tx.js';
+import type { StreamDefinition } from '../event-store/stream.js';
+import { noUpcasters } from '../event-store/upcasters.js';
+import type { WholeStream } from './projection.js';
+
+/** A part of the log that an async projection takes in one transaction. */
+export interface Stretch {
+  /** The last position of the part; the one it began after when there was nothing. */
+  readonly position: number;
+  /** How many facts it holds, those of other kinds of streams included. */
+  readonly events: number;
+  /** The streams of the projection's kind that have facts in it, each of them once. */
+  readonly streamIds: readonly string[];
+}
+
+/** Finds which streams up to `limit` facts after a position belong to; the facts themselves stay in the database. */
+export async function nextStretch(
+  tx: Tx,
+  category: string,
+  partition: number,
+  after: number,
+  limit: number,
+): Promise<Stretch> {
+  const rows = await tx.query<{ streamId: string; position: number; events: number }>(
+    `select stream_id as "streamId", max(position) as position, count(*) as events
+     from (select stream_id, position from events where partition = $1 and position > $2 order by position limit $3)
+       as stretch
+     group by stream_id`,
+    [partition, after, limit],
+  );
+  return {
+    position: rows.reduce((last, { position }) => Math.max(last, position), after),
+    events: rows.reduce((sum, { events }) => sum + events, 0),
+    streamIds: rows.map(({ streamId }) => streamId).filter((streamId) => streamId.startsWith(`${category}:`)),
+  };
+}
+
+interface Row {
+  streamId: string;
+  type: string;
+  schemaVersion: number;
+  data: unknown;
+  occurredAt: number;
+  [column: string]: unknown;
+}
+
+/** These streams from their beginning to `position`, in today's shape: each fact is read once. */
+export async function wholeStreams<Event extends DomainEvent>(
+  tx: Tx,
+  { upcasters = noUpcasters }: StreamDefinition<unknown, Event>,
+  partition: number,
+  streamIds: readonly string[],
+  position: number,
+): Promise<WholeStream<Event>[]> {
+  const rows = await tx.query<Row>(
+    `select stream_id as "streamId", type, schema_version as "schemaVersion", data,
+       round(date_part('epoch', occurred_at) * 1000) as "occurredAt"
+     from events where partition = $1 and stream_id = any ($2) and position <= $3
+     order by stream_id, stream_version`,
+    [partition, streamIds, position],
+  );
+  const streams = new Map<string, Event[]>();
+  for (const { streamId, type, schemaVersion, data, occurredAt } of rows) {
+    const event = { type, occurredAt, data: upcasters.upcast(type, schemaVersion, data) } as unknown as Event;
+    const known = streams.get(streamId);
+    if (known) known.push(event);
+    else streams.set(streamId, [event]);
+  }
+  return [...streams].map(([streamId, events]) => ({ streamId, partition, events }));
+}
