@@ -1,6 +1,7 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';
 export { canonicalSelection, notSet, selectTickets, type TicketSelection } from './ticket-selection.js';
+export { displayText } from './list/display-text.js';
 export { AskedRanges } from './asked-ranges.js';
 export { TicketsModule } from './tickets.module.js';
 export { CountCohort, type CohortCount } from './count-cohort.query.js';

@@ -267,6 +267,29 @@ describe('one ticket', () => {
     expect(JSON.stringify(events)).not.toContain('Golden');
   });
 
+  it('shows subject and names without characters that turn the direction of writing, and keeps them as sent', async () => {
+    const subject = '\u202egpj.exe\u202c R&amp;D';
+    const contact = { name: 'Maja\u2067', email: 'maja\u200f@acme.test' };
+    const others = { organization: { id: 'turn', name: '\u2066Turn' }, assignee: { id: '9', name: 'Ravi\u200e' } };
+    await say(app, [
+      { ticketId: 'turned', subject, contact, ...others, createdTime: after(0), modifiedTime: after(0) },
+    ]);
+    const detail = await get<TicketDetail>('/api/ticket/q/turned');
+    expect(detail).toMatchObject({
+      subject: 'gpj.exe R&amp;D',
+      contact_name: 'Maja',
+      contact_email: 'maja@acme.test',
+      organizationName: 'Turn',
+      assignee: { id: '9', name: 'Ravi' },
+    });
+    const stored = await app.testDatabase.database.query('select from personal_data where value = $1', [
+      { text: subject },
+    ]);
+    expect(stored).toHaveLength(1);
+    const { ticketCategory } = await get<Dashboard>(`/api/dashboard?${range}`);
+    expect(ticketCategory).toContainEqual(expect.objectContaining({ category: 'Turn', organization: 'turn' }));
+  });
+
   it('may have the longest texts: they fit into every key, and no character is cut in two', async () => {
     const endless = (start: number) => String.fromCodePoint(...Array.from({ length: 600 }, (_, n) => start + n * 31));
     const organization = { id: endless(0x4e00).slice(0, 200), name: endless(0x4e10) };

@@ -1,5 +1,6 @@
 import type { OrganizationCount, PriorityCount, StatusCount } from '@deskledger/contracts';
 import { noOrganization } from '@deskledger/domain';
+import { displayText } from '../../tickets/index.js';
 import type { Figures } from '../figures/figures.js';
 
 /** Tickets created in the range by organization, most first. */
@@ -7,7 +8,7 @@ export function organizationsOf({ organizations }: Figures): OrganizationCount[]
   const rows = organizations.map(({ id, name, count }) =>
     id === noOrganization
       ? { category: 'No organization', count, organization: null }
-      : { category: name ?? id, count, organization: id },
+      : { category: displayText(name ?? id), count, organization: id },
   );
   return rows.sort((one, other) => byCount(one, other, 'category'));
 }

@@ -1,5 +1,6 @@
 import type { Ticket } from '@deskledger/contracts';
 import { wholeSeconds } from '@deskledger/domain';
+import { displayText } from './display-text.js';
 
 /** A row of `tickets` with the names that its references stand for. */
 export interface NamedTicketRow {
@@ -51,15 +52,15 @@ export function ticketDocument(row: NamedTicketRow): Ticket {
   return {
     id: row.id,
     ticketId: row.ticket_id,
-    subject: row.subject?.text ?? null,
+    subject: shown(row.subject?.text),
     status: row.status,
     phase: row.phase,
     priority: row.priority,
-    contact_name: row.contact_name?.text ?? null,
-    contact_email: row.contact_email?.text ?? null,
+    contact_name: shown(row.contact_name?.text),
+    contact_email: shown(row.contact_email?.text),
     designation: row.designation,
     organization: row.organization_id,
-    organizationName: row.organization_name ?? row.organization_id,
+    organizationName: shown(row.organization_name ?? row.organization_id),
     classification: row.classification,
     channel: row.channel,
     team: row.team,
@@ -78,7 +79,11 @@ export function ticketDocument(row: NamedTicketRow): Ticket {
 }
 
 function assigneeOf({ assignee_id: id, assignee }: NamedTicketRow): Ticket['assignee'] {
-  return id === null ? null : { id, name: assignee?.name ?? assignee?.email ?? null };
+  return id === null ? null : { id, name: shown(assignee?.name ?? assignee?.email) };
+}
+
+function shown(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : displayText(text);
 }
 
 function secondsBetween(start: Date, end: Date): number {
