@@ -113,6 +113,15 @@ describe('the configuration', () => {
     expect(createConfig({ DATA_DIR: directory, TOKEN_SECRET: tokenSecret }, DATABASE).tokenSecret).toBe(tokenSecret);
   });
 
+  it('gives a worker a port for its measures only when asked, and never the port of the API beside it', () => {
+    const portOf = (environment: object) => createConfig({ DATA_DIR: directory, ...environment }, DATABASE).metricsPort;
+
+    expect(portOf({})).toBeUndefined();
+    expect(portOf({ METRICS_PORT: 9464 })).toBe(9464);
+    expect(portOf({ METRICS_PORT: 3000, ROLE: 'worker' })).toBe(3000);
+    expect(() => portOf({ METRICS_PORT: 3000 })).toThrow('METRICS_PORT holds "3000"; with ROLE=all it may hold');
+  });
+
   it('wants a token secret in production', () => {
     const production = () => createConfig({ DATA_DIR: directory, NODE_ENV: 'production' }, DATABASE);
 

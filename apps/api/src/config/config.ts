@@ -12,6 +12,8 @@ export interface Config {
   role: 'all' | 'api' | 'worker';
   production: boolean;
   http: { host: string; port: number; publicUrl: string };
+  /** Where a worker shows its measures and health; undefined: nowhere. */
+  metricsPort?: number | undefined;
   /** Absolute. */
   dataDirectory: string;
   database: { url: string; readUrl?: string | undefined; poolSize: number };
@@ -45,6 +47,18 @@ function refuseMissing(environment: Environment): void {
   }
 }
 
+/** Both listen on HOST when one machine runs both roles. */
+function refuseOnePortForTwo({
+  ROLE: role = 'all',
+  METRICS_PORT: metrics,
+  PORT: port = DEFAULT_PORT,
+}: Environment): void {
+  if (role !== 'all' || metrics === undefined || metrics === 0 || metrics !== port) return;
+  throw new InvalidEnvironmentError([
+    `METRICS_PORT holds "${metrics}"; with ROLE=all it may hold a port other than PORT`,
+  ]);
+}
+
 function secretsOf(environment: Environment): Pick<Config, 'tokenSecret' | 'webhookSecrets'> {
   const { TOKEN_SECRET: tokenSecret, WEBHOOK_SECRETS: webhookSecrets } = environment;
   if (tokenSecret !== undefined && webhookSecrets !== undefined) return { tokenSecret, webhookSecrets };
@@ -70,10 +84,12 @@ function httpOf(environment: Environment): Config['http'] {
  */
 export function createConfig(environment: Environment, databaseUrl: string): Config {
   refuseMissing(environment);
+  refuseOnePortForTwo(environment);
   return {
     role: environment.ROLE ?? 'all',
     production: environment.NODE_ENV === 'production',
     http: httpOf(environment),
+    metricsPort: environment.METRICS_PORT,
     dataDirectory: dataDirectoryOf(environment),
     database: {
       url: databaseUrl,

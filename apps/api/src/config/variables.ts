@@ -35,6 +35,7 @@ export const variables = {
   NODE_ENV: variable('production, development or test', z.enum(['production', 'development', 'test'])),
   ROLE: variable('all, api or worker', z.enum(['all', 'api', 'worker'])),
   PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
+  METRICS_PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
   HOST: variable('an address or host name to listen on', z.string().regex(/^[^\s/]+$/)),
   PUBLIC_URL: variable('an http:// or https:// address', url('http', 'https')),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),

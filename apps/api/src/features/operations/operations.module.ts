@@ -9,6 +9,7 @@ import { Checks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsRoute } from './metrics/metrics-route.js';
 import { StoreGauges } from './metrics/store-gauges.js';
+import { WorkerProbes } from './probes/worker-probes.js';
 import { ListProjectionsHandler } from './projections/list-projections.query.js';
 import { ProjectionsController } from './projections/projections.controller.js';
 import { RebuildProjectionHandler } from './projections/rebuild-projection.command.js';
@@ -36,6 +37,7 @@ import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
     ReadDiagnosisHandler,
     MetricsRoute,
     StoreGauges,
+    WorkerProbes,
     QueueBoard,
   ],
   exports: [RebuildRequests],

@@ -21,7 +21,8 @@ export class MetricsRoute implements OnModuleInit {
     this.routes.add({ method: 'GET', path: '/metrics', handle: (_body, call) => this.answer(call) });
   }
 
-  private async answer(call: Call): Promise<string> {
+  /** The measures as text. @throws ProblemError 401 for those from elsewhere without a token. */
+  async answer(call: Call): Promise<string> {
     if (!isLocal(call)) await admit(this.authenticator, 'signed-in', call.request);
     const { text, contentType } = await this.measures.exposition();
     call.reply.header('content-type', contentType).header('cache-control', 'no-store');

@@ -1,0 +1,55 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { fastifyAdapter } from '../../../platform/http/fastify-adapter.js';
+import { Call, notFound } from '../../../platform/http/index.js';
+import { sendProblem } from '../../../platform/http/send-problem.js';
+import { Checks } from '../health/checks.js';
+import { readinessReply } from '../health/readiness-reply.js';
+import { MetricsRoute } from '../metrics/metrics-route.js';
+
+/**
+ * `/metrics`, `/health/live` and `/health/ready` of a worker, which serves nothing else; by the same rules as the
+ * API's. Listens only when METRICS_PORT is set.
+ */
+@Injectable()
+export class WorkerProbes implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(WorkerProbes.name);
+  private server: FastifyInstance | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly checks: Checks,
+    private readonly metrics: MetricsRoute,
+  ) {}
+
+  /** Where they are answered, with the real port; undefined where nothing listens. */
+  url: string | undefined;
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { role, metricsPort, http } = this.config;
+    if (role !== 'worker' || metricsPort === undefined) return;
+    this.server = this.createServer();
+    this.url = await this.server.listen({ host: http.host, port: metricsPort });
+    this.logger.log(`Measures and health at ${this.url}`);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.server?.close();
+  }
+
+  private createServer(): FastifyInstance {
+    const server = fastifyAdapter({ secure: false }).getInstance<FastifyInstance>();
+    server.setErrorHandler(sendProblem);
+    server.setNotFoundHandler((request, reply) => {
+      sendProblem(notFound('There is nothing at this address.'), request, reply);
+    });
+    server.get('/metrics', (request, reply) => this.metrics.answer(new Call(request, reply, undefined)));
+    server.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    server.get('/health/ready', async (_request, reply) => {
+      const { status, headers, body } = await readinessReply(this.checks);
+      return reply.status(status).headers(headers).send(body);
+    });
+    return server;
+  }
+}
