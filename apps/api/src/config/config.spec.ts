@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConfig } from './config.js';
+import { migrationsFolder } from '../platform/database/sql-migrations.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
+import { variables } from './variables.js';
 
 const DATABASE = 'postgres://localhost/deskledger';
 
@@ -45,6 +47,15 @@ describe('the environment', () => {
 
   it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {
     expect(linesOf({ PORT: port })).toHaveLength(1);
+  });
+});
+
+describe('the page on configuration', () => {
+  it('names every variable, and no other', () => {
+    const page = readFileSync(join(migrationsFolder(), '../docs/how-to/configure.md'), 'utf8');
+    const words = new Set(page.match(/`[A-Z]+(_[A-Z]+)*`/g)?.map((word) => word.slice(1, -1)));
+    const named = [...words].filter((word) => word in variables || word.includes('_'));
+    expect(named.sort()).toEqual(Object.keys(variables).sort());
   });
 });
 

@@ -13,10 +13,7 @@ export interface OpenedDatabase {
 
 const DATABASE_NAME = 'deskledger';
 
-/**
- * The database of DATABASE_URL or, without one, the embedded server in the data directory.
- * @throws InvalidEnvironmentError in production without DATABASE_URL.
- */
+/** The database of DATABASE_URL or, without one, the embedded server in the data directory. */
 export async function openDatabase(environment: Environment): Promise<OpenedDatabase> {
   if (environment.DATABASE_URL !== undefined) {
     const { host } = new URL(environment.DATABASE_URL);

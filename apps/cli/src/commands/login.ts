@@ -19,7 +19,7 @@ interface LoginOptions {
 export function loginCommand(shell: Shell) {
   return command(shell, 'login', 'sign in and remember the session')
     .option('--url <address>', `address of the server (default: DESKLEDGER_URL, else ${defaultUrl})`)
-    .option('--token <token>', 'an API token (Settings → Security) instead of e-mail and password')
+    .option('--token <token>', 'an API token (POST /api/account/tokens) instead of e-mail and password')
     .option('--email <address>', 'e-mail address; the password is asked for, or read from standard input')
     .action(async (options: LoginOptions) => {
       if (options.token !== undefined && options.email !== undefined)
