@@ -56,7 +56,7 @@ export class Inbox {
   }
 
   private stored(stored: StoredGroup, deliveries: readonly Delivery[]): void {
-    this.count.outdate();
+    this.count.add(stored.receipts.reduce((sum, { accepted }) => sum + accepted, 0));
     this.measures.received(deliveries, stored.receipts);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.js';
 
-/** Milliseconds for which a counted number is good enough to slow a sender down by. */
-const freshness = 150;
+/** Milliseconds for which a counted number is good enough to slow a sender down by, what was added since included. */
+const freshness = 500;
 /** Beyond this nobody needs the exact number, and counting on would cost more than it tells. */
 const most = 200_000;
 
@@ -10,23 +10,28 @@ const sql = `select count(*) as waiting from (select from inbox limit ${most}) a
 /** The length of the inbox, asked for by every batch and every progress bar. */
 export class WaitingCount {
   private counting: Promise<number> | undefined;
+  private added = 0;
 
   constructor(private readonly database: Database) {}
 
-  read(): Promise<number> {
-    if (this.counting !== undefined) return this.counting;
+  async read(): Promise<number> {
+    this.counting ??= this.begin();
+    return (await this.counting) + this.added;
+  }
+
+  /** So many more wait: whoever asks from now on is told of them, without counting again. */
+  add(observations: number): void {
+    this.added += observations;
+  }
+
+  private begin(): Promise<number> {
+    this.added = 0;
     const counting = this.count();
-    this.counting = counting;
     const forget = () => {
-      if (this.counting === counting) this.counting = undefined;
+      this.counting = undefined;
     };
     counting.then(() => setTimeout(forget, freshness).unref(), forget);
     return counting;
-  }
-
-  /** Something was added: whoever asks from now on wants to see it. */
-  outdate(): void {
-    this.counting = undefined;
   }
 
   private async count(): Promise<number> {
