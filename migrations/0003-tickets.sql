@@ -121,7 +121,8 @@ create table ticket_rollup_timezone (
   timezone text not null
 );
 
--- One row for every interval in which a ticket's status, holder and organization stayed the same.
+-- One row for every interval in which a ticket's status, holder and organization stayed the same. Its only index is
+-- the key: every interval pays for another, so one by time comes with the first question that needs it.
 create table ticket_history (
   ticket_id uuid not null,
   valid_from timestamptz not null,
@@ -132,4 +133,3 @@ create table ticket_history (
   organization_id text,
   primary key (ticket_id, valid_from)
 );
-create index ticket_history_by_time on ticket_history (valid_from, valid_to);

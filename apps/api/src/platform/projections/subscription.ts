@@ -11,7 +11,7 @@ const BATCH = 1000;
 /** Streams that are written anew count once however many facts they have, so a longer stretch is cheaper by far. */
 const STRETCH = 5000;
 /** Streams in memory at once, with all of their facts. */
-const STREAMS = 500;
+const STREAMS = 250;
 
 /** How far a transaction has come, and whether that was all there is. */
 interface Taken {
