@@ -6,6 +6,7 @@ import { ApiTokens } from './api-tokens.js';
 import { API_TOKEN_PREFIX } from './opaque-token.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
+const usualScheme = 'Bearer ';
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;
 
 /** Knows people by their access token and scripts by their API token. */
@@ -29,6 +30,12 @@ export class RequestAuthenticator extends Authenticator {
     if (token.startsWith(API_TOKEN_PREFIX)) return this.apiTokens.identify(token);
     const actor = this.accessTokens.verify(token);
     return 'role' in actor ? this.inForce(actor) : actor.then((known) => this.inForce(known));
+  }
+
+  override recognize(authorization: string | undefined): Actor | undefined {
+    if (authorization === undefined || !authorization.startsWith(usualScheme)) return undefined;
+    const actor = this.accessTokens.recognize(authorization.slice(usualScheme.length));
+    return actor === undefined || this.revoked.has(actor.via.id) ? undefined : actor;
   }
 
   private inForce(actor: Actor): Actor {

@@ -4,9 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, Authenticator } from './actor.js';
 import { forbidden } from './problem-error.js';
 
+export const isAllowed = (access: Access, { role }: Actor): boolean =>
+  access === 'public' || access === 'signed-in' || access.includes(role);
+
 /** Throws 403 unless the actor's role is among those that the endpoint names. */
 export function assertAllowed(access: Access, actor: Actor): Actor {
-  if (access === 'public' || access === 'signed-in' || access.includes(actor.role)) return actor;
+  if (isAllowed(access, actor)) return actor;
   throw forbidden();
 }
 

@@ -22,4 +22,9 @@ export abstract class Authenticator {
 
   /** The same for a token that did not come in the Authorization header. */
   abstract identify(token: string): Actor | Promise<Actor>;
+
+  /** Whom an Authorization header speaks for, where that is known at once; undefined says nothing about it. */
+  recognize(_authorization: string | undefined): Actor | undefined {
+    return undefined;
+  }
 }

@@ -8,6 +8,7 @@ import type { Actor } from './actor.js';
 import { Authenticator } from './actor.js';
 import { runInContext } from '../observability/request-context.js';
 import { Call } from './call.js';
+import { FastLane } from './fast-lane.js';
 import { endpointOf } from './handles.js';
 import { PreparedReply } from './prepared-reply.js';
 import { requestParser } from './remembered-requests.js';
@@ -31,6 +32,7 @@ export class EndpointRouter implements OnModuleInit {
     private readonly scanner: MetadataScanner,
     private readonly host: HttpAdapterHost,
     private readonly authenticator: Authenticator,
+    private readonly lane: FastLane,
     @Inject(VERIFY_ANSWERS) private readonly verifyAnswers: boolean,
   ) {}
 
@@ -69,7 +71,10 @@ export class EndpointRouter implements OnModuleInit {
   }
 
   private send(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
-    if (result instanceof PreparedReply) return reply.status(result.status).headers(result.headers).send(result.body);
+    if (result instanceof PreparedReply) {
+      if (result.again !== undefined) this.lane.remember(endpoint, reply, result.again);
+      return reply.status(result.status).headers(result.headers).send(result.body);
+    }
     if (this.verifyAnswers) assertAnswer(endpoint, result);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return reply

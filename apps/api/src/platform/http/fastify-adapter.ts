@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { endIdleConnections } from './end-idle-connections.js';
 import { acceptJsonBodies } from './json-body.js';
+import { requestIdOf } from './request-id.js';
 import { sendProblem } from './send-problem.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -11,8 +10,6 @@ export interface HttpOptions {
   /** Whether PUBLIC_URL is an https address. */
   readonly secure: boolean;
 }
-
-const saneRequestId = /^[\w.:-]{1,100}$/;
 
 /** Most bytes of an ordinary JSON body. */
 const bodyLimit = 1024 * 1024;
@@ -24,10 +21,7 @@ export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: sendProblem,
     requestIdHeader: false,
-    genReqId: ({ headers }: IncomingMessage) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   const headersFor = securityHeaders(secure);

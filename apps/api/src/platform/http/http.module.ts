@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { EndpointRouter, VERIFY_ANSWERS } from './endpoint-router.js';
+import { FastLane } from './fast-lane.js';
 import { RequestLog } from './request-log.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RawRoutes } from './raw-routes.js';
@@ -13,7 +14,7 @@ import { WebApp } from './web-app.js';
   providers: [
     EndpointRouter,
     RawRoutes,
-
+    FastLane,
     RequestLog,
     WebApp,
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -7,6 +7,15 @@ import { Measures } from '../observability/measures.js';
 
 const slowSeconds = 2;
 
+/** One answer, as the measures and the log see it. */
+export interface Answered {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
 /**
  * Measures every answer and logs it: failures and slow ones always, the rest at level debug. Lines name the route,
  * not the address, because addresses carry tokens and search words.
@@ -35,25 +44,26 @@ export class RequestLog implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onResponse', (request, reply, done) => {
-      this.answered(request, reply);
+      this.record(answerOf(request, reply));
       done();
     });
   }
 
-  private answered(request: FastifyRequest, reply: FastifyReply): void {
-    const route = request.routeOptions.url ?? 'unknown';
-    const seconds = reply.elapsedTime / 1000;
-    this.durations.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    const line = () => ({
-      correlationId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-    if (reply.statusCode >= 500) this.logger.error(line(), 'Answered');
+  record({ id, method, route, status, milliseconds }: Answered): void {
+    const seconds = milliseconds / 1000;
+    this.durations.observe({ method, route, status }, seconds);
+    const line = () => ({ correlationId: id, method, route, status, ms: Math.round(milliseconds) });
+    if (status >= 500) this.logger.error(line(), 'Answered');
     else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');
-    else if (reply.statusCode >= 400) this.logger.log(line(), 'Refused');
+    else if (status >= 400) this.logger.log(line(), 'Refused');
     else if (this.logsEverything) this.logger.debug(line(), 'Answered');
   }
 }
+
+const answerOf = (request: FastifyRequest, reply: FastifyReply): Answered => ({
+  id: request.id,
+  method: request.method,
+  route: request.routeOptions.url ?? 'unknown',
+  status: reply.statusCode,
+  milliseconds: reply.elapsedTime,
+});

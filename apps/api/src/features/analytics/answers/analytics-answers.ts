@@ -2,7 +2,7 @@ import type { AnalyticsQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
-import type { Call, PreparedReply } from '../../../platform/http/index.js';
+import type { Again, Call, PreparedReply } from '../../../platform/http/index.js';
 import { AskedRanges, canonicalSelection } from '../../tickets/index.js';
 import { AnswerCache } from './answer-cache.js';
 import { prepareAnswer, replyWith, type PreparedAnswer } from './prepared-answer.js';
@@ -16,6 +16,7 @@ interface LastAnswer {
   readonly version: string;
   readonly range: ResolvedRange;
   readonly answer: PreparedAnswer;
+  readonly again: Again;
 }
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -46,13 +47,18 @@ export class AnalyticsAnswers {
   private answerAt(version: string, report: string, query: AnalyticsQuery, call: Call, compute: Compute) {
     const range = this.ranges.resolve(query);
     const last = this.last.get(query);
-    const isSame = last !== undefined && last.report === report && last.version === version && last.range === range;
-    const answer = isSame
-      ? last.answer
-      : this.find(version, report, { range, selection: canonicalSelection(query) }, compute);
-    if (answer instanceof Promise) return answer.then((prepared) => replyWith(prepared, call.header('if-none-match')));
-    if (!isSame) this.last.set(query, { report, version, range, answer });
-    return replyWith(answer, call.header('if-none-match'));
+    const ifNoneMatch = call.header('if-none-match');
+    if (last !== undefined && last.report === report && last.version === version && last.range === range)
+      return replyWith(last.answer, ifNoneMatch).repeatedBy(last.again);
+    const answer = this.find(version, report, { range, selection: canonicalSelection(query) }, compute);
+    if (answer instanceof Promise) return answer.then((prepared) => replyWith(prepared, ifNoneMatch));
+    const again: Again = (match) => (this.holds(version, range, query) ? replyWith(answer, match) : undefined);
+    this.last.set(query, { report, version, range, answer, again });
+    return replyWith(answer, ifNoneMatch).repeatedBy(again);
+  }
+
+  private holds(version: string, range: ResolvedRange, query: AnalyticsQuery): boolean {
+    return this.dataVersion.current() === version && this.ranges.resolve(query) === range;
   }
 
   private find(version: string, report: string, question: AnalyticsQuestion, compute: Compute) {

@@ -39,6 +39,16 @@ const story = endpoint({
   access: 'signed-in',
   response: z.object({ context: z.unknown() }),
 });
+const repeated = endpoint({
+  method: 'GET',
+  path: '/api/repeated',
+  summary: 'Answers again from memory',
+  access: ['administrator'],
+  response: answer,
+});
+
+/** How often the repeated answer was made by its method, and whether what was made still holds. */
+export const repetition = { made: 0, holds: true };
 
 /** How often the slow call has begun. */
 export const slowCalls = { begun: 0 };
@@ -75,6 +85,17 @@ class Samples {
   @Handles(ready)
   ready() {
     return new PreparedReply(Buffer.from('{"ok":true}'), { etag: '"1"', 'content-type': 'application/json' });
+  }
+
+  @Handles(repeated)
+  repeated() {
+    repetition.made += 1;
+    const whole = new PreparedReply(Buffer.from('{"ok":true}'), { etag: '"1"', 'content-type': 'application/json' });
+    const same = new PreparedReply(null, { etag: '"1"' }, 304);
+    return whole.repeatedBy((ifNoneMatch) => {
+      if (!repetition.holds) return undefined;
+      return ifNoneMatch === '"1"' ? same : whole;
+    });
   }
 
   @Handles(managers)
