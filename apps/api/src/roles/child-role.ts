@@ -7,7 +7,7 @@ import { childEnvironment } from '../config/env.js';
 import { isReadyMessage, type ReadyMessage } from './announce.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
-/** A batch lives longer than a small young generation. Twice as much saved no time, but took the worker past 400 MB. */
+/** A batch lives longer than a small young generation; twice this took the worker past 400 MB in a long backfill. */
 const ROOM_FOR_BATCHES = ['--max-semi-space-size=16'];
 /** Niceness: where the machine is short of processors, requests come first and batches grow larger. */
 const BEHIND_REQUESTS = 5;
