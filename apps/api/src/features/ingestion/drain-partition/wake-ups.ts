@@ -3,7 +3,7 @@ import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { drainPartition } from './drain-partition.job.js';
 
 /** A partition is woken at most once in this time (milliseconds): what arrives meanwhile shares the next wake-up. */
-const pause = 150;
+const pause = 250;
 /** So many commits in one pause mean that larger batches serve everybody better than earlier ones. */
 const manyCommits = 20;
 const longPause = 450;
