@@ -28,7 +28,7 @@ describe('wake-ups', () => {
     const { wakeUps, woken } = watchedWakeUps();
     for (let commit = 0; commit < 5; commit++) wakeUps.wake([3]);
     expect(woken).toEqual([3]);
-    jest.advanceTimersByTime(150);
+    jest.advanceTimersByTime(250);
     expect(woken).toEqual([3, 3]);
     jest.advanceTimersByTime(1000);
     expect(woken).toEqual([3, 3]);
