@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { rating } from './analytics.js';
+import { endpoint } from './endpoint.js';
+import { answerValue } from './survey-enrollment.js';
+import { questionTypes } from './survey-template.js';
+import {
+  completeRange,
+  day,
+  identifier,
+  instant,
+  page,
+  pageSize,
+  period,
+  rangeKeys,
+  resolvedRange,
+  texts,
+} from './values.js';
+
+const wholeSeconds = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(86_400)));
+const stars = z.array(z.int().check(z.gte(1), z.lte(5)));
+const starList = z.optional(
+  z.pipe(
+    texts,
+    z.pipe(
+      z.transform((values: string[]) => values.map(Number)),
+      stars,
+    ),
+  ),
+);
+
+/** The filters that all results share; each narrows. */
+const resultFilter = {
+  ...rangeKeys,
+  /** Stars of the primary rating question, on the scale 1 to 5. */
+  rating: starList,
+  /** Has a written answer. */
+  hasText: z.optional(z.enum(['true', 'false'])),
+  version: z.optional(texts),
+  organization: z.optional(texts),
+  assignee: z.optional(texts),
+  designation: z.optional(texts),
+  /** Measured active time, both inclusive. */
+  durationFrom: wholeSeconds,
+  durationTo: wholeSeconds,
+  /** Answered this question. */
+  question: z.optional(z.string().check(z.maxLength(64))),
+};
+
+export const surveyOverviewQuery = z.object(resultFilter).check(completeRange);
+export type SurveyOverviewQuery = z.output<typeof surveyOverviewQuery>;
+/** `allTime` answers for all time instead of a range. */
+export const responsesQuery = z
+  .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), page, pageSize })
+  .check(completeRange);
+export type ResponsesQuery = z.output<typeof responsesQuery>;
+
+export const surveyOverview = z.object({
+  rating,
+  /**
+   * `total`: completed responses submitted in the range, public links included. `closed_pct`: of the invitations
+   * delivered in the range, the share completed by now; null when none was delivered.
+   */
+  responseRate: z.object({
+    total: z.int(),
+    closed_pct: z.nullable(z.number()),
+    invited: z.int(),
+    delivered: z.int(),
+    opened: z.int(),
+    started: z.int(),
+    completed: z.int(),
+    /** Of `total`: by public link. */
+    publicResponses: z.int(),
+  }),
+  /** Measured active time of the completed responses; null when none was measured. */
+  averageTime: z.object({
+    count: z.int(),
+    averageSeconds: z.nullable(z.number()),
+    medianSeconds: z.nullable(z.number()),
+  }),
+  responseTrends: z.array(z.object({ date: day, responses: z.int(), rating: z.nullable(z.number()) })),
+  /** Versions published in the range. */
+  versions: z.array(z.object({ version: z.int(), date: day })),
+  range: resolvedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type SurveyOverview = z.output<typeof surveyOverview>;
+
+export const surveyResponse = z.object({
+  id: z.string(),
+  /** The how-manieth response of its survey, in the order of submission. */
+  number: z.int(),
+  created_at: instant,
+  kind: z.enum(['invitation', 'public']),
+  version: z.int(),
+  /** Of the primary rating question, on the scale 1 to 5 with two decimals. */
+  rating: z.nullable(z.number()),
+  durationSeconds: z.nullable(z.number()),
+  ticket: z.nullable(z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) })),
+  organization: z.nullable(z.string()),
+  organizationName: z.nullable(z.string()),
+  designation: z.nullable(z.string()),
+  assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** As its person saw them. */
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(questionTypes),
+      question: z.string(),
+      min_rating: z.optional(z.int()),
+      max_rating: z.optional(z.int()),
+      answer: answerValue,
+    }),
+  ),
+});
+export type SurveyResponse = z.output<typeof surveyResponse>;
+
+export const responsesPage = z.object({
+  items: z.array(surveyResponse),
+  page: z.int(),
+  pages: z.int(),
+  /** How many responses match. */
+  total: z.int(),
+  range: z.nullable(resolvedRange),
+});
+export type ResponsesPage = z.output<typeof responsesPage>;
+
+export const mostUsedFeature = z.object({
+  /** '' when the ticket has none, or when there is no ticket. */
+  designation: z.string(),
+  survey: z.object({ all_tickets: z.int() }),
+});
+export type MostUsedFeature = z.output<typeof mostUsedFeature>;
+
+export const readSurveyOverview = endpoint({
+  method: 'GET',
+  path: '/api/survey/overview/:id',
+  summary: "A survey's results in a range",
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  query: surveyOverviewQuery,
+  response: surveyOverview,
+});
+export const readMostUsedFeature = endpoint({
+  method: 'GET',
+  path: '/api/survey/most-used-feature',
+  summary: "Completed responses by their ticket's designation; of all time unless a range is given",
+  access: 'signed-in',
+  query: z.object({ ...resultFilter, id: identifier, dateRange: z.optional(period) }).check(
+    z.refine(
+      ({ dateRange, customDateRangeFrom: from, customDateRangeTo: to }) =>
+        dateRange !== 'custom' || (from !== undefined && to !== undefined && from <= to),
+      {
+        path: ['customDateRangeFrom'],
+        error: "both dates are needed with dateRange 'custom', in order",
+      },
+    ),
+  ),
+  response: z.array(mostUsedFeature),
+});
+export const listResponses = endpoint({
+  method: 'GET',
+  path: '/api/survey',
+  summary: 'Responses of a survey, newest first',
+  access: 'signed-in',
+  query: responsesQuery,
+  response: responsesPage,
+});
+
+/** Path of the export (`?id=&format=csv|xlsx` and the filters of {@link listResponses}); the answer is a file, streamed. */
+export const responsesExportPath = '/api/survey/export';
+export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportQuery = z
+  .object({
+    ...resultFilter,
+    id: identifier,
+    allTime: z.optional(z.enum(['true', 'false'])),
+    format: z._default(z.enum(exportFormats), 'csv'),
+  })
+  .check(completeRange);
+export type ExportQuery = z.output<typeof exportQuery>;
