@@ -1,0 +1,70 @@
+import type { DomainEvent } from '../core/decider.js';
+
+/** invitation: mailed to a ticket's contact. public: by the survey's public link. test: a preview, in no figure. */
+export type EnrollmentKind = 'invitation' | 'public' | 'test';
+
+/** What is known of the ticket when the person was invited; frozen then, so that answers stay with who held it. */
+export interface EnrollmentTicket {
+  /** The ticket's public id. */
+  readonly id: string;
+  readonly organizationId: string | null;
+  readonly designation: string | null;
+  readonly assigneeId: string | null;
+  readonly team: string | null;
+}
+
+/** An answer as the log holds it: text stands under a reference into personal data. */
+export type RecordedAnswer =
+  | { readonly id: string; readonly type: 'text'; readonly ref: string }
+  | { readonly id: string; readonly type: 'rating'; readonly value: number }
+  | { readonly id: string; readonly type: 'choice'; readonly value: string }
+  | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
+
+/** The answer to the primary rating question with the scale on which it was given. */
+export interface GivenRating {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export type SurveyInvited = DomainEvent<
+  'SurveyInvited',
+  {
+    readonly kind: EnrollmentKind;
+    readonly templateId: string;
+    readonly ticket: EnrollmentTicket | null;
+    /** Reference of the address; null without one. */
+    readonly contactRef: string | null;
+    /** Epoch milliseconds; null for public links, which last as long as their survey. */
+    readonly expiresAt: number | null;
+  }
+>;
+/** The mail server took the invitation. */
+export type SurveyDelivered = DomainEvent<'SurveyDelivered', Record<never, never>>;
+/** The mail was refused for good, or came back. */
+export type SurveyUndeliverable = DomainEvent<'SurveyUndeliverable', { readonly explanation: string }>;
+/** A person opened the page (never a mere GET); from now on these questions are theirs. */
+export type SurveyOpened = DomainEvent<'SurveyOpened', { readonly version: number }>;
+/** The first answer was kept. */
+export type SurveyStarted = DomainEvent<'SurveyStarted', Record<never, never>>;
+export type SurveyAnswered = DomainEvent<
+  'SurveyAnswered',
+  {
+    readonly version: number;
+    /** In the order of the questions; unanswered ones are left out. */
+    readonly answers: readonly RecordedAnswer[];
+    readonly rating: GivenRating | null;
+    /** Milliseconds for which each question was visible, capped at 30 minutes each; empty when nothing was measured. */
+    readonly durations: Readonly<Record<string, number>>;
+  }
+>;
+export type SurveyExpired = DomainEvent<'SurveyExpired', Record<never, never>>;
+
+export type SurveyEnrollmentEvent =
+  | SurveyInvited
+  | SurveyDelivered
+  | SurveyUndeliverable
+  | SurveyOpened
+  | SurveyStarted
+  | SurveyAnswered
+  | SurveyExpired;

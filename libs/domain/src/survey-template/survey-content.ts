@@ -1,0 +1,24 @@
+export type QuestionType = 'text' | 'rating' | 'choice' | 'yes_no';
+
+/** One question of a survey. `id` stays the same when the question is reworded. */
+export interface Question {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly question: string;
+  readonly required: boolean;
+  /** rating: lowest and highest button, 1 and 5 when left out. */
+  readonly min_rating?: number | undefined;
+  readonly max_rating?: number | undefined;
+  readonly gradientScale?: boolean | undefined;
+  readonly labels?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined;
+  /** rating: the question behind the satisfaction figures. */
+  readonly primary?: boolean | undefined;
+  /** choice: what can be chosen. */
+  readonly options?: readonly string[] | undefined;
+}
+
+export interface SurveyContent {
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly Question[];
+}
