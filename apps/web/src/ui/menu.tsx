@@ -11,7 +11,7 @@ import {
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './class-names.js';
 import { popoverClass } from './info-popover.js';
-import { optionClass } from './select.js';
+import { optionClass } from './option-class.js';
 
 interface MenuProps {
   label: string;

@@ -9,7 +9,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx } from './class-names.js';
 import { fieldBoxClass, inputClass } from './field-classes.js';
 import { popoverClass } from './info-popover.js';
-import { optionClass } from './select.js';
+import { optionClass } from './option-class.js';
 
 interface MultiSelectProps {
   label: string;

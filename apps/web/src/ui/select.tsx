@@ -7,9 +7,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from './class-names.js';
 import { fieldBoxClass } from './field-classes.js';
 import { popoverClass } from './info-popover.js';
-
-export const optionClass =
-  'group flex cursor-default items-center gap-2 rounded-chip px-2.5 py-1.5 text-body outline-none pointer-coarse:py-2.5 focus:bg-primary-soft focus:text-primary-text disabled:text-subtle';
+import { optionClass } from './option-class.js';
 
 export interface Option<Value extends string> {
   value: Value;
