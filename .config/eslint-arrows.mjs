@@ -12,6 +12,7 @@ const elements = [
   within('domain', 'libs/domain/src'),
   within('contracts', 'libs/contracts/src'),
   within('cli', 'apps/cli/src'),
+  within('survey-page', 'apps/web/src/survey-page'),
   { ...folder('web-feature', 'apps/web/src/features/*'), capture: ['feature'] },
   ...['app', 'routes', 'charts', 'ui', 'lib', 'copy'].map((name) => within(`web-${name}`, `apps/web/src/${name}`)),
   { ...folder('api-feature', 'apps/api/src/features/*'), capture: ['feature'] },
@@ -20,6 +21,7 @@ const elements = [
 
 const files = [
   { category: 'entry', pattern: '**/features/*/index.ts' },
+  { category: 'preview-message', pattern: '**/survey-page/preview-message.ts' },
   { category: 'spec', pattern: ['**/*.spec.ts', '**/*.spec.tsx', '**/testing/**'] },
 ];
 
@@ -44,6 +46,12 @@ const policies = [
   { from: { element: { type: 'web-feature' } }, allow: to('web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts') },
   ownFolder('web-feature'),
   otherFeatures('web-feature'),
+  // The public page is a program of its own; the editor knows how to talk to it, and nothing else of it.
+  from('survey-page', 'web-lib', 'contracts'),
+  {
+    from: { element: { type: 'web-feature' } },
+    allow: { to: { element: { type: 'survey-page' }, file: { categories: 'preview-message' } } },
+  },
   from('web-charts', 'web-ui', 'web-lib', 'web-copy'),
   from('web-ui', 'web-lib', 'web-copy'),
   from('web-lib', 'web-copy', 'contracts'),
