@@ -61,10 +61,4 @@ export type SurveyAnswered = DomainEvent<
 export type SurveyExpired = DomainEvent<'SurveyExpired', Record<never, never>>;
 
 export type SurveyEnrollmentEvent =
-  | SurveyInvited
-  | SurveyDelivered
-  | SurveyUndeliverable
-  | SurveyOpened
-  | SurveyStarted
-  | SurveyAnswered
-  | SurveyExpired;
+  SurveyInvited | SurveyDelivered | SurveyUndeliverable | SurveyOpened | SurveyStarted | SurveyAnswered | SurveyExpired;

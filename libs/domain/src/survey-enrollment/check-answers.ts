@@ -1,0 +1,44 @@
+import { cleanText } from '../core/clean-text.js';
+import type { Question, SurveyContent } from '../survey-template/survey-content.js';
+import { readAnswer } from './read-answer.js';
+import type { AnswerFault, CheckedAnswers, GivenAnswer, SentAnswer } from './survey-answers.js';
+
+type Questions = Pick<SurveyContent, 'questions'>;
+
+/**
+ * Judges answers by the questions that were seen. `partial`: the survey is still being answered, so that required
+ * questions may be open.
+ */
+export function checkAnswers(
+  { questions }: Questions,
+  sent: readonly SentAnswer[],
+  { partial = false }: { partial?: boolean } = {},
+): CheckedAnswers {
+  const answers: GivenAnswer[] = [];
+  const faults = strangers(questions, sent);
+  questions.forEach((question, index) => {
+    const place = { path: `questions[${index}].answer`, id: question.id };
+    const said = sent.filter(({ id, answer }) => id === question.id && isAnswered(answer));
+    if (said.length > 1) faults.push({ ...place, message: 'is given twice' });
+    const reading = said.length === 0 ? unanswered(question, partial) : readAnswer(question, said[0]!.answer!);
+    if (typeof reading === 'string') faults.push({ ...place, message: reading });
+    else if (reading !== null) answers.push(reading);
+  });
+  return { answers, faults };
+}
+
+function isAnswered(answer: SentAnswer['answer']): boolean {
+  return typeof answer === 'string' ? cleanText(answer) !== '' : answer !== null && answer !== undefined;
+}
+
+function unanswered({ required }: Question, partial: boolean): string | null {
+  return required && !partial ? 'This field is required' : null;
+}
+
+function strangers(questions: readonly Question[], sent: readonly SentAnswer[]): AnswerFault[] {
+  const known = new Set(questions.map(({ id }) => id));
+  return sent.flatMap(({ id, answer }, index) => {
+    if (known.has(id) || !isAnswered(answer)) return [];
+    return [{ path: `questions[${index}].id`, id, message: `'${id}' is no question of this survey` }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { RefusalDetail } from '../core/refusal.js';
+
+/** What somebody sent for one question; null, missing and whitespace mean: not answered. */
+export interface SentAnswer {
+  readonly id: string;
+  readonly answer?: string | number | boolean | null | undefined;
+}
+
+/** An answer that fits its question. Text has not been put away under a reference yet. */
+export type GivenAnswer =
+  | { readonly id: string; readonly type: 'text'; readonly value: string }
+  | { readonly id: string; readonly type: 'rating'; readonly value: number }
+  | { readonly id: string; readonly type: 'choice'; readonly value: string }
+  | { readonly id: string; readonly type: 'yes_no'; readonly value: boolean };
+
+/** `path` is the question's place in the survey, e.g. `questions[2].answer`; `id` its id. */
+export interface AnswerFault extends RefusalDetail {
+  readonly id: string;
+}
+
+export interface CheckedAnswers {
+  /** In the order of the questions; unanswered ones are left out. */
+  readonly answers: GivenAnswer[];
+  readonly faults: AnswerFault[];
+}

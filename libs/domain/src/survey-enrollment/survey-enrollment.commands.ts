@@ -1,0 +1,43 @@
+import type { SurveyContent } from '../survey-template/survey-content.js';
+import type { Durations } from './active-time.js';
+import type { RecordedAnswer, SurveyInvited } from './survey-enrollment.events.js';
+
+/** Makes the enrollment; nothing when it is there already. */
+export interface InviteToSurvey {
+  readonly kind: 'invite';
+  readonly invitation: SurveyInvited['data'];
+}
+export interface DeliverSurvey {
+  readonly kind: 'deliver';
+}
+/** The mail was refused or came back. Whoever has opened the survey has got it all the same. */
+export interface ReturnSurvey {
+  readonly kind: 'undeliverable';
+  readonly explanation: string;
+}
+/** A person looks at the questions of `version`. */
+export interface OpenSurvey {
+  readonly kind: 'open';
+  readonly version: number;
+}
+/** The first answers are kept; opens the survey too. */
+export interface KeepAnswers {
+  readonly kind: 'keep';
+  readonly version: number;
+}
+/** Submits answers that `checkAnswers` let pass, judged by `content`, the questions of `version`. */
+export interface AnswerSurvey {
+  readonly kind: 'answer';
+  readonly version: number;
+  readonly content: Pick<SurveyContent, 'questions'>;
+  readonly answers: readonly RecordedAnswer[];
+  /** Milliseconds by question id, as measured. */
+  readonly durations: Durations;
+}
+/** Ends an enrollment whose time is over; nothing before that. */
+export interface ExpireSurvey {
+  readonly kind: 'expire';
+}
+
+export type SurveyEnrollmentCommand =
+  InviteToSurvey | DeliverSurvey | ReturnSurvey | OpenSurvey | KeepAnswers | AnswerSurvey | ExpireSurvey;

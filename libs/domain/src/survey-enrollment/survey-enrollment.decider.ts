@@ -1,0 +1,114 @@
+import type { Decider } from '../core/decider.js';
+import { neverReached } from '../core/never-reached.js';
+import { Refusal } from '../core/refusal.js';
+import { primaryQuestion } from '../survey-template/primary-question.js';
+import { scaleOf } from '../survey-template/question-scale.js';
+import { cappedDurations } from './active-time.js';
+import type { AnswerSurvey, ReturnSurvey, SurveyEnrollmentCommand } from './survey-enrollment.commands.js';
+import type { GivenRating, SurveyAnswered, SurveyEnrollmentEvent } from './survey-enrollment.events.js';
+import { evolveSurveyEnrollment, type Enrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
+
+export interface SurveyEnrollmentContext {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The survey is active. Whoever has opened it may finish when it is no longer. */
+  readonly active: boolean;
+}
+
+/** Facts without their time, which they share. */
+type Fact = SurveyEnrollmentEvent extends infer Event
+  ? Event extends unknown
+    ? Omit<Event, 'occurredAt'>
+    : never
+  : never;
+
+/**
+ * The facts that follow from a command; none when it was so already.
+ *
+ * @throws Refusal `already_answered` for a second answer, `not_available` for an enrollment that is unknown, expired
+ *   or of a survey that takes no new answers.
+ */
+export function decideSurveyEnrollment(
+  state: SurveyEnrollmentState,
+  command: SurveyEnrollmentCommand,
+  context: SurveyEnrollmentContext,
+): SurveyEnrollmentEvent[] {
+  const facts = decideFacts(state, command, context);
+  return facts.map((fact) => ({ ...fact, occurredAt: context.now }));
+}
+
+export const surveyEnrollmentDecider: Decider<
+  SurveyEnrollmentState,
+  SurveyEnrollmentCommand,
+  SurveyEnrollmentEvent,
+  SurveyEnrollmentContext
+> = { initialState: null, decide: decideSurveyEnrollment, evolve: evolveSurveyEnrollment };
+
+function decideFacts(
+  state: SurveyEnrollmentState,
+  command: SurveyEnrollmentCommand,
+  context: SurveyEnrollmentContext,
+): Fact[] {
+  if (command.kind === 'invite') return state === null ? [{ type: 'SurveyInvited', data: command.invitation }] : [];
+  if (state === null) throw notAvailable();
+  switch (command.kind) {
+    case 'deliver':
+      return state.deliveredAt === null ? [{ type: 'SurveyDelivered', data: {} }] : [];
+    case 'undeliverable':
+      return undeliverable(state, command);
+    case 'open':
+      refuseUnanswerable(state, context);
+      return opening(state, command.version);
+    case 'keep':
+      refuseUnanswerable(state, context);
+      return [...opening(state, command.version), ...beginning(state)];
+    case 'answer':
+      refuseUnanswerable(state, context);
+      return [{ type: 'SurveyAnswered', data: submission(command) }];
+    case 'expire':
+      return isOver(state, context.now) && state.answer === null && state.expiredAt === null
+        ? [{ type: 'SurveyExpired', data: {} }]
+        : [];
+    default:
+      return neverReached(command);
+  }
+}
+
+function undeliverable(state: Enrollment, { explanation }: ReturnSurvey): Fact[] {
+  if (state.undeliverableAt !== null || state.openedAt !== null) return [];
+  return [{ type: 'SurveyUndeliverable', data: { explanation } }];
+}
+
+function opening({ openedAt }: Enrollment, version: number): Fact[] {
+  return openedAt === null ? [{ type: 'SurveyOpened', data: { version } }] : [];
+}
+
+function beginning({ startedAt }: Enrollment): Fact[] {
+  return startedAt === null ? [{ type: 'SurveyStarted', data: {} }] : [];
+}
+
+function submission({ version, content, answers, durations }: AnswerSurvey): SurveyAnswered['data'] {
+  const ids = content.questions.map(({ id }) => id);
+  return { version, answers, rating: ratingOf(content, answers), durations: cappedDurations(durations, ids) };
+}
+
+function ratingOf(content: AnswerSurvey['content'], answers: AnswerSurvey['answers']): GivenRating | null {
+  const question = primaryQuestion(content);
+  const answer = answers.find(({ id }) => id === question?.id);
+  if (question === null || answer?.type !== 'rating') return null;
+  return { value: answer.value, ...scaleOf(question) };
+}
+
+function refuseUnanswerable(state: Enrollment, { now, active }: SurveyEnrollmentContext): void {
+  if (state.answer !== null) throw new Refusal('already_answered', 'You already answered this survey');
+  if (state.expiredAt !== null || isOver(state, now)) throw notAvailable();
+  if (!active && state.openedAt === null) throw notAvailable();
+}
+
+function isOver({ expiresAt }: Enrollment, now: number): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+function notAvailable(): Refusal {
+  return new Refusal('not_available', 'This survey is not available.');
+}

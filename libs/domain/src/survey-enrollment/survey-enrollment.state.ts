@@ -1,0 +1,72 @@
+import { neverReached } from '../core/never-reached.js';
+import type { SurveyAnswered, SurveyEnrollmentEvent, SurveyInvited } from './survey-enrollment.events.js';
+
+/** What was answered, and when (epoch milliseconds). */
+export type SurveyAnswer = SurveyAnswered['data'] & { readonly answeredAt: number };
+
+/** One person's way through one survey. All instants are epoch milliseconds; null: has not happened. */
+export interface Enrollment extends Readonly<SurveyInvited['data']> {
+  readonly invitedAt: number;
+  /** When the mail server took the invitation; null also after it came back. */
+  readonly deliveredAt: number | null;
+  readonly undeliverableAt: number | null;
+  /** An answer implies that the survey was opened and started, whether or not that was recorded. */
+  readonly openedAt: number | null;
+  readonly startedAt: number | null;
+  readonly expiredAt: number | null;
+  /** The version whose questions the person sees; null until the survey was opened. */
+  readonly version: number | null;
+  readonly answer: SurveyAnswer | null;
+}
+
+/** null before the invitation. It can be stored as JSON. */
+export type SurveyEnrollmentState = Enrollment | null;
+
+export function evolveSurveyEnrollment(
+  state: SurveyEnrollmentState,
+  event: SurveyEnrollmentEvent,
+): SurveyEnrollmentState {
+  if (event.type === 'SurveyInvited') return invited(event);
+  if (state === null) return state;
+  const at = event.occurredAt;
+  switch (event.type) {
+    case 'SurveyDelivered':
+      return { ...state, deliveredAt: at, undeliverableAt: null };
+    case 'SurveyUndeliverable':
+      return { ...state, deliveredAt: null, undeliverableAt: at };
+    case 'SurveyOpened':
+      return { ...state, openedAt: at, version: event.data.version };
+    case 'SurveyStarted':
+      return { ...state, startedAt: at };
+    case 'SurveyAnswered':
+      return answered(state, event);
+    case 'SurveyExpired':
+      return { ...state, expiredAt: at };
+    default:
+      return neverReached(event);
+  }
+}
+
+function invited({ data, occurredAt }: SurveyInvited): Enrollment {
+  return {
+    ...data,
+    invitedAt: occurredAt,
+    deliveredAt: null,
+    undeliverableAt: null,
+    openedAt: null,
+    startedAt: null,
+    expiredAt: null,
+    version: null,
+    answer: null,
+  };
+}
+
+function answered(state: Enrollment, { data, occurredAt: answeredAt }: SurveyAnswered): Enrollment {
+  return {
+    ...state,
+    openedAt: state.openedAt ?? answeredAt,
+    startedAt: state.startedAt ?? answeredAt,
+    version: data.version,
+    answer: { ...data, answeredAt },
+  };
+}

@@ -1,0 +1,46 @@
+import { estimatedMinutes } from './estimated-minutes.js';
+import { primaryQuestion } from './primary-question.js';
+import type { Question, SurveyContent } from './survey-content.js';
+
+export type AdviceCode = 'single_option' | 'many_questions' | 'nothing_required' | 'labels_missing' | 'no_rating';
+
+/** Something that could be better and forbids nothing. `path` as in a refusal, e.g. `questions[2].options`. */
+export interface Advice {
+  readonly code: AdviceCode;
+  readonly path: string;
+  readonly message: string;
+}
+
+const manyQuestions = 10;
+
+/** What an editor should look at before publishing. */
+export function adviseTemplate(content: SurveyContent): Advice[] {
+  return [...surveyAdvice(content), ...content.questions.flatMap(questionAdvice)];
+}
+
+function surveyAdvice(content: SurveyContent): Advice[] {
+  const count = content.questions.length;
+  const advice: Advice[] = [];
+  const add = (code: AdviceCode, message: string) => advice.push({ code, path: 'questions', message });
+  if (count > manyQuestions)
+    add(
+      'many_questions',
+      `${count} questions take about ${estimatedMinutes(count)} min; shorter surveys finish more often`,
+    );
+  if (count > 0 && !content.questions.some(({ required }) => required))
+    add('nothing_required', 'no question is required, so the survey can be submitted empty');
+  if (count > 0 && primaryQuestion(content) === null)
+    add(
+      'no_rating',
+      'no rating question is primary or required, so the survey adds nothing to the satisfaction figures',
+    );
+  return advice;
+}
+
+function questionAdvice({ type, options = [], labels }: Question, index: number): Advice[] {
+  const path = `questions[${index}]`;
+  if (type === 'choice' && options.length === 1)
+    return [{ code: 'single_option', path: `${path}.options`, message: 'there is only one option to choose' }];
+  if (type !== 'rating' || (labels?.min && labels.max)) return [];
+  return [{ code: 'labels_missing', path: `${path}.labels`, message: 'the ends of the scale have no words' }];
+}

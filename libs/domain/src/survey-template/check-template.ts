@@ -1,0 +1,37 @@
+import type { RefusalDetail } from '../core/refusal.js';
+import { cleanText } from '../core/clean-text.js';
+import { questionFaults } from './question-faults.js';
+import type { Question, SurveyContent } from './survey-content.js';
+
+/** Everything that forbids publishing the content, in the order of the file; empty when it can come into force. */
+export function checkTemplate(content: SurveyContent): RefusalDetail[] {
+  return [
+    ...(cleanText(content.title) === '' ? [{ path: 'title', message: 'must not be empty' }] : []),
+    ...(content.questions.length === 0 ? [{ path: 'questions', message: 'needs at least one question' }] : []),
+    ...content.questions.flatMap((question, index) => [
+      ...repeatedId(content.questions, index),
+      ...questionFaults(question, `questions[${index}]`),
+      ...secondPrimary(content.questions, index),
+    ]),
+  ];
+}
+
+/** What forbids even keeping the content as a draft: answers could not be told apart. */
+export function checkDraft(content: SurveyContent): RefusalDetail[] {
+  return content.questions.flatMap((_, index) => repeatedId(content.questions, index));
+}
+
+function repeatedId(questions: readonly Question[], index: number): RefusalDetail[] {
+  const id = questions[index]!.id;
+  const first = questions.findIndex((question) => question.id === id);
+  if (first === index) return [];
+  return [{ path: `questions[${index}].id`, message: `repeats '${id}', the id of question ${first + 1}` }];
+}
+
+function secondPrimary(questions: readonly Question[], index: number): RefusalDetail[] {
+  const isPrimary = ({ type, primary }: Question) => type === 'rating' && primary === true;
+  const first = questions.findIndex(isPrimary);
+  if (first === index || !isPrimary(questions[index]!)) return [];
+  const message = `question ${first + 1} is the primary one already; only one can be`;
+  return [{ path: `questions[${index}].primary`, message }];
+}

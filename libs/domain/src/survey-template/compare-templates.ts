@@ -1,0 +1,72 @@
+import { canonicalText } from '../core/canonical-text.js';
+import { keptOrder } from './kept-order.js';
+import { scaleOf } from './question-scale.js';
+import type { Question, SurveyContent } from './survey-content.js';
+import type { TemplateChange } from './template-change.js';
+import { plainQuestion, tidyContent } from './tidy-content.js';
+
+/**
+ * What changed from one content to the other: the survey's own texts, then the questions in their new order, then
+ * those that are gone. Questions are the same when their ids are; defaults that are written out are no change.
+ */
+export function compareTemplates(before: SurveyContent, after: SurveyContent): TemplateChange[] {
+  const [older, newer] = [tidyContent(before), tidyContent(after)];
+  return [
+    ...textChange('title', older, newer),
+    ...textChange('description', older, newer),
+    ...newer.questions.flatMap((question, index) => changesOf(older, newer, question, index + 1)),
+    ...older.questions.flatMap((question, index) => removal(newer, question, index + 1)),
+  ];
+}
+
+function textChange(kind: 'title' | 'description', older: SurveyContent, newer: SurveyContent): TemplateChange[] {
+  return older[kind] === newer[kind] ? [] : [{ kind, before: older[kind], after: newer[kind] }];
+}
+
+function removal(newer: SurveyContent, question: Question, number: number): TemplateChange[] {
+  const isKept = newer.questions.some(({ id }) => id === question.id);
+  return isKept ? [] : [{ kind: 'removed', id: question.id, number, question }];
+}
+
+function changesOf(older: SurveyContent, newer: SurveyContent, question: Question, number: number): TemplateChange[] {
+  const { id } = question;
+  const from = older.questions.findIndex((candidate) => candidate.id === id);
+  if (from === -1) return [{ kind: 'added', id, number, question }];
+  return [
+    ...(isMoved(older, newer, id) ? [{ kind: 'moved' as const, id, number, from: from + 1 }] : []),
+    ...questionChanges(plainQuestion(older.questions[from]!), plainQuestion(question), number),
+  ];
+}
+
+function isMoved(older: SurveyContent, newer: SurveyContent, id: string): boolean {
+  const [before, after] = [idsOf(older), idsOf(newer)];
+  const kept = keptOrder(
+    before.filter((name) => after.includes(name)),
+    after.filter((name) => before.includes(name)),
+  );
+  return !kept.has(id);
+}
+
+function idsOf({ questions }: SurveyContent): string[] {
+  return questions.map(({ id }) => id);
+}
+
+function questionChanges(before: Question, after: Question, number: number): TemplateChange[] {
+  const place = { id: after.id, number };
+  const sides = <Value>(read: (question: Question) => Value) => ({ before: read(before), after: read(after) });
+  const all: TemplateChange[] = [
+    { kind: 'type', ...place, ...sides(({ type }) => type) },
+    { kind: 'reworded', ...place, ...sides(({ question }) => question) },
+    { kind: 'required', ...place, ...sides(({ required }) => required) },
+    { kind: 'primary', ...place, ...sides(({ primary = false }) => primary) },
+  ];
+  if (before.type === after.type) {
+    all.push(
+      { kind: 'scale', ...place, ...sides(scaleOf) },
+      { kind: 'gradient', ...place, ...sides(({ gradientScale = false }) => gradientScale) },
+      { kind: 'labels', ...place, ...sides(({ labels = {} }) => labels) },
+      { kind: 'options', ...place, ...sides(({ options = [] }) => options) },
+    );
+  }
+  return all.filter((change) => 'before' in change && canonicalText(change.before) !== canonicalText(change.after));
+}

@@ -1,0 +1,63 @@
+import type { RefusalDetail } from '../core/refusal.js';
+import { cleanText } from '../core/clean-text.js';
+import { scaleOf } from './question-scale.js';
+import type { Question, QuestionType } from './survey-content.js';
+
+const ratingSettings = ['min_rating', 'max_rating', 'gradientScale', 'labels', 'primary'] as const;
+const lowest = 0;
+const highest = 10;
+
+/** What is wrong with one question taken alone; `path` is where it stands, such as `questions[2]`. */
+export function questionFaults(question: Question, path: string): RefusalDetail[] {
+  return [
+    ...(cleanText(question.question) === '' ? [{ path: `${path}.question`, message: 'must not be empty' }] : []),
+    ...(question.type === 'rating' ? scaleFaults(question, path) : foreignRating(question, path)),
+    ...(question.type === 'choice' ? optionFaults(question, path) : foreignOptions(question, path)),
+  ];
+}
+
+function scaleFaults(question: Question, path: string): RefusalDetail[] {
+  const names = ['min_rating', 'max_rating'] as const;
+  const outside = names.filter((name) => !isBound(question[name]));
+  const message = `must be a whole number from ${lowest} to ${highest}`;
+  if (outside.length > 0) return outside.map((name) => ({ path: `${path}.${name}`, message }));
+  const { min, max } = scaleOf(question);
+  if (min < max) return [];
+  if (question.min_rating === undefined)
+    return [{ path: `${path}.max_rating`, message: `must be higher than min_rating, which is ${min} when left out` }];
+  const isSaid = question.max_rating === undefined ? ', when left out' : '';
+  return [{ path: `${path}.min_rating`, message: `must be lower than max_rating (${max}${isSaid})` }];
+}
+
+function isBound(value: number | undefined): boolean {
+  return value === undefined || (Number.isSafeInteger(value) && value >= lowest && value <= highest);
+}
+
+function optionFaults({ options = [] }: Question, path: string): RefusalDetail[] {
+  if (options.length === 0) return [{ path: `${path}.options`, message: 'a choice question needs options' }];
+  const texts = options.map(cleanText);
+  return texts.flatMap((text, index) => {
+    const place = { path: `${path}.options[${index}]` };
+    if (text === '') return [{ ...place, message: 'must not be empty' }];
+    return texts.indexOf(text) === index ? [] : [{ ...place, message: `repeats '${text}'` }];
+  });
+}
+
+function foreignRating(question: Question, path: string): RefusalDetail[] {
+  return ratingSettings
+    .filter((name) => saysSomething(question[name]))
+    .map((name) => ({ path: `${path}.${name}`, message: foreign('rating', question.type) }));
+}
+
+function foreignOptions({ type, options }: Question, path: string): RefusalDetail[] {
+  return saysSomething(options) ? [{ path: `${path}.options`, message: foreign('choice', type) }] : [];
+}
+
+function foreign(owner: QuestionType, type: QuestionType): string {
+  return `belongs to questions of type ${owner}; this one is ${type}`;
+}
+
+function saysSomething(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== false;
+}

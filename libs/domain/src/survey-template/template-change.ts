@@ -1,0 +1,33 @@
+import type { RatingScale } from './question-scale.js';
+import type { Question, QuestionType } from './survey-content.js';
+
+/** Which question: its id and its number from 1, in the newer content unless it is gone there. */
+interface OfQuestion {
+  readonly id: string;
+  readonly number: number;
+}
+interface FromTo<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+type Labels = NonNullable<Question['labels']>;
+
+/** One difference between two contents of a survey. */
+export type TemplateChange =
+  | ({ readonly kind: 'title' | 'description' } & FromTo<string>)
+  | ({ readonly kind: 'added' | 'removed'; readonly question: Question } & OfQuestion)
+  /** `from` is its number before. */
+  | ({ readonly kind: 'moved'; readonly from: number } & OfQuestion)
+  | ({ readonly kind: 'reworded' } & OfQuestion & FromTo<string>)
+  | ({ readonly kind: 'type' } & OfQuestion & FromTo<QuestionType>)
+  | ({ readonly kind: 'scale' } & OfQuestion & FromTo<RatingScale>)
+  | ({ readonly kind: 'labels' } & OfQuestion & FromTo<Labels>)
+  | ({ readonly kind: 'gradient' | 'required' | 'primary' } & OfQuestion & FromTo<boolean>)
+  | ({ readonly kind: 'options' } & OfQuestion & FromTo<readonly string[]>);
+
+const meaningful: ReadonlySet<TemplateChange['kind']> = new Set(['removed', 'type', 'scale', 'options', 'primary']);
+
+/** Answers given before and after the change cannot be read as answers to the same question. */
+export function changesMeaning({ kind }: TemplateChange): boolean {
+  return meaningful.has(kind);
+}

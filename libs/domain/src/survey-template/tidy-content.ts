@@ -1,0 +1,45 @@
+import { canonicalText } from '../core/canonical-text.js';
+import { cleanText } from '../core/clean-text.js';
+import { scaleOf } from './question-scale.js';
+import type { Question, SurveyContent } from './survey-content.js';
+
+/** The content with its texts cleaned and without settings that say nothing. */
+export function tidyContent({ title, description, questions }: SurveyContent): SurveyContent {
+  return { title: cleanText(title), description: cleanText(description), questions: questions.map(tidyQuestion) };
+}
+
+/** The two contents ask the same in the same way; a default that is written out makes no difference. */
+export function sameContent(left: SurveyContent, right: SurveyContent): boolean {
+  return canonicalText(plainContent(left)) === canonicalText(plainContent(right));
+}
+
+/** The question with every default written out, for comparing. */
+export function plainQuestion(question: Question): Question {
+  const tidy = tidyQuestion(question);
+  if (tidy.type !== 'rating') return tidy;
+  const { min, max } = scaleOf(tidy);
+  return { ...tidy, min_rating: min, max_rating: max };
+}
+
+function plainContent(content: SurveyContent): SurveyContent {
+  return { ...tidyContent(content), questions: content.questions.map(plainQuestion) };
+}
+
+function tidyQuestion({ gradientScale, primary, labels, options, ...question }: Question): Question {
+  const words = tidyLabels(labels);
+  return {
+    ...question,
+    question: cleanText(question.question),
+    ...(gradientScale === true && { gradientScale }),
+    ...(primary === true && { primary }),
+    ...(words !== null && { labels: words }),
+    ...(options !== undefined && options.length > 0 && { options: options.map(cleanText) }),
+  };
+}
+
+function tidyLabels(labels: Question['labels']): Question['labels'] | null {
+  const min = cleanText(labels?.min ?? '');
+  const max = cleanText(labels?.max ?? '');
+  if (min === '' && max === '') return null;
+  return { ...(min !== '' && { min }), ...(max !== '' && { max }) };
+}
