@@ -1,11 +1,10 @@
 import type { AnalyticsQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
+import { replyWith, VersionedAnswers, type PreparedAnswer } from '../../../platform/answers/index.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import type { Again, Call, PreparedReply } from '../../../platform/http/index.js';
 import { AskedRanges, canonicalSelection } from '../../tickets/index.js';
-import { AnswerCache } from './answer-cache.js';
-import { prepareAnswer, replyWith, type PreparedAnswer } from './prepared-answer.js';
 import type { AnalyticsQuestion } from './question.js';
 
 type Compute = (question: AnalyticsQuestion) => Promise<{ dataVersion: string }>;
@@ -22,20 +21,21 @@ interface LastAnswer {
 const cacheBytes = 32 * 1024 * 1024;
 
 /**
- * Answers analytic calls from memory as long as the data version stands: no database, no serialization. A repeated
- * question whose answer the caller has already (`If-None-Match`) gets 304. Concurrent misses share one computation.
+ * Answers analytic calls from memory as long as the data version stands. A repeated question whose answer the caller
+ * has already (`If-None-Match`) gets 304.
  */
 @Injectable()
 export class AnalyticsAnswers {
-  private readonly cache = new AnswerCache(cacheBytes);
-  private readonly pending = new Map<string, Promise<PreparedAnswer>>();
+  private readonly answers: VersionedAnswers;
   // An address that is asked again comes with the same query object, which saves putting the question into words.
   private readonly last = new WeakMap<AnalyticsQuery, LastAnswer>();
 
   constructor(
     private readonly ranges: AskedRanges,
     private readonly dataVersion: DataVersion,
-  ) {}
+  ) {
+    this.answers = new VersionedAnswers(dataVersion, cacheBytes);
+  }
 
   /** `report` names the question; `compute` answers it when memory cannot. */
   answer(report: string, query: AnalyticsQuery, call: Call, compute: Compute): PreparedReply | Promise<PreparedReply> {
@@ -64,27 +64,6 @@ export class AnalyticsAnswers {
   private find(version: string, report: string, question: AnalyticsQuestion, compute: Compute) {
     const { range, selection } = question;
     const name = `${report} ${range.from} ${range.to} ${range.timezone} ${JSON.stringify(selection)}`;
-    return this.cache.get(keyOf(version, name)) ?? this.computeOnce(version, name, () => compute(question));
+    return this.answers.find(version, name, () => compute(question));
   }
-
-  private computeOnce(version: string, name: string, compute: () => Promise<{ dataVersion: string }>) {
-    const key = keyOf(version, name);
-    const running = this.pending.get(key);
-    if (running !== undefined) return running;
-    const started = this.compute(name, compute).finally(() => this.pending.delete(key));
-    this.pending.set(key, started);
-    return started;
-  }
-
-  /** Kept under the version that the figures were read at, which may be another than the one asked for. */
-  private async compute(name: string, compute: () => Promise<{ dataVersion: string }>): Promise<PreparedAnswer> {
-    const document = await compute();
-    const answer = prepareAnswer(name, document);
-    this.cache.set(keyOf(document.dataVersion, name), answer);
-    return answer;
-  }
-}
-
-function keyOf(version: string, name: string): string {
-  return `${version} ${name}`;
 }

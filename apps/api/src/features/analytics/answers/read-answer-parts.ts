@@ -24,10 +24,9 @@ export class AnswerPartsReader {
   ) {}
 
   async read(question: AnalyticsQuestion, options = { resolutionDays: false }): Promise<AnswerParts> {
-    const [figures, satisfaction] = await Promise.all([
-      readFigures(this.database, { ...question, ...options }),
-      this.satisfaction.read(question),
-    ]);
+    const figures = await readFigures(this.database, { ...question, ...options });
+    // After the figures, whose version the answer bears: it may be newer than its version, never older.
+    const satisfaction = await this.satisfaction.read(question);
     return { figures, satisfaction, range: question.range, generatedAt: this.clock.now().toISOString() };
   }
 }

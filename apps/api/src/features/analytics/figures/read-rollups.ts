@@ -2,10 +2,10 @@ import { rollupMeasures } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
+import { coveredBuckets, singleDays } from '../../../platform/rollups/index.js';
 import { stripeColumns } from '../rollups/resolution-stripes.js';
 import { figuresOf, type FiguresRow } from './figures-row.js';
 import type { Figures, FiguresQuestion } from './figures.js';
-import { bucketRuns } from './range-buckets.js';
 
 const total = rollupMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
 const stripe = stripeColumns.join(', ');
@@ -25,7 +25,7 @@ function rollupsStatement({ range, selection, resolutionDays }: FiguresQuestion)
   const asked = new Conditions();
   const slices = asked.param(selection.organization ?? [''], 'text[]');
   const covered = coveredBuckets(asked, range);
-  const days = `grain = 'day' and bucket between ${asked.param(range.from, 'date')} and ${asked.param(range.to, 'date')}`;
+  const days = singleDays(asked, range);
   const inSlices = `slice = any (${slices})`;
   const ofOrganizations = selection.organization === undefined ? `slice <> ''` : inSlices;
   const sql = `
@@ -70,12 +70,4 @@ function resolutionDayColumns(inSlices: string, days: string): string {
          from (select bucket, stripe, ${stripeSums}
                  from ticket_resolution_rollups where ${inSlices} and ${days}
                 group by bucket, stripe) as histogram) as resolution_day_counts`;
-}
-
-/** Written out run by run, because the planner then reads each from the primary key. */
-function coveredBuckets(asked: Conditions, range: FiguresQuestion['range']): string {
-  const runs = bucketRuns(range).map(({ grain, first, last }) => {
-    return `grain = '${grain}' and bucket between ${asked.param(first, 'date')} and ${asked.param(last, 'date')}`;
-  });
-  return `(${runs.join(' or ')})`;
 }

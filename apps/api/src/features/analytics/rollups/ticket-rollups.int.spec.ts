@@ -1,5 +1,6 @@
 import { addContribution, contribution, rollupRows, rollupSums, zonedDay } from '@deskledger/domain';
 import fc from 'fast-check';
+import { columnsOf, emptyRow } from '../../../platform/rollups/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore, type TestStore } from '../../../testing/test-store.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
@@ -7,7 +8,7 @@ import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketHistoryProjection } from '../../tickets/history/ticket-history.projection.js';
 import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
-import { columnsOf, emptyRow, rollupTables } from './rollup-tables.js';
+import { rollupTables } from './rollup-tables.js';
 import { ticketRollupsProjection } from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';

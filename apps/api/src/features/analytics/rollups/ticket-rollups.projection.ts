@@ -16,34 +16,40 @@ import {
   type Rebuilding,
   type RebuildTarget,
 } from '../../../platform/projections/projection.js';
+import {
+  columnsOf,
+  emptyRow,
+  rollupUpserts,
+  RollupTimezone,
+  type SettingsTimezone,
+} from '../../../platform/rollups/index.js';
 import { ticketStream } from '../../tickets/index.js';
-import { addToRollups } from './add-to-rollups.js';
-import { columnsOf, emptyRow, rollupTables } from './rollup-tables.js';
-import { keepTimezone, rollupTimezone, type SettingsTimezone } from './rollup-timezone.js';
+import { rollupTables } from './rollup-tables.js';
+
+const addRows = rollupUpserts(rollupTables);
 
 /**
  * Sums of what every ticket contributes, by slice, day and month. A change of a ticket adds the difference between
  * its contributions, so late and corrected facts move the right day, and a rebuild gives the same rows.
  */
 export function ticketRollupsProjection(settingsTimezone: SettingsTimezone): Projection {
+  const zone = new RollupTimezone('ticket_rollup_timezone', settingsTimezone);
   return defineProjection<TicketState, TicketEvent>({
     name: 'ticket_rollups',
     version: 1,
     lifecycle: 'inline',
     stream: ticketStream,
-    tables: [...rollupTables.map(({ name }) => name), 'ticket_rollup_timezone'],
+    tables: [...rollupTables.map(({ name }) => name), zone.table],
     contended: true,
     emptyRows: Object.fromEntries(rollupTables.map((table) => [table.name, emptyRow(table)])),
 
     async apply(tx, changes) {
-      const day = zonedDay(await rollupTimezone(tx, settingsTimezone));
-      await addToRollups(tx, differences(changes, day));
+      const day = zonedDay(await zone.read(tx));
+      await addRows(tx, rollupRows(differences(changes, day)));
     },
 
     async rebuild(target) {
-      const timezone = await settingsTimezone(target.tx);
-      keepTimezone(target, timezone);
-      return rebuilding(target, zonedDay(timezone));
+      return rebuilding(target, zonedDay(await zone.renew(target)));
     },
   });
 }

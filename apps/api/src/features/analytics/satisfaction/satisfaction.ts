@@ -11,9 +11,12 @@ export interface SatisfactionFigures {
   readonly trend: SatisfactionReport['trend'];
 }
 
+/** In which days, and of which tickets. */
+export type SatisfactionQuestion = Pick<FiguresQuestion, 'range' | 'selection'>;
+
 /** Where the analytic answers get their satisfaction figures from. */
 export abstract class Satisfaction {
-  abstract read(question: Pick<FiguresQuestion, 'range' | 'selection'>): Promise<SatisfactionFigures>;
+  abstract read(question: SatisfactionQuestion): Promise<SatisfactionFigures>;
 }
 
 const noShares = { '1_pct': null, '2_pct': null, '3_pct': null, '4_pct': null, '5_pct': null };
@@ -22,7 +25,7 @@ const noAnswers: Rating = { total: 0, overallRating: null, csat: null, 1: 0, 2: 
 /** The reading of an installation that has no surveys: nothing was answered. */
 @Injectable()
 export class NoSatisfaction extends Satisfaction {
-  override read({ range }: Pick<FiguresQuestion, 'range'>): Promise<SatisfactionFigures> {
+  override read({ range }: SatisfactionQuestion): Promise<SatisfactionFigures> {
     const trend = listDays(range.from, range.to).map((date) => ({ date, responses: 0, rating: null }));
     return Promise.resolve({ rating: noAnswers, completedSurvey: 0, trend });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PreparedReply } from '../../../platform/http/index.js';
+import { PreparedReply } from '../http/index.js';
 
 /** An answer ready to be sent, to those who have it already and to those who do not. */
 export interface PreparedAnswer {

@@ -1,18 +1,22 @@
-import { rollupRows, type RollupSums } from '@deskledger/domain';
-import type { Tx } from '../../../platform/database/tx.js';
-import { columnsOf, rollupTables, type RollupTable } from './rollup-tables.js';
+import type { Tx } from '../database/tx.js';
+import { columnsOf, type RollupCell, type RollupTable } from './rollup-table.js';
 
-/** Adds the sums to the rollup tables: one statement per table, its rows in the order of the primary key. */
-export async function addToRollups(tx: Tx, sums: RollupSums): Promise<void> {
-  const rows = rollupRows(sums);
-  for (const table of rollupTables) {
-    const cells = table.rows(rows);
-    if (cells.length > 0) await tx.execute(statements.get(table)!, parameters(table, cells));
-  }
+/**
+ * How to add rows to these tables: one statement per table, its rows in the order of the primary key and the tables
+ * always in the same order, so that concurrent batches cannot wait for each other in a circle.
+ */
+export function rollupUpserts<Rows>(tables: readonly RollupTable<Rows>[]): (tx: Tx, rows: Rows) => Promise<void> {
+  const statements = tables.map((table) => [table, upsertStatement(table)] as const);
+  return async (tx, rows) => {
+    for (const [table, statement] of statements) {
+      const cells = table.rows(rows);
+      if (cells.length > 0) await tx.execute(statement, parameters(table, cells));
+    }
+  };
 }
 
 /** Key columns are arrays of their own; the sums of a row travel as one array literal, which is cheap to build. */
-function upsertStatement(table: RollupTable): string {
+function upsertStatement<Rows>(table: RollupTable<Rows>): string {
   const key = Object.keys(table.key);
   const types = [...Object.values(table.key), 'text'];
   const added = table.sums.map((_, index) => `sums[${index + 1}]`);
@@ -26,9 +30,7 @@ function upsertStatement(table: RollupTable): string {
     on conflict (${key.join(', ')}) do update set ${summed.join(', ')}`;
 }
 
-const statements = new Map(rollupTables.map((table) => [table, upsertStatement(table)]));
-
-function parameters({ key }: RollupTable, cells: readonly (readonly (string | number)[])[]): unknown[] {
+function parameters({ key }: Pick<RollupTable<never>, 'key'>, cells: readonly (readonly RollupCell[])[]): unknown[] {
   const width = Object.keys(key).length;
   const keys = Array.from({ length: width }, (_, column) => cells.map((row) => row[column]));
   return [...keys, cells.map((row) => `{${row.slice(width).join(',')}}`)];
