@@ -43,7 +43,11 @@ const policies = [
   from('cli', 'contracts'),
   from('web-app', 'web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
   from('web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
-  { from: { element: { type: 'web-feature' } }, allow: to('web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts') },
+  // Features judge and compare drafts by the domain's own rules.
+  {
+    from: { element: { type: 'web-feature' } },
+    allow: to('web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts', 'domain'),
+  },
   ownFolder('web-feature'),
   otherFeatures('web-feature'),
   // The public page is a program of its own; the editor knows how to talk to it, and nothing else of it.
