@@ -9,12 +9,14 @@ import { IngestionModule } from './features/ingestion/ingestion.module.js';
 import { LiveModule } from './features/live/live.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
+import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
@@ -25,6 +27,7 @@ const platform: Imports = [
   ClockModule,
   ObservabilityModule,
   DatabaseModule,
+  PersonalDataModule,
   QueueModule,
   ProjectionsModule,
   DataVersionModule,
@@ -38,6 +41,7 @@ const features: Imports = [
   BackfillModule,
   TicketsModule,
   AnalyticsModule,
+  SurveysModule,
   LiveModule,
   OperationsModule,
 ];

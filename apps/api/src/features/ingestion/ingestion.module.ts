@@ -11,7 +11,6 @@ import { WakeUps } from './drain-partition/wake-ups.js';
 import { Inbox } from './inbox/inbox.js';
 import { IngestMeasures } from './ingest-measures.js';
 import { IngestionController } from './ingestion.controller.js';
-import { PersonalDataKey } from './personal-data/personal-data-key.js';
 import { DiscardQuarantinedHandler } from './quarantine/discard-quarantined.command.js';
 import { ListQuarantineHandler } from './quarantine/list-quarantine.query.js';
 import { ReadQuarantinedHandler } from './quarantine/read-quarantined.query.js';
@@ -33,7 +32,6 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     WebhookRoutes,
     Inbox,
     WakeUps,
-    PersonalDataKey,
     FoldSettings,
     DrainBatch,
     DrainPartitionHandler,

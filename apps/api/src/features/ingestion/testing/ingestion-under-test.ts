@@ -15,7 +15,7 @@ import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
 import { statementsOn } from '../inbox/statements.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
-import { PersonalDataKey } from '../personal-data/personal-data-key.js';
+import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { understandText } from '../understanding/understand-body.js';
 
 /** A standard event as a sender would write it. */

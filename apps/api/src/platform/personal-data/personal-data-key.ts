@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../../platform/database/tx.js';
+import type { Tx } from '../database/tx.js';
 
 /** The installation's key for personal-data references; it never changes. */
 @Injectable()

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, stringify, v5 as uuidV5 } from 'uuid';
+
+const uuidLength = 16;
+const signatureLength = 16;
+const publicIdBytes = 18;
+
+// Fixed for ever: answers by public links are found again by it.
+const respondentNamespace = '0f1d1f4e-6e3c-4d6e-9b61-6a4b6f0f7a55';
+
+/**
+ * The ids in survey links. A personal link holds its enrollment's id and a signature of it; a survey's public link
+ * holds a keyed hash of the template's id. Without the installation's key neither can be guessed or made.
+ */
+export class SurveyLinks {
+  private readonly enrollmentKey: Buffer;
+  private readonly publicKey: Buffer;
+
+  /** @param installationKey the key of personal-data references; others are derived from it. */
+  constructor(installationKey: Buffer) {
+    this.enrollmentKey = derive(installationKey, 'survey enrollment link');
+    this.publicKey = derive(installationKey, 'survey public link');
+  }
+
+  /** 43 characters for the link of one enrollment. */
+  enrollmentLinkId(enrollmentId: string): string {
+    const id = Buffer.from(parse(enrollmentId));
+    const signature = createHmac('sha256', this.enrollmentKey).update(id).digest().subarray(0, signatureLength);
+    return Buffer.concat([id, signature]).toString('base64url');
+  }
+
+  /** The enrollment behind a link; undefined when the link was not made here, whatever is wrong with it. */
+  read(linkId: string): string | undefined {
+    const bytes = Buffer.from(linkId, 'base64url');
+    if (bytes.length !== uuidLength + signatureLength) return undefined;
+    const enrollmentId = stringifyAny(bytes.subarray(0, uuidLength));
+    if (enrollmentId === undefined) return undefined;
+    // The whole text is compared, so that there is one spelling of every link.
+    return isSame(linkId, this.enrollmentLinkId(enrollmentId)) ? enrollmentId : undefined;
+  }
+
+  /** 24 characters for a survey's public link; the same after every rebuild. */
+  publicId(templateId: string): string {
+    return createHmac('sha256', this.publicKey)
+      .update(templateId)
+      .digest()
+      .subarray(0, publicIdBytes)
+      .toString('base64url');
+  }
+
+  /** The enrollment of one visit to a public link: the same for every submit of that visit. */
+  publicEnrollmentId(publicId: string, respondent: string): string {
+    return uuidV5(`${publicId}\0${respondent.toLowerCase()}`, respondentNamespace);
+  }
+}
+
+const derive = (key: Buffer, label: string): Buffer => createHmac('sha256', key).update(label).digest();
+
+/** undefined where the bytes are no UUID of a known version. */
+function stringifyAny(bytes: Uint8Array): string | undefined {
+  try {
+    return stringify(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

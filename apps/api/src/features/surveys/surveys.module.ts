@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { SurveyEnrollmentsModule } from './enrollments/survey-enrollments.module.js';
+import { SurveyInvitationsModule } from './invitations/survey-invitations.module.js';
+import { SurveyResultsModule } from './results/survey-results.module.js';
+import { SurveyTemplatesModule } from './templates/survey-templates.module.js';
+
+/** Surveys from the template to the figures; its parts meet in the two streams. */
+@Module({ imports: [SurveyTemplatesModule, SurveyEnrollmentsModule, SurveyInvitationsModule, SurveyResultsModule] })
+export class SurveysModule {}

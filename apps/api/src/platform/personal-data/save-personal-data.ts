@@ -1,0 +1,15 @@
+import type { Tx } from '../database/tx.js';
+import type { PersonalDatum } from './references.js';
+
+const insertSql = `
+  insert into personal_data (ref, kind, stream_id, value)
+  select ref, kind, stream, value
+  from json_to_recordset($1::json) as datum(ref text, kind text, stream text, value jsonb)
+  on conflict do nothing`;
+
+/** Writes values beside the facts that refer to them, in the same transaction. */
+export async function savePersonalData(tx: Tx, data: readonly PersonalDatum[]): Promise<void> {
+  if (data.length === 0) return;
+  const rows = data.map(({ ref, kind, streamId, value }) => ({ ref, kind, stream: streamId, value }));
+  await tx.query(insertSql, [JSON.stringify(rows)]);
+}
