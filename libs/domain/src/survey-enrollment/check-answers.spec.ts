@@ -1,0 +1,69 @@
+import { aSurvey, someQuestions } from '../testing/index.js';
+import { checkAnswers } from './check-answers.js';
+import type { SentAnswer } from './survey-answers.js';
+
+const whole: SentAnswer[] = [
+  { id: 'again', answer: false },
+  { id: 'overall', answer: 4 },
+  { id: 'why', answer: ' Quick\u0000 help \ud83d ' },
+  { id: 'channel', answer: 'Phone' },
+];
+const faultsOf = (...sent: SentAnswer[]) => checkAnswers(aSurvey(), sent).faults;
+
+describe('the answers to a survey', () => {
+  it('stand in the order of the questions, their texts cleaned', () => {
+    expect(checkAnswers(aSurvey(), whole)).toEqual({
+      answers: [
+        { id: 'overall', type: 'rating', value: 4 },
+        { id: 'why', type: 'text', value: 'Quick help \uFFFD' },
+        { id: 'channel', type: 'choice', value: 'Phone' },
+        { id: 'again', type: 'yes_no', value: false },
+      ],
+      faults: [],
+    });
+  });
+
+  it('may leave open what is not required; whitespace is no answer', () => {
+    const sent = [...whole.slice(1, 2), { id: 'why', answer: ' \n ' }, { id: 'again', answer: null }, whole[3]!];
+    expect(checkAnswers(aSurvey(), sent).answers.map(({ id }) => id)).toEqual(['overall', 'channel']);
+    expect(faultsOf({ id: 'overall' }, { id: 'channel', answer: ' ' })).toEqual([
+      { path: 'questions[0].answer', id: 'overall', message: 'This field is required' },
+      { path: 'questions[2].answer', id: 'channel', message: 'This field is required' },
+    ]);
+  });
+
+  it('may leave everything open while they are being given', () => {
+    expect(checkAnswers(aSurvey(), [{ id: 'why', answer: 'So' }], { partial: true })).toEqual({
+      answers: [{ id: 'why', type: 'text', value: 'So' }],
+      faults: [],
+    });
+    expect(checkAnswers(aSurvey(), [{ id: 'overall', answer: 9 }], { partial: true }).faults).toHaveLength(1);
+  });
+
+  it.each<[string, SentAnswer['answer']]>([
+    ['overall', 0],
+    ['overall', 6],
+    ['overall', 2.5],
+    ['overall', '3'],
+    ['why', 3],
+    ['why', 'x'.repeat(10_001)],
+    ['channel', 'phone'],
+    ['channel', true],
+    ['again', 'yes'],
+  ])('must fit their question: %s cannot be %j', (id, answer) => {
+    const others = whole.filter((given) => given.id !== id);
+    expect(faultsOf(...others, { id, answer }).map((fault) => fault.id)).toEqual([id]);
+  });
+
+  it('obey the scale of their question', () => {
+    const questions = [{ ...someQuestions.overall, min_rating: 0, max_rating: 10 }];
+    expect(checkAnswers({ questions }, [{ id: 'overall', answer: 10 }]).faults).toEqual([]);
+  });
+
+  it('are given once and belong to the survey', () => {
+    expect(faultsOf(...whole, { id: 'overall', answer: 5 }, { id: 'other', answer: 1 }, { id: 'gone' })).toEqual([
+      { path: 'questions[5].id', id: 'other', message: "'other' is no question of this survey" },
+      { path: 'questions[0].answer', id: 'overall', message: 'is given twice' },
+    ]);
+  });
+});

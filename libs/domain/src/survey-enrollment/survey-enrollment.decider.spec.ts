@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { fold } from '../core/decider.js';
+import { Refusal } from '../core/refusal.js';
+import { aSurvey, enrollmentEvents, given, someEnrollmentSteps } from '../testing/index.js';
+import { decideSurveyEnrollment, surveyEnrollmentDecider as decider } from './survey-enrollment.decider.js';
+import type { AnswerSurvey } from './survey-enrollment.commands.js';
+import type { SurveyEnrollmentEvent, SurveyInvited } from './survey-enrollment.events.js';
+
+const context = { now: 50, active: true };
+const closed = { now: 50, active: false };
+const invitation: SurveyInvited['data'] = {
+  kind: 'invitation',
+  templateId: 'survey-1',
+  ticket: null,
+  contactRef: 'ref',
+  expiresAt: 100,
+};
+const answer: AnswerSurvey = {
+  kind: 'answer',
+  version: 2,
+  content: aSurvey(),
+  answers: [
+    { id: 'overall', type: 'rating', value: 4 },
+    { id: 'why', type: 'text', ref: 'r' },
+  ],
+  durations: { overall: 2_000_000, why: 1500.4, channel: 0, other: 7 },
+};
+const invited: SurveyEnrollmentEvent = { type: 'SurveyInvited', data: invitation, occurredAt: 1 };
+const delivered: SurveyEnrollmentEvent = { type: 'SurveyDelivered', data: {}, occurredAt: 2 };
+const returned: SurveyEnrollmentEvent = { type: 'SurveyUndeliverable', data: { explanation: 'full' }, occurredAt: 3 };
+const opened: SurveyEnrollmentEvent = { type: 'SurveyOpened', data: { version: 1 }, occurredAt: 4 };
+const started: SurveyEnrollmentEvent = { type: 'SurveyStarted', data: {}, occurredAt: 5 };
+const expired: SurveyEnrollmentEvent = { type: 'SurveyExpired', data: {}, occurredAt: 100 };
+const [answered] = decideSurveyEnrollment(fold(decider.evolve, null, [invited]), answer, context);
+
+describe('a survey enrollment', () => {
+  it('is made once', () => {
+    given(decider)
+      .when({ kind: 'invite', invitation }, context)
+      .then({ ...invited, occurredAt: 50 });
+    given(decider, invited).when({ kind: 'invite', invitation }, context).thenNothing();
+    given(decider).when({ kind: 'open', version: 1 }, context).thenRefused('not_available');
+  });
+
+  it('is delivered or comes back, and can be sent again', () => {
+    given(decider, invited).when({ kind: 'deliver' }, context).thenTypes('SurveyDelivered');
+    given(decider, invited, delivered).when({ kind: 'deliver' }, context).thenNothing();
+    const comesBack = { kind: 'undeliverable', explanation: 'full' } as const;
+    given(decider, invited, delivered).when(comesBack, context).thenTypes('SurveyUndeliverable');
+    given(decider, invited, delivered, returned).when(comesBack, context).thenNothing();
+    given(decider, invited, delivered, returned).when({ kind: 'deliver' }, context).thenTypes('SurveyDelivered');
+    given(decider, invited, delivered, opened).when(comesBack, context).thenNothing();
+  });
+
+  it('binds the version when it is opened, and starts with the first kept answer', () => {
+    given(decider, invited)
+      .when({ kind: 'open', version: 3 }, context)
+      .then({ type: 'SurveyOpened', data: { version: 3 }, occurredAt: 50 });
+    given(decider, invited, opened).when({ kind: 'open', version: 3 }, context).thenNothing();
+    given(decider, invited).when({ kind: 'keep', version: 3 }, context).thenTypes('SurveyOpened', 'SurveyStarted');
+    given(decider, invited, opened, started).when({ kind: 'keep', version: 3 }, context).thenNothing();
+  });
+
+  it('records the answers with the version, the rating on its scale, and measured times of at most half an hour', () => {
+    expect(answered).toEqual({
+      type: 'SurveyAnswered',
+      data: {
+        version: 2,
+        answers: answer.answers,
+        rating: { value: 4, min: 1, max: 5 },
+        durations: { overall: 1_800_000, why: 1500 },
+      },
+      occurredAt: 50,
+    });
+    const state = fold(decider.evolve, null, [invited, answered!]);
+    expect(state).toMatchObject({ openedAt: 50, startedAt: 50, version: 2, answer: { answeredAt: 50 } });
+  });
+
+  it('is answered once', () => {
+    for (const command of [answer, { kind: 'open', version: 1 }, { kind: 'keep', version: 1 }] as const) {
+      const refusal = given(decider, invited, answered!).when(command, context).thenRefused('already_answered');
+      expect(refusal.message).toBe('You already answered this survey');
+    }
+  });
+
+  it('is not available once its time is over', () => {
+    given(decider, invited, opened)
+      .when(answer, { ...context, now: 100 })
+      .thenRefused('not_available');
+    given(decider, invited, expired).when(answer, context).thenRefused('not_available');
+    given(decider, invited)
+      .when({ kind: 'expire' }, { ...context, now: 99 })
+      .thenNothing();
+    given(decider, invited)
+      .when({ kind: 'expire' }, { ...context, now: 100 })
+      .thenTypes('SurveyExpired');
+    given(decider, invited, expired)
+      .when({ kind: 'expire' }, { ...context, now: 101 })
+      .thenNothing();
+    given(decider, invited, answered!)
+      .when({ kind: 'expire' }, { ...context, now: 101 })
+      .thenNothing();
+  });
+
+  it('of a survey that is closed can be finished by whoever has opened it', () => {
+    given(decider, invited, delivered).when({ kind: 'open', version: 1 }, closed).thenRefused('not_available');
+    given(decider, invited, delivered).when(answer, closed).thenRefused('not_available');
+    given(decider, invited, opened).when(answer, closed).thenTypes('SurveyAnswered');
+  });
+
+  it('refuses twice what it refuses, and has nothing to add to what it did', () => {
+    fc.assert(
+      fc.property(someEnrollmentSteps, (steps) => {
+        const { command, context: then } = steps.at(-1)!;
+        const state = fold(decider.evolve, null, enrollmentEvents(steps.slice(0, -1)));
+        const once = outcome(() => decideSurveyEnrollment(state, command, then));
+        if (typeof once === 'string')
+          return expect(outcome(() => decideSurveyEnrollment(state, command, then))).toBe(once);
+        const after = fold(decider.evolve, state, once);
+        const again = outcome(() => decideSurveyEnrollment(after, command, then));
+        expect(again).toEqual(command.kind === 'answer' ? 'already_answered' : []);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('survives being stored as JSON', () => {
+    fc.assert(
+      fc.property(someEnrollmentSteps, (steps) => {
+        const state = fold(decider.evolve, null, enrollmentEvents(steps));
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      }),
+    );
+  });
+});
+
+function outcome(decide: () => SurveyEnrollmentEvent[]): SurveyEnrollmentEvent[] | string {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { aSurvey, someQuestions } from '../testing/index.js';
+import { compareTemplates } from './compare-templates.js';
+import { droppedQuestions, type AnsweredVersion } from './dropped-questions.js';
+import type { Question } from './survey-content.js';
+import { changesMeaning, type TemplateChange } from './template-change.js';
+
+const { overall, why, channel, again } = someQuestions;
+const changes = (...after: Question[]) => compareTemplates(aSurvey(), aSurvey({ questions: after }));
+const words = (list: TemplateChange[]) =>
+  list.map((change) => ('id' in change ? `${change.kind} ${change.id}` : change.kind));
+
+describe('what changed in a survey', () => {
+  it('is nothing when only defaults were written out', () => {
+    expect(changes({ ...overall, min_rating: 1, max_rating: 5, primary: false }, why, channel, again)).toEqual([]);
+  });
+
+  it('is told with both sides and the number of the question', () => {
+    expect(
+      changes({ ...overall, max_rating: 10 }, { ...why, question: 'Why?' }, channel, { ...again, required: true }),
+    ).toEqual([
+      { kind: 'scale', id: 'overall', number: 1, before: { min: 1, max: 5 }, after: { min: 1, max: 10 } },
+      { kind: 'reworded', id: 'why', number: 2, before: 'What is the main reason?', after: 'Why?' },
+      { kind: 'required', id: 'again', number: 4, before: false, after: true },
+    ]);
+  });
+
+  it('is added and removed questions without moving the others', () => {
+    expect(words(changes({ ...why, id: 'new' }, overall, channel, again))).toEqual(['added new', 'removed why']);
+  });
+
+  it('is the one question that was moved', () => {
+    expect(changes(why, channel, again, overall)).toEqual([{ kind: 'moved', id: 'overall', number: 4, from: 1 }]);
+  });
+
+  it('is a type without the settings that came with it', () => {
+    expect(words(changes(overall, { ...why, type: 'choice', options: ['A'] }, channel, again))).toEqual(['type why']);
+  });
+
+  it('is the words of the survey, the ends of a scale, its colours, the options and the primary question', () => {
+    const after = aSurvey({
+      title: 'Other',
+      description: '',
+      questions: [
+        { ...overall, primary: true, gradientScale: true, labels: { min: 'Bad' } },
+        why,
+        { ...channel, options: ['Phone', 'Mail'] },
+        again,
+      ],
+    });
+    expect(words(compareTemplates(aSurvey(), after))).toEqual([
+      'title',
+      'description',
+      'primary overall',
+      'gradient overall',
+      'labels overall',
+      'options channel',
+    ]);
+  });
+
+  it('changes the meaning of answers or only their looks', () => {
+    expect(changes({ ...overall, max_rating: 10 }, why, channel).map(changesMeaning)).toEqual([true, true]);
+    expect(changes(why, overall, channel, { ...again, question: 'Again?' }).some(changesMeaning)).toBe(false);
+  });
+
+  it('names as moved only what must be moved', () => {
+    const all = Object.values(someQuestions);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
+        const moved = new Set(changes(...shuffled).map((change) => 'id' in change && change.id));
+        const kept = shuffled.filter(({ id }) => !moved.has(id));
+        expect(kept).toEqual(all.filter(({ id }) => !moved.has(id)));
+      }),
+    );
+  });
+});
+
+it('counts the answers that a survey asks for no more, over all its versions', () => {
+  const versions: AnsweredVersion[] = [
+    { questions: [overall, { ...why, question: 'Why?' }], answered: { overall: 9, why: 2 } },
+    { questions: [why, again, channel], answered: { why: 3, again: 1, channel: 0 } },
+  ];
+  expect(droppedQuestions(versions, { questions: [overall] })).toEqual([
+    { id: 'why', question: 'Why?', answers: 5 },
+    { id: 'again', question: 'Would you ask us again?', answers: 1 },
+  ]);
+  expect(droppedQuestions(versions, aSurvey())).toEqual([]);
+});

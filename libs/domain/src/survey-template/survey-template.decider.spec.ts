@@ -1,0 +1,116 @@
+import { fold } from '../core/decider.js';
+import { aSurvey, given, someQuestions } from '../testing/index.js';
+import {
+  decideSurveyTemplate,
+  surveyTemplateDecider as decider,
+  type SaveTemplate,
+} from './survey-template.decider.js';
+import type { SurveyContent } from './survey-content.js';
+import type { SurveyTemplateEvent } from './survey-template.events.js';
+import { hasUnpublishedChanges, type SurveyStatus } from './survey-template.state.js';
+
+const context = { now: 9 };
+const content = aSurvey();
+const reworded = aSurvey({ title: 'How did we do?' });
+const broken = aSurvey({ questions: [] });
+
+const save = (status: SurveyStatus, wanted: SurveyContent = content, more: Partial<SaveTemplate> = {}) =>
+  ({ kind: 'saveTemplate', content: wanted, status, publish: true, ...more }) as const;
+const drafted: SurveyTemplateEvent = { type: 'SurveyTemplateDrafted', data: { content }, occurredAt: 1 };
+const published = (version: number, of = content): SurveyTemplateEvent => ({
+  type: 'SurveyTemplatePublished',
+  data: { version, content: of },
+  occurredAt: 1,
+});
+const revised: SurveyTemplateEvent = { type: 'SurveyTemplateRevised', data: { content: reworded }, occurredAt: 1 };
+const withdrawn: SurveyTemplateEvent = { type: 'SurveyTemplateWithdrawn', data: {}, occurredAt: 1 };
+const completed: SurveyTemplateEvent = { type: 'SurveyTemplateCompleted', data: {}, occurredAt: 1 };
+
+describe('a survey template', () => {
+  it('begins as a draft, however unfinished', () => {
+    given(decider).when(save('draft', broken), context).thenTypes('SurveyTemplateDrafted');
+    given(decider)
+      .when(save('active', broken, { publish: false }), context)
+      .thenTypes('SurveyTemplateDrafted');
+  });
+
+  it('begins published when it is sound', () => {
+    given(decider)
+      .when(save('active'), context)
+      .then({ ...drafted, occurredAt: 9 }, { ...published(1), occurredAt: 9 });
+    given(decider).when(save('active', broken), context).thenRefused('invalid_survey');
+    given(decider).when(save('completed'), context).thenRefused('invalid_survey');
+  });
+
+  it('gets a new version with every publish that changes something', () => {
+    given(decider, drafted).when(save('active'), context).thenTypes('SurveyTemplatePublished');
+    given(decider, drafted, published(1))
+      .when(save('active', reworded), context)
+      .then({ ...published(2, reworded), occurredAt: 9 });
+    given(decider, drafted, published(1), withdrawn)
+      .when(save('active'), context)
+      .then({ ...published(2), occurredAt: 9 });
+  });
+
+  it('stays as it is when nothing differs, whatever is written out', () => {
+    const spelled = aSurvey({
+      title: ` ${content.title} `,
+      questions: content.questions.map((question) =>
+        question.type === 'rating' ? { ...question, min_rating: 1, max_rating: 5, gradientScale: false } : question,
+      ),
+    });
+    given(decider, drafted).when(save('draft', spelled), context).thenNothing();
+    given(decider, drafted, published(1)).when(save('active', spelled), context).thenNothing();
+    given(decider, drafted, completed).when(save('completed', spelled), context).thenNothing();
+  });
+
+  it('keeps changes beside what is in force, and drops them again', () => {
+    given(decider, drafted, published(1))
+      .when(save('active', reworded, { publish: false }), context)
+      .thenTypes('SurveyTemplateRevised');
+    given(decider, drafted, published(1), revised)
+      .when(save('active'), context)
+      .then({ type: 'SurveyTemplateRevised', data: { content }, occurredAt: 9 });
+  });
+
+  it('is withdrawn by being made a draft', () => {
+    given(decider, drafted, published(1)).when(save('draft'), context).thenTypes('SurveyTemplateWithdrawn');
+    given(decider, drafted, published(1))
+      .when(save('draft', reworded), context)
+      .thenTypes('SurveyTemplateWithdrawn', 'SurveyTemplateRevised');
+  });
+
+  it('is over for good once completed', () => {
+    given(decider, drafted, published(1)).when(save('completed'), context).thenTypes('SurveyTemplateCompleted');
+    for (const command of [save('active'), save('draft'), save('completed', reworded)])
+      given(decider, drafted, completed).when(command, context).thenRefused('survey_completed');
+  });
+
+  it('names every fault when it is refused', () => {
+    const questions = [someQuestions.why, { ...someQuestions.channel, id: 'why', options: [] }];
+    const refusal = given(decider, drafted)
+      .when(save('active', aSurvey({ questions })), context)
+      .thenRefused('invalid_survey');
+    expect(refusal.details.map(({ path }) => path)).toEqual(['questions[1].id', 'questions[1].options']);
+    given(decider, drafted)
+      .when(save('draft', aSurvey({ questions })), context)
+      .thenRefused('invalid_survey');
+  });
+
+  it('is not overwritten by somebody who has not seen the newest revision', () => {
+    given(decider, drafted, revised)
+      .when(save('draft', content, { revision: 1 }), context)
+      .thenRefused('outdated_revision');
+    given(decider, drafted, revised)
+      .when(save('draft', content, { revision: 2 }), context)
+      .thenTypes('SurveyTemplateRevised');
+  });
+
+  it('knows what is in force, what is newest and whether they differ', () => {
+    const state = fold(decider.evolve, null, [drafted, published(1), revised]);
+    expect(state).toEqual({ status: 'active', content: reworded, published: { version: 1, content }, revision: 3 });
+    expect(hasUnpublishedChanges(state!)).toBe(true);
+    const events = decideSurveyTemplate(state, save('active', reworded), context);
+    expect(hasUnpublishedChanges(fold(decider.evolve, state, events)!)).toBe(false);
+  });
+});
