@@ -15,6 +15,7 @@ import { ClockModule } from './platform/clock/clock.module.js';
 import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
@@ -31,6 +32,7 @@ const platform: Imports = [
   QueueModule,
   ProjectionsModule,
   DataVersionModule,
+  MailModule,
   HttpModule,
 ];
 

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Clock } from '../clock/clock.js';
+import { Mailer } from './mailer.js';
+import { OutboxMailer } from './outbox-mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+const mailer = {
+  provide: Mailer,
+  inject: [CONFIG, Clock],
+  useFactory: ({ mail, company, dataDirectory }: Config, clock: Clock): Mailer => {
+    const sender = { from: mail.from, replyTo: company.supportEmail };
+    if (mail.smtpUrl !== undefined) return new SmtpMailer(mail.smtpUrl, sender, clock);
+    return new OutboxMailer(join(dataDirectory, 'outbox'), sender, clock);
+  },
+};
+
+/** Mail by SMTP_URL; without one, into `DATA_DIR/outbox`. */
+@Global()
+@Module({ providers: [mailer], exports: [Mailer] })
+export class MailModule {}

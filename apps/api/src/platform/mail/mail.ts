@@ -1,0 +1,23 @@
+/** One mail to one person. */
+export interface Mail {
+  /** Without angle brackets. The same mail has the same id however often it is tried; see `messageIdOf`. */
+  readonly messageId: string;
+  /** The bare address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Further header fields by name. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Called when the receiving server is ready for the content, before its first byte is on its way. From here on nobody
+ * but the server knows whether the mail exists. When it throws, no content is sent.
+ */
+export type HandOver = () => Promise<void>;
+
+/** `name` tells the mail among all of this installation's; `origin` is the address that people use (PUBLIC_URL). */
+export function messageIdOf(name: string, origin: string): string {
+  return `${name}@${new URL(origin).hostname.replace(/^\[|\]$/g, '')}`;
+}

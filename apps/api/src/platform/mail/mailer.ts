@@ -1,0 +1,18 @@
+import type { HandOver, Mail } from './mail.js';
+
+/** Sends mail: by SMTP, or into a folder while no server is configured. */
+export abstract class Mailer {
+  /** Human-readable, without credentials. */
+  abstract readonly description: string;
+
+  /**
+   * Resolves when the mail has been taken. Where trying twice could mean two mails, `handOver` is called at the last
+   * moment at which the mail certainly does not exist yet; it may refuse by throwing, and its error comes back. Where a
+   * second try gives the same one mail (the outbox), it is not called.
+   * @throws MailError
+   */
+  abstract send(mail: Mail, handOver: HandOver): Promise<void>;
+
+  /** Whether mails would be taken now. @throws MailError */
+  abstract check(): Promise<void>;
+}

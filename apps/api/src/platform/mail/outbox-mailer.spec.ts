@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import PostalMime from 'postal-mime';
+import { Clock } from '../clock/clock.js';
+import { MailError } from './mail-error.js';
+import { OutboxMailer } from './outbox-mailer.js';
+
+const mail = {
+  messageId: 'survey/../1@desk.test',
+  to: 'maja@example.org',
+  subject: 'Hello',
+  text: 'a',
+  html: '<p>b</p>',
+};
+let directory: string;
+let outbox: OutboxMailer;
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+  directory = mkdtempSync(join(tmpdir(), 'deskledger-outbox-'));
+  outbox = new OutboxMailer(join(directory, 'outbox'), { from: 'desk@desk.test' }, new Clock());
+});
+afterEach(() => {
+  log.mockRestore();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const files = () => readdirSync(join(directory, 'outbox'));
+
+describe('the outbox', () => {
+  it('has one readable file of each mail, however often it was tried, and nobody else may look', async () => {
+    await Promise.all([outbox.send(mail), outbox.send(mail), outbox.send({ ...mail, messageId: '2@desk.test' })]);
+    await outbox.send(mail);
+
+    expect(files().sort()).toEqual(['2@desk.test.eml', 'survey_.._1@desk.test.eml']);
+    const file = join(directory, 'outbox', '2@desk.test.eml');
+    expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
+      messageId: '<2@desk.test>',
+      to: [{ address: 'maja@example.org' }],
+      text: 'a\n',
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('tells the log where the mail is, not whose it is', async () => {
+    await outbox.send(mail);
+
+    const said = log.mock.calls.flat().join(' ');
+    expect(said).toContain('survey_.._1@desk.test.eml');
+    expect(said).toContain('•••@example.org');
+    expect(said).not.toContain('maja');
+  });
+
+  it('that cannot be written is a matter of time', async () => {
+    writeFileSync(join(directory, 'outbox'), 'a file where the folder should be');
+    await expect(outbox.send(mail)).rejects.toMatchObject({ name: 'MailError', failure: 'temporary' });
+    await expect(outbox.check()).rejects.toBeInstanceOf(MailError);
+  });
+});

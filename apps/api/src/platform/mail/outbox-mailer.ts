@@ -1,0 +1,66 @@
+import { access, constants, mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { Clock } from '../clock/clock.js';
+import { composeMail } from './compose-mail.js';
+import { isMailAddress, withoutAddresses } from './mail-address.js';
+import { MailError } from './mail-error.js';
+import type { Mail } from './mail.js';
+import { Mailer } from './mailer.js';
+import type { Sender } from './smtp-mailer.js';
+
+const unsafe = /[^\w.@-]+/g;
+
+/**
+ * Mail as `.eml` files in a folder, for trying things out. A mail's file is named after its Message-ID and appears as a
+ * whole, so that there is one file of each mail, however often it is tried.
+ */
+export class OutboxMailer extends Mailer {
+  readonly description: string;
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly directory: string,
+    private readonly sender: Sender,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.description = `the folder ${directory}`;
+  }
+
+  async send(mail: Mail): Promise<void> {
+    if (!isMailAddress(mail.to)) throw new MailError('permanent', 'This is not an e-mail address.');
+    const { from, replyTo } = this.sender;
+    const content = await composeMail(mail, from, this.clock.now(), replyTo);
+    const name = `${mail.messageId.replace(unsafe, '_')}.eml`;
+    try {
+      await this.write(name, content);
+    } catch (error) {
+      throw new MailError('temporary', `The outbox cannot be written: ${(error as Error).message}`);
+    }
+    this.logger.log(`A mail to ${withoutAddresses(mail.to)} is in ${join(this.directory, name)}`);
+  }
+
+  async check(): Promise<void> {
+    try {
+      await mkdir(this.directory, { recursive: true, mode: 0o700 });
+      await access(this.directory, constants.W_OK);
+    } catch (error) {
+      throw new MailError('temporary', `The outbox cannot be written: ${(error as Error).message}`);
+    }
+  }
+
+  private async write(name: string, content: Buffer): Promise<void> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    // Two processes may write the same mail at once; each has a draft of its own, and the last rename wins.
+    const draft = join(this.directory, `.${name}.${process.pid}-${performance.now()}`);
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(this.directory, name));
+  }
+}

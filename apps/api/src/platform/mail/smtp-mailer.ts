@@ -1,0 +1,54 @@
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type { Clock } from '../clock/clock.js';
+import { composeMail } from './compose-mail.js';
+import { ContentStream } from './content-stream.js';
+import { isMailAddress } from './mail-address.js';
+import { MailError } from './mail-error.js';
+import type { HandOver, Mail } from './mail.js';
+import { Mailer } from './mailer.js';
+import { SmtpSession, type SmtpTarget } from './smtp-session.js';
+
+/** Who the mails are from: a name with an address, and where answers go when elsewhere. */
+export interface Sender {
+  from: string;
+  replyTo?: string | undefined;
+}
+
+/** Mail by SMTP; every mail has a connection of its own. */
+export class SmtpMailer extends Mailer {
+  readonly description: string;
+  private readonly target: SmtpTarget;
+
+  /** @param url `smtp://user:password@host:port`, `smtps://…`; nodemailer's options may follow as a query. */
+  constructor(
+    url: string,
+    private readonly sender: Sender,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.target = parseConnectionUrl(url) as SmtpTarget;
+    this.description = `SMTP at ${new URL(url).host}`;
+  }
+
+  async send(mail: Mail, handOver: HandOver): Promise<void> {
+    if (!isMailAddress(mail.to)) throw new MailError('permanent', 'This is not an e-mail address.');
+    const { from, replyTo } = this.sender;
+    const content = await composeMail(mail, from, this.clock.now(), replyTo);
+    const session = await SmtpSession.open(this.target);
+    try {
+      await session.deliver(bareAddress(from), mail.to, new ContentStream(content, handOver));
+    } finally {
+      session.close();
+    }
+  }
+
+  async check(): Promise<void> {
+    const session = await SmtpSession.open(this.target);
+    session.close();
+  }
+}
+
+/** The address in `Name <address>`. */
+function bareAddress(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+}
