@@ -82,4 +82,3 @@ create table personal_data (
 );
 create extension if not exists pg_trgm;
 create index personal_data_subject_search on personal_data using gin ((value ->> 'text') gin_trgm_ops) where kind = 'subject';
-create index personal_data_by_stream on personal_data (stream_id);

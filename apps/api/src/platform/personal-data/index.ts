@@ -1,4 +1,4 @@
 /** What features use of personal data. */
 export { PersonalDataKey } from './personal-data-key.js';
 export { type PersonalDatum, References } from './references.js';
-export { savePersonalData } from './save-personal-data.js';
+export { copyPersonalData, savePersonalData } from './save-personal-data.js';

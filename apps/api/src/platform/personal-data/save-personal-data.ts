@@ -1,3 +1,4 @@
+import { copyLine } from '../database/copy-text.js';
 import type { Tx } from '../database/tx.js';
 import type { PersonalDatum } from './references.js';
 
@@ -12,4 +13,10 @@ export async function savePersonalData(tx: Tx, data: readonly PersonalDatum[]): 
   if (data.length === 0) return;
   const rows = data.map(({ ref, kind, streamId, value }) => ({ ref, kind, stream: streamId, value }));
   await tx.query(insertSql, [JSON.stringify(rows)]);
+}
+
+/** Like `savePersonalData`, for values that cannot be there yet (those of a stream that begins): half the price. */
+export async function copyPersonalData(tx: Tx, data: readonly PersonalDatum[]): Promise<void> {
+  const rows = data.map(({ ref, kind, streamId, value }) => copyLine([ref, kind, streamId, JSON.stringify(value)]));
+  await tx.copyIn('personal_data', ['ref', 'kind', 'stream_id', 'value'], rows.join(''));
 }

@@ -3,14 +3,15 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
+import { versionBefore } from '../../../platform/event-store/stream.js';
 import { loadStates } from '../../../platform/event-store/stream-state.js';
-import { PersonalDataKey, savePersonalData } from '../../../platform/personal-data/index.js';
+import { copyPersonalData, PersonalDataKey, savePersonalData } from '../../../platform/personal-data/index.js';
 import { ticketStream } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
-import { foldBatch, readRows, type PoisonedRow } from './fold-batch.js';
+import { foldBatch, readRows, type PoisonedRow, type TicketChange } from './fold-batch.js';
 import { FoldSettings } from './fold-settings.js';
 import { acknowledge, oldestWaiting, type WaitingObservation } from './waiting-observation.js';
 
@@ -64,8 +65,7 @@ export class DrainBatch {
     const stored = await loadStates(tx, ticketStream, partition, streamIds);
     const now = this.clock.now().getTime();
     const folded = foldBatch(readable, stored, { partition, settings, references, now });
-    const events = folded.changes.flatMap((change) => change.events);
-    await savePersonalData(tx, personalDataOf(events, references));
+    await keepPersonalData(tx, folded.changes, references);
     await this.store.commitBatch(tx, ticketStream, partition, folded.changes);
     await this.setAside(tx, [...poisoned, ...folded.poisoned]);
     await acknowledge(tx, partition, rows);
@@ -75,4 +75,17 @@ export class DrainBatch {
     await quarantinePoisoned(tx, poisoned);
     tx.afterCommit(() => poisoned.forEach(() => this.measures.quarantined('bad_payload')));
   }
+}
+
+/** References belong to one ticket, so nothing that a new ticket brings is known already. */
+async function keepPersonalData(tx: Tx, changes: readonly TicketChange[], references: PersonalReferences) {
+  const brought = (isNew: boolean) => {
+    const told = changes.filter((change) => (versionBefore(change) === 0) === isNew);
+    return personalDataOf(
+      told.flatMap(({ events }) => events),
+      references,
+    );
+  };
+  await copyPersonalData(tx, brought(true));
+  await savePersonalData(tx, brought(false));
 }
