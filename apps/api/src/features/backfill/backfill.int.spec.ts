@@ -73,6 +73,26 @@ describe('a backfill run', () => {
     expect((await app.ask(`GET /api/backfills/${id}`, { token })).json).toMatchObject({ accepted: 2, lastBatch: 2 });
   });
 
+  it('counts a large batch in the same way when all of it is new and when some of it is known', async () => {
+    const id = await start();
+    const many = (from: number) => Array.from({ length: 200 }, (_, index) => line(`many-${from + index}`)).join('\n');
+    const stored = { accepted: 200, duplicates: 0, quarantined: 0 };
+    expect((await sendBatch(id, 1, many(0))).json).toMatchObject(stored);
+    expect((await sendBatch(id, 2, many(150))).json).toMatchObject({ accepted: 150, duplicates: 50 });
+    expect((await sendBatch(id, 3, `${many(1000)}\n${many(1000)}`)).json).toMatchObject({ ...stored, duplicates: 200 });
+    const kept = `select accepted, body_sha256 = sha256(body) as fits from deliveries where headers ->> 'backfill' = $1
+                  order by headers ->> 'batch'`;
+    expect(await rows(kept, id)).toEqual([
+      { accepted: 200, fits: true },
+      { accepted: 150, fits: true },
+      { accepted: 200, fits: true },
+    ]);
+    const known = `select count(distinct body_hash) as contents from received_events where event_key like 'many-%'`;
+    expect(await rows(known)).toEqual([{ contents: 550 }]);
+    const tickets = `select 1 from tickets where ticket_id like 'many-%'`;
+    await waitFor(async () => (await rows(tickets)).length === 550, 'all tickets', 10_000);
+  });
+
   it('counts without storing in a dry run', async () => {
     const id = await start({ dryRun: true });
     expect((await sendBatch(id, 1, `${line('dry')}\n${line('dry')}\n${line('a')}\nx`)).json).toMatchObject({

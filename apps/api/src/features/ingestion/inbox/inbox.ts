@@ -5,6 +5,7 @@ import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { WakeUps } from '../drain-partition/wake-ups.js';
+import { copyDelivery } from './copy-delivery.js';
 import type { Delivery } from './delivery.js';
 import { DeliveryCollector } from './delivery-collector.js';
 import { WaitingCount } from './waiting-count.js';
@@ -40,7 +41,9 @@ export class Inbox {
 
   /** Like `add`, as part of a transaction that goes on. */
   async addWithin(tx: Tx, delivery: Delivery): Promise<Receipt> {
-    const stored = await storeDeliveries(statementsIn(tx), this.partitions, [delivery]);
+    const stored =
+      (await copyDelivery(tx, this.partitions, delivery)) ??
+      (await storeDeliveries(statementsIn(tx), this.partitions, [delivery]));
     tx.afterCommit(() => this.stored(stored, [delivery]));
     return stored.receipts[0]!;
   }
