@@ -75,6 +75,9 @@ create table survey_responses (
   answers jsonb not null
 );
 create index survey_responses_by_time on survey_responses (template_id, answered_at desc, id desc);
+-- Satisfaction over all surveys.
+create index survey_responses_by_answer on survey_responses (answered_at);
+create index survey_responses_by_ticket on survey_responses (ticket_id) where ticket_id is not null;
 
 -- survey: '' for all surveys, else a template's id. slice: '' for all, else an organization's id ('-' without one).
 -- By the day of delivery: invited .. completed (as of now). By the day of the answer: responses ..

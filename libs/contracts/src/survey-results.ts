@@ -28,7 +28,7 @@ const starList = z.optional(
   ),
 );
 
-/** The filters that all results share; each narrows. */
+/** The filters that all results share; each narrows. What is said of the ticket is as it was at the invitation. */
 const resultFilter = {
   ...rangeKeys,
   /** Stars of the primary rating question, on the scale 1 to 5. */
@@ -44,6 +44,8 @@ const resultFilter = {
   durationTo: wholeSeconds,
   /** Answered this question. */
   question: z.optional(z.string().check(z.maxLength(64))),
+  /** Answers to an invitation of this ticket. */
+  ticket: z.optional(identifier),
 };
 
 export const surveyOverviewQuery = z.object(resultFilter).check(completeRange);
@@ -58,7 +60,9 @@ export const surveyOverview = z.object({
   rating,
   /**
    * `total`: completed responses submitted in the range, public links included. `closed_pct`: of the invitations
-   * delivered in the range, the share completed by now; null when none was delivered.
+   * delivered in the range, the share completed by now; null when none was delivered. An invitation that nobody has
+   * answered has no stars, no text and no version: `closed_pct` and `invited` … `completed` are narrowed by range and
+   * organization alone, whatever else is filtered; `total` and `publicResponses` by every filter.
    */
   responseRate: z.object({
     total: z.int(),

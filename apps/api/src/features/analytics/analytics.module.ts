@@ -12,7 +12,6 @@ import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
 import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
-import { NoSatisfaction, Satisfaction } from './satisfaction/satisfaction.js';
 
 @Module({
   imports: [CqrsModule, TicketsModule],
@@ -20,7 +19,6 @@ import { NoSatisfaction, Satisfaction } from './satisfaction/satisfaction.js';
   providers: [
     AnalyticsAnswers,
     AnswerPartsReader,
-    { provide: Satisfaction, useClass: NoSatisfaction },
     CountCohortHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,

@@ -1,4 +1,33 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { Satisfaction } from '../../analytics/index.js';
+import { OrganizationSettingsReader } from '../../organization/index.js';
+import { TicketsModule } from '../../tickets/index.js';
+import { ListResponsesHandler } from './list/list-responses.query.js';
+import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-feature.query.js';
+import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
+import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
+import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
+import { SurveySatisfaction } from './satisfaction/survey-satisfaction.js';
+import { SurveyResultsController } from './survey-results.controller.js';
 
-@Module({})
-export class SurveyResultsModule {}
+/** What was answered. Global because the analytic answers ask for the satisfaction without knowing surveys. */
+@Global()
+@Module({
+  imports: [CqrsModule, TicketsModule],
+  controllers: [SurveyResultsController],
+  providers: [
+    { provide: Satisfaction, useClass: SurveySatisfaction },
+    ReadSurveyOverviewHandler,
+    ReadMostUsedFeatureHandler,
+    ListResponsesHandler,
+  ],
+  exports: [Satisfaction],
+})
+export class SurveyResultsModule {
+  constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {
+    registry.add(surveyResponsesProjection);
+    registry.add(surveyRollupsProjection(async (tx) => (await settings.read(tx)).timezone));
+  }
+}

@@ -1,0 +1,52 @@
+import type { ResponsesPage } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../../platform/database/database.js';
+import { lastPage, pageWindow, type PageWindow } from '../../../tickets/index.js';
+import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
+import { countResponses } from './count-responses.js';
+import { readNames } from './read-names.js';
+import { readResponsePage, type SurveyQuestion } from './read-responses.js';
+import { responseDocuments } from './response-document.js';
+
+/** Pages start at 1. */
+export interface AskedPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export class ListResponses extends Query<ResponsesPage> {
+  constructor(
+    readonly question: SurveyQuestion,
+    readonly asked: AskedPage,
+  ) {
+    super();
+  }
+}
+
+/** Counts, finds the ids of the page, fetches their rows and texts, shapes the answer. */
+@QueryHandler(ListResponses)
+export class ListResponsesHandler implements IQueryHandler<ListResponses> {
+  constructor(private readonly database: Database) {}
+
+  /** @throws ProblemError 404 */
+  async execute({ question, asked: { page, pageSize } }: ListResponses): Promise<ResponsesPage> {
+    const [{ versions }, total] = await Promise.all([
+      readVersions(this.database, question.survey),
+      countResponses(this.database, question),
+    ]);
+    const window = pageWindow(total, page, pageSize);
+    const { range } = question;
+    return {
+      items: window === null ? [] : await this.readItems(question, versions, window),
+      page,
+      pages: lastPage(total, pageSize),
+      total,
+      range: range && { from: range.from, to: range.to, timezone: range.timezone },
+    };
+  }
+
+  private async readItems(question: SurveyQuestion, versions: readonly PublishedVersion[], window: PageWindow) {
+    const rows = await readResponsePage(this.database, question, window);
+    return responseDocuments(rows, versions, await readNames(this.database, rows));
+  }
+}

@@ -1,0 +1,63 @@
+import type { SurveyResponse } from '@deskledger/contracts';
+import { meanRating, scaleOf, type Question, type RecordedAnswer } from '@deskledger/domain';
+import { displayText } from '../../../tickets/index.js';
+import type { PublishedVersion } from '../versions/read-versions.js';
+import type { ResponseNames } from './read-names.js';
+import type { ResponseRow } from './read-responses.js';
+
+type AnsweredQuestion = SurveyResponse['questions'][number];
+
+/** Says responses in the words of the versions that their people saw. */
+export function responseDocuments(
+  rows: readonly ResponseRow[],
+  versions: readonly PublishedVersion[],
+  names: ResponseNames,
+): SurveyResponse[] {
+  const questions = new Map(versions.map((published) => [published.version, published.questions]));
+  return rows.map((row) => responseDocument(row, questions.get(row.version) ?? [], names));
+}
+
+function responseDocument(row: ResponseRow, questions: readonly Question[], names: ResponseNames): SurveyResponse {
+  const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
+  return {
+    id: row.id,
+    number: row.number,
+    created_at: row.answered_at.toISOString(),
+    kind: row.kind,
+    version: row.version,
+    rating: row.rating_parts === null ? null : meanRating(row.rating_parts, 1),
+    durationSeconds: row.active_seconds,
+    ticket: ticketOf(row),
+    organization: row.organization_id,
+    organizationName: shown(row.organization_name ?? row.organization_id),
+    designation: row.designation,
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, name: names.agents.get(row.assignee_id) ?? null },
+    questions: questions.map((question) => answered(question, answers.get(question.id), names)),
+  };
+}
+
+/** null also for a ticket that the ledger no longer knows. */
+function ticketOf({ ticket_id: id, ticket_reference: ticketId, subject }: ResponseRow): SurveyResponse['ticket'] {
+  return id === null || ticketId === null ? null : { id, ticketId, subject: shown(subject?.text) };
+}
+
+function answered(question: Question, answer: RecordedAnswer | undefined, names: ResponseNames): AnsweredQuestion {
+  const { min, max } = scaleOf(question);
+  return {
+    id: question.id,
+    type: question.type,
+    question: question.question,
+    ...(question.type === 'rating' ? { min_rating: min, max_rating: max } : {}),
+    answer: valueOf(answer, names),
+  };
+}
+
+function valueOf(answer: RecordedAnswer | undefined, { texts }: ResponseNames): AnsweredQuestion['answer'] {
+  if (answer === undefined) return null;
+  return answer.type === 'text' ? (texts.get(answer.ref) ?? null) : answer.value;
+}
+
+function shown(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : displayText(text);
+}

@@ -1,0 +1,29 @@
+import type { SurveyOverview } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { readSurveyFigures, type RangedQuestion } from '../figures/read-survey-figures.js';
+import { readVersions } from '../versions/read-versions.js';
+import { shapeOverview } from './shape-overview.js';
+
+export class ReadSurveyOverview extends Query<SurveyOverview> {
+  constructor(readonly question: RangedQuestion & { readonly survey: string }) {
+    super();
+  }
+}
+
+@QueryHandler(ReadSurveyOverview)
+export class ReadSurveyOverviewHandler implements IQueryHandler<ReadSurveyOverview> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError 404 */
+  async execute({ question }: ReadSurveyOverview): Promise<SurveyOverview> {
+    const figures = await readSurveyFigures(this.database, question);
+    // After the figures, whose version the answer bears: it may be newer than its version, never older.
+    const { versions } = await readVersions(this.database, question.survey);
+    return shapeOverview(question, figures, versions, this.clock.now());
+  }
+}

@@ -1,0 +1,59 @@
+import type { ResolvedRange } from '@deskledger/domain';
+
+/** Which responses, in the contract's words; what is left out does not narrow. `-` stands for 'not set'. */
+export interface ResponseSelection {
+  readonly rating?: readonly number[] | undefined;
+  readonly hasText?: 'true' | 'false' | undefined;
+  readonly version?: readonly string[] | undefined;
+  readonly organization?: readonly string[] | undefined;
+  readonly assignee?: readonly string[] | undefined;
+  readonly designation?: readonly string[] | undefined;
+  /** Seconds, both inclusive. */
+  readonly durationFrom?: number | undefined;
+  readonly durationTo?: number | undefined;
+  readonly question?: string | undefined;
+  readonly ticket?: string | undefined;
+}
+
+/** What results are asked for. */
+export interface ResultQuestion {
+  /** The template's id; null: all surveys. */
+  readonly survey: string | null;
+  /** By the day of the answer; null: all time. */
+  readonly range: ResolvedRange | null;
+  readonly selection: ResponseSelection;
+}
+
+const filters = [
+  'rating',
+  'hasText',
+  'version',
+  'organization',
+  'assignee',
+  'designation',
+  'durationFrom',
+  'durationTo',
+  'question',
+  'ticket',
+] as const satisfies readonly (keyof ResponseSelection)[];
+
+/** The filters of a query, in the same words whatever order and repetition they were asked in. */
+export function selectionOf(query: ResponseSelection): ResponseSelection {
+  const chosen = filters.flatMap((filter) => {
+    const value = query[filter];
+    if (value === undefined) return [];
+    return [[filter, Array.isArray(value) ? [...new Set<string | number>(value)].sort() : value] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Whether anything but the organization narrows: the rollups know no more than that. */
+export function isNarrowed({ organization: _, ...others }: ResponseSelection): boolean {
+  return Object.values(others).some((value) => value !== undefined);
+}
+
+/** The question as text, different for different questions. */
+export function wordsOf({ survey, range, selection }: ResultQuestion): string {
+  const days = range === null ? 'all time' : `${range.from} ${range.to} ${range.timezone}`;
+  return `${survey} ${days} ${JSON.stringify(selection)}`;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditions } from '../../../../platform/database/conditions.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from '../../../analytics/index.js';
+import { oneOf } from '../../../tickets/index.js';
+import { readResponseRows } from '../figures/read-response-rows.js';
+import { readSurveyRollups } from '../figures/read-survey-rollups.js';
+import type { SurveyFigures } from '../figures/survey-figures.js';
+import { ratingOf } from '../shapes/rating.shape.js';
+import { trendOf } from '../shapes/trend.shape.js';
+
+/** The satisfaction of dashboard and reports: the answers to all surveys. */
+@Injectable()
+export class SurveySatisfaction extends Satisfaction {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async read(question: SatisfactionQuestion): Promise<SatisfactionFigures> {
+    const figures = await this.figures(question);
+    return {
+      rating: ratingOf(figures),
+      completedSurvey: figures.totals.responses,
+      trend: trendOf(figures, question.range),
+    };
+  }
+
+  /** Organization and agent as at the invitation; everything else is asked of the ticket as it is now. */
+  private figures({ range, selection }: SatisfactionQuestion): Promise<SurveyFigures> {
+    const { organization, assignee, ...ofTicket } = selection;
+    const question = { survey: null, range, selection: { organization, assignee } };
+    const narrowed = Object.entries(ofTicket).filter(([, values]) => values !== undefined);
+    if (assignee === undefined && narrowed.length === 0) return readSurveyRollups(this.database, question);
+    if (narrowed.length === 0) return readResponseRows(this.database, question);
+    return readResponseRows(this.database, question, (asked) => narrow(asked, ofTicket));
+  }
+}
+
+type TicketFilters = Omit<SatisfactionQuestion['selection'], 'organization' | 'assignee'>;
+
+function narrow(asked: Conditions, { priority, classification, channel }: TicketFilters): void {
+  if (priority !== undefined) oneOf(asked, 't.priority', priority);
+  if (classification !== undefined) oneOf(asked, 't.classification', classification);
+  if (channel !== undefined) oneOf(asked, 't.channel', channel);
+}

@@ -1,0 +1,32 @@
+import type { Conditions } from '../../../platform/database/conditions.js';
+import { oneOf } from '../../tickets/index.js';
+import type { ResultQuestion, ResponseSelection } from './result-question.js';
+
+/** Conditions on `survey_responses r` for the responses that a question is about. */
+export function selectResponses(asked: Conditions, { survey, range, selection }: ResultQuestion): void {
+  if (survey !== null) asked.add(`r.template_id = ${asked.param(survey, 'uuid')}`);
+  if (range !== null) {
+    asked.add(`r.answered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
+    asked.add(`r.answered_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
+  }
+  narrowByTicket(asked, selection);
+  narrowByAnswers(asked, selection);
+}
+
+/** By what was known of the ticket when its contact was invited. */
+function narrowByTicket(asked: Conditions, { organization, assignee, designation, ticket }: ResponseSelection): void {
+  if (organization !== undefined) oneOf(asked, 'r.organization_id', organization);
+  if (assignee !== undefined) oneOf(asked, 'r.assignee_id', assignee);
+  if (designation !== undefined) oneOf(asked, 'r.designation', designation);
+  if (ticket !== undefined) asked.add(`r.ticket_id = ${asked.param(ticket, 'uuid')}`);
+}
+
+function narrowByAnswers(asked: Conditions, selection: ResponseSelection): void {
+  const { rating, hasText, version, durationFrom, durationTo, question } = selection;
+  if (rating !== undefined) asked.add(`r.star = any (${asked.param(rating, 'smallint[]')})`);
+  if (hasText !== undefined) asked.add(hasText === 'true' ? 'r.has_text' : 'not r.has_text');
+  if (version !== undefined) asked.add(`r.version::text = any (${asked.param(version, 'text[]')})`);
+  if (durationFrom !== undefined) asked.add(`r.active_seconds >= ${asked.param(durationFrom, 'integer')}`);
+  if (durationTo !== undefined) asked.add(`r.active_seconds <= ${asked.param(durationTo, 'integer')}`);
+  if (question !== undefined) asked.add(`r.answers @> ${asked.param(JSON.stringify([{ id: question }]), 'jsonb')}`);
+}

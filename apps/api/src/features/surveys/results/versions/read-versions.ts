@@ -1,0 +1,40 @@
+import type { Question } from '@deskledger/domain';
+import type { Database } from '../../../../platform/database/database.js';
+import { notFound } from '../../../../platform/http/index.js';
+
+/** One published version of a survey. */
+export interface PublishedVersion {
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly publishedAt: number;
+  readonly questions: readonly Question[];
+}
+
+/** A survey with everything that was ever published of it, in the order of the versions. */
+export interface PublishedSurvey {
+  readonly title: string;
+  readonly versions: readonly PublishedVersion[];
+}
+
+interface Row extends Record<string, unknown> {
+  title: string;
+  version: number | null;
+  publishedAt: Date;
+  questions: Question[];
+}
+
+/** @throws ProblemError 404 when there is no such survey. */
+export async function readVersions(database: Database, survey: string): Promise<PublishedSurvey> {
+  const rows = await database.read<Row>(
+    `select t.title, v.version, v.published_at as "publishedAt", v.questions
+       from survey_templates t left join survey_versions v on v.template_id = t.id
+      where t.id = $1 order by v.version`,
+    [survey],
+  );
+  const [first] = rows;
+  if (first === undefined) throw notFound('There is no such survey.');
+  const published = rows.flatMap(({ version, publishedAt, questions }) =>
+    version === null ? [] : [{ version, publishedAt: publishedAt.getTime(), questions }],
+  );
+  return { title: first.title, versions: published };
+}
