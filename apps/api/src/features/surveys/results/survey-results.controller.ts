@@ -44,8 +44,7 @@ export class SurveyResultsController {
   responses({ query }: ParsedRequestOf<typeof listResponses>) {
     const { id, allTime, page, pageSize } = query;
     const range = allTime === 'true' ? null : this.ranges.resolve(query);
-    return this.queries.execute(
-      new ListResponses({ survey, range, selection: selectionOf(query) }, { page, pageSize }),
-    );
+    const question = { survey: id.toLowerCase(), range, selection: selectionOf(query) };
+    return this.queries.execute(new ListResponses(question, { page, pageSize }));
   }
 }
