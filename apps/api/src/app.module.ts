@@ -20,6 +20,7 @@ import { ObservabilityModule } from './platform/observability/observability.modu
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { ReactorsModule } from './platform/reactors/reactors.module.js';
 
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
@@ -31,6 +32,7 @@ const platform: Imports = [
   PersonalDataModule,
   QueueModule,
   ProjectionsModule,
+  ReactorsModule,
   DataVersionModule,
   MailModule,
   HttpModule,

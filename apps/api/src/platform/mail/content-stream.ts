@@ -7,7 +7,7 @@ import type { HandOver } from './mail.js';
  */
 export class ContentStream extends Readable {
   handedOver = false;
-  refusal: unknown;
+  refusal: Error | undefined;
 
   constructor(
     private readonly content: Buffer,
@@ -33,7 +33,7 @@ export class ContentStream extends Readable {
   }
 
   private refuse(error: unknown): void {
-    this.refusal = error;
+    this.refusal = error instanceof Error ? error : new Error(String(error));
     this.destroy(new Error('The hand-over was refused'));
   }
 }

@@ -26,7 +26,7 @@ export class SmtpMailer extends Mailer {
     private readonly clock: Clock,
   ) {
     super();
-    this.target = parseConnectionUrl(url) as SmtpTarget;
+    this.target = parseConnectionUrl(url);
     this.description = `SMTP at ${new URL(url).host}`;
   }
 

@@ -10,15 +10,23 @@ export const CHANGES_CHANNEL = 'deskledger_changes';
 /** Learns which partitions have facts that async projections have not seen. Called after the commit. */
 export type ChangeListener = (projections: readonly Projection[], partition: number) => void;
 
+/** Learns after a commit that there are new facts of a kind of stream. Called for every commit: it must cost nothing. */
+export type CommitListener = (category: string, partition: number) => void;
+
 /** Hands every commit to the projections: to the inline ones at once, to the async ones by waking them up. */
 @Injectable()
 export class ProjectionFeed {
   private readonly listeners: ChangeListener[] = [];
+  private readonly commitListeners: CommitListener[] = [];
 
   constructor(private readonly registry: ProjectionRegistry) {}
 
   onAsyncWork(listener: ChangeListener): void {
     this.listeners.push(listener);
+  }
+
+  onCommit(listener: CommitListener): void {
+    this.commitListeners.push(listener);
   }
 
   /** Applies the changes inside the transaction that has just written their facts. */
@@ -31,6 +39,11 @@ export class ProjectionFeed {
     if (inline.length > 0) await moveCheckpoints(tx, inline, partition);
     const waiting = this.registry.of(category, 'async');
     if (waiting.length > 0) tx.afterCommit(() => this.wake(waiting, partition));
+    if (this.commitListeners.length > 0) tx.afterCommit(() => this.tell(category, partition));
+  }
+
+  private tell(category: string, partition: number): void {
+    for (const listener of this.commitListeners) listener(category, partition);
   }
 
   private wake(projections: readonly Projection[], partition: number): void {

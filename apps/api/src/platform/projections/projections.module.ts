@@ -11,12 +11,12 @@ import { Subscription } from './subscription.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 import { Verify } from './verify.js';
 
-const PUBLIC = [EventStore, ProjectionRegistry, Rebuild, Verify, Subscription];
+const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, Rebuild, Verify, Subscription];
 
 /** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
 @Global()
 @Module({
-  providers: [...PUBLIC, ProjectionFeed, GenerationBuilder, OpenProjections, SubscriptionWakeups, RunSubscription],
+  providers: [...PUBLIC, GenerationBuilder, OpenProjections, SubscriptionWakeups, RunSubscription],
   exports: PUBLIC,
 })
 export class ProjectionsModule implements OnModuleInit {

@@ -1,0 +1,3 @@
+/** What features use of reactors. */
+export { defineReactor, type Reactor } from './reactor.js';
+export { ReactorRegistry } from './reactor-registry.js';
