@@ -19,8 +19,7 @@ create table survey_templates (
   unpublished_changes boolean not null,
   revision integer not null,
   created_at timestamptz not null,
-  updated_at timestamptz not null,
-  updated_by text
+  updated_at timestamptz not null
 );
 
 create table survey_versions (
@@ -30,7 +29,8 @@ create table survey_versions (
   description text not null,
   questions jsonb not null,
   published_at timestamptz not null,
-  published_by text,
+  -- The template's revision that published it: the event there knows who did.
+  revision integer not null,
   primary key (template_id, version)
 );
 

@@ -10,6 +10,7 @@ import { ApiTokens } from './api-tokens.js';
 import { ApiTokensController } from './api-tokens.controller.js';
 import { CreateApiTokenHandler } from './create-api-token.command.js';
 import { ListApiTokensHandler } from './list-api-tokens.query.js';
+import { NameActorsHandler } from './name-actors.query.js';
 import { ReadAccountHandler } from './read-account.query.js';
 import { RefreshSessionHandler } from './refresh-session.command.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
@@ -38,6 +39,7 @@ import { UpdateAccountHandler } from './update-account.command.js';
     SignInHandler,
     RefreshSessionHandler,
     SignOutHandler,
+    NameActorsHandler,
     ReadAccountHandler,
     UpdateAccountHandler,
     CreateApiTokenHandler,

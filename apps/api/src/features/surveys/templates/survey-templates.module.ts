@@ -1,4 +1,31 @@
 import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { SurveyLinks } from '../links/survey-links.js';
+import { SurveyLinksModule } from '../links/survey-links.module.js';
+import { ListSurveyTemplatesHandler } from './list-survey-templates.query.js';
+import { ListSurveyVersionsHandler } from './list-survey-versions.query.js';
+import { RevisionAuthors } from './revision-authors.js';
+import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save-survey-template.command.js';
+import { SurveyTemplatesController } from './survey-templates.controller.js';
+import { surveyTemplatesProjection } from './survey-templates.projection.js';
+import { TemplateReader } from './template-reader.js';
 
-@Module({})
-export class SurveyTemplatesModule {}
+/** Surveys as their editors make them, and the versions that were published. */
+@Module({
+  imports: [CqrsModule, SurveyLinksModule],
+  controllers: [SurveyTemplatesController],
+  providers: [
+    RevisionAuthors,
+    TemplateReader,
+    ListSurveyTemplatesHandler,
+    ListSurveyVersionsHandler,
+    CreateSurveyTemplateHandler,
+    UpdateSurveyTemplateHandler,
+  ],
+})
+export class SurveyTemplatesModule {
+  constructor(registry: ProjectionRegistry, links: SurveyLinks) {
+    registry.add(surveyTemplatesProjection(links));
+  }
+}

@@ -1,0 +1,2 @@
+/** What other features use of accounts. */
+export { type ActorNames, NameActors } from './name-actors.query.js';

@@ -1,0 +1,45 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { SurveyVersion } from '@deskledger/contracts';
+import { Database } from '../../../platform/database/database.js';
+import { noSuchTemplate } from './list-survey-templates.query.js';
+import { RevisionAuthors } from './revision-authors.js';
+import { versionDocument, type VersionRow } from './template-document.js';
+
+export class ListSurveyVersions extends Query<SurveyVersion[]> {
+  constructor(readonly templateId: string) {
+    super();
+  }
+}
+
+const versionsSql = `
+  with given as (
+    select version, answer ->> 'id' as question, count(*) as times
+    from survey_responses cross join lateral jsonb_array_elements(answers) as answer
+    where template_id = $1 group by version, question
+  ), responses as (
+    select version, count(*) as responses from survey_responses where template_id = $1 group by version
+  )
+  select version, title, description, questions, published_at as "publishedAt", revision,
+    coalesce(responses, 0) as responses,
+    coalesce((select jsonb_object_agg(question, times) from given where given.version = survey_versions.version),
+      '{}') as answered
+  from survey_versions left join responses using (version)
+  where template_id = $1
+  order by version desc`;
+
+/** What was ever published, newest first, and how much it was answered. */
+@QueryHandler(ListSurveyVersions)
+export class ListSurveyVersionsHandler implements IQueryHandler<ListSurveyVersions> {
+  constructor(
+    private readonly database: Database,
+    private readonly authors: RevisionAuthors,
+  ) {}
+
+  async execute({ templateId }: ListSurveyVersions): Promise<SurveyVersion[]> {
+    const [known] = await this.database.query('select from survey_templates where id = $1', [templateId]);
+    if (known === undefined) throw noSuchTemplate();
+    const rows = await this.database.query<VersionRow>(versionsSql, [templateId]);
+    const names = await this.authors.of(rows.map(({ revision }) => ({ templateId, revision })));
+    return rows.map((row, index) => versionDocument(row, names[index] ?? null));
+  }
+}

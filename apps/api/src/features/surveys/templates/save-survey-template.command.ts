@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type {
+  createSurveyTemplate,
+  ParsedRequestOf,
+  SurveyTemplate,
+  updateSurveyTemplate,
+} from '@deskledger/contracts';
+import { Refusal, type SaveTemplate } from '@deskledger/domain';
+import { Clock } from '../../../platform/clock/clock.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { conflict } from '../../../platform/http/index.js';
+import { currentContext } from '../../../platform/observability/request-context.js';
+import { surveyTemplate, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
+import { noSuchTemplate } from './list-survey-templates.query.js';
+import { TemplateReader } from './template-reader.js';
+
+type NewTemplate = ParsedRequestOf<typeof createSurveyTemplate>['body'];
+type ChangedTemplate = ParsedRequestOf<typeof updateSurveyTemplate>['body'];
+
+export class CreateSurveyTemplate extends Command<SurveyTemplate> {
+  constructor(readonly template: NewTemplate) {
+    super();
+  }
+}
+
+export class UpdateSurveyTemplate extends Command<SurveyTemplate> {
+  constructor(
+    readonly id: string,
+    readonly template: ChangedTemplate,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateSurveyTemplate)
+export class CreateSurveyTemplateHandler implements ICommandHandler<CreateSurveyTemplate> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly reader: TemplateReader,
+  ) {}
+
+  async execute({ template }: CreateSurveyTemplate): Promise<SurveyTemplate> {
+    const id = randomUUID();
+    await save(this.events, id, commandOf({ ...template, publish: true }), this.clock, 'no-stream');
+    return theOne(this.reader, id);
+  }
+}
+
+@CommandHandler(UpdateSurveyTemplate)
+export class UpdateSurveyTemplateHandler implements ICommandHandler<UpdateSurveyTemplate> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly reader: TemplateReader,
+  ) {}
+
+  async execute({ id, template }: UpdateSurveyTemplate): Promise<SurveyTemplate> {
+    await theOne(this.reader, id);
+    try {
+      await save(this.events, id, commandOf(template), this.clock, 'stream-exists');
+    } catch (error) {
+      throw await this.inWords(error, id);
+    }
+    return theOne(this.reader, id);
+  }
+
+  /** Somebody who has just lost a race wants to know to whom. */
+  private async inWords(error: unknown, id: string): Promise<unknown> {
+    if (!(error instanceof Refusal)) return error;
+    if (error.code === 'survey_completed') return conflict(error.message);
+    if (error.code !== 'outdated_revision') return error;
+    const { updatedBy, updated_at: at } = await theOne(this.reader, id);
+    return conflict(`${updatedBy ?? 'Somebody else'} changed this survey at ${at}, after you had opened it.`);
+  }
+}
+
+function commandOf({ status, publish, revision, ...content }: ChangedTemplate): SaveTemplate {
+  return { kind: 'saveTemplate', content, status, publish, revision };
+}
+
+async function save(
+  events: EventStore,
+  id: string,
+  command: SaveTemplate,
+  clock: Clock,
+  expectedVersion: 'no-stream' | 'stream-exists',
+): Promise<void> {
+  const context = { now: clock.now().getTime() };
+  const options = { metadata: { ...currentContext() }, expectedVersion };
+  await events.handleCommand(surveyTemplate, surveyTemplateStreamId(id), command, context, options);
+}
+
+async function theOne(reader: TemplateReader, id: string): Promise<SurveyTemplate> {
+  const [template] = await reader.read(id);
+  if (template === undefined) throw noSuchTemplate();
+  return template;
+}

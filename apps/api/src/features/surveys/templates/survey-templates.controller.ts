@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  createSurveyTemplate,
+  listSurveyTemplates,
+  listSurveyVersions,
+  updateSurveyTemplate,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
+import { Handles } from '../../../platform/http/index.js';
+import { ListSurveyTemplates } from './list-survey-templates.query.js';
+import { ListSurveyVersions } from './list-survey-versions.query.js';
+import { CreateSurveyTemplate, UpdateSurveyTemplate } from './save-survey-template.command.js';
+
+@Controller()
+export class SurveyTemplatesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(listSurveyTemplates)
+  list({ query }: ParsedRequestOf<typeof listSurveyTemplates>) {
+    return this.queries.execute(new ListSurveyTemplates(query.id));
+  }
+
+  @Handles(createSurveyTemplate)
+  create({ body }: ParsedRequestOf<typeof createSurveyTemplate>) {
+    return this.commands.execute(new CreateSurveyTemplate(body));
+  }
+
+  @Handles(updateSurveyTemplate)
+  update({ params, body }: ParsedRequestOf<typeof updateSurveyTemplate>) {
+    return this.commands.execute(new UpdateSurveyTemplate(params.id, body));
+  }
+
+  @Handles(listSurveyVersions)
+  async versions({ params }: ParsedRequestOf<typeof listSurveyVersions>) {
+    return { items: await this.queries.execute(new ListSurveyVersions(params.id)) };
+  }
+}

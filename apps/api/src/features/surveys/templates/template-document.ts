@@ -1,0 +1,60 @@
+import type { SurveyTemplate, SurveyVersion } from '@deskledger/contracts';
+
+export interface TemplateRow extends Record<string, unknown> {
+  id: string;
+  publicId: string;
+  title: string;
+  description: string;
+  status: SurveyTemplate['status'];
+  questions: SurveyTemplate['questions'];
+  version: number;
+  unpublishedChanges: boolean;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  completionCount: number;
+  openInvitations: number;
+  lastResponseAt: Date | null;
+}
+
+/** A template as the contract shows it. */
+export const templateDocument = (row: TemplateRow, updatedBy: string | null): SurveyTemplate => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  status: row.status,
+  questions: row.questions,
+  version: row.version,
+  unpublishedChanges: row.unpublishedChanges,
+  revision: row.revision,
+  publicId: row.publicId,
+  completionCount: row.completionCount,
+  openInvitations: row.openInvitations,
+  lastResponseAt: row.lastResponseAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  updatedBy,
+});
+
+export interface VersionRow extends Record<string, unknown> {
+  version: number;
+  title: string;
+  description: string;
+  questions: SurveyVersion['questions'];
+  publishedAt: Date;
+  revision: number;
+  responses: number;
+  answered: Record<string, number>;
+}
+
+/** A published version as the contract shows it. */
+export const versionDocument = (row: VersionRow, publishedBy: string | null): SurveyVersion => ({
+  version: row.version,
+  publishedAt: row.publishedAt.toISOString(),
+  publishedBy,
+  title: row.title,
+  description: row.description,
+  questions: row.questions,
+  responses: row.responses,
+  answered: row.answered,
+});

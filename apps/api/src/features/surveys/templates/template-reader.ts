@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { RevisionAuthors } from './revision-authors.js';
+import { templateDocument, type TemplateRow } from './template-document.js';
+
+// The counts come from monthly rollups and an index of open enrollments: responses are never counted one by one.
+const templatesSql = `
+  select id, public_id as "publicId", title, description, status, questions, version, revision,
+    unpublished_changes as "unpublishedChanges", created_at as "createdAt", updated_at as "updatedAt",
+    (select coalesce(sum(responses), 0)::bigint from survey_rollups
+      where survey = template.id::text and slice = '' and grain = 'month') as "completionCount",
+    (select count(*) from survey_enrollments as enrollment
+      where template_id = template.id and ended is null and kind = 'invitation' and expires_at > $2
+        and (template.status = 'active' or enrollment.opened_at is not null)) as "openInvitations",
+    (select answered_at from survey_responses
+      where template_id = template.id order by answered_at desc limit 1) as "lastResponseAt"
+  from survey_templates as template
+  where $1::uuid is null or id = $1
+  order by status = 'active' desc, (
+    select max(published_at) from survey_versions where template_id = template.id and template.status = 'active'
+  ) desc nulls last, created_at desc, id`;
+
+/** Templates as they are now, with what became of them. */
+@Injectable()
+export class TemplateReader {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly authors: RevisionAuthors,
+  ) {}
+
+  /** The one in force first: active, and published last. With an id that one, or none. */
+  async read(id?: string): Promise<SurveyTemplate[]> {
+    const rows = await this.database.query<TemplateRow>(templatesSql, [id ?? null, this.clock.now()]);
+    const names = await this.authors.of(rows.map(({ id: templateId, revision }) => ({ templateId, revision })));
+    return rows.map((row, index) => templateDocument(row, names[index] ?? null));
+  }
+}
