@@ -26,7 +26,11 @@ export class SurveyResultsController {
 
   @Handles(readSurveyOverview)
   overview({ params, query }: ParsedRequestOf<typeof readSurveyOverview>, call: Call) {
-    const question = { survey: params.id.toLowerCase(), range: this.ranges.resolve(query), selection: selectionOf(query) };
+    const question = {
+      survey: params.id.toLowerCase(),
+      range: this.ranges.resolve(query),
+      selection: selectionOf(query),
+    };
     return this.answers.answer(`survey overview ${wordsOf(question)}`, call, () =>
       this.queries.execute(new ReadSurveyOverview(question)),
     );
