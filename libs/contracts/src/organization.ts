@@ -14,6 +14,10 @@ export const organizationSettings = z.object({
   timezone: z.string(),
   surveyDelayMinutes: z.int().check(z.gte(0), z.lte(43_200)),
   surveyRestDays: z.int().check(z.gte(0), z.lte(365)),
+  /** One reminder, so many days after the invitation; 0: none. */
+  surveyReminderDays: z.int().check(z.gte(0), z.lte(29, 'invitations expire after 30 days')),
+  /** Of the mails; the survey page itself follows the browser. */
+  surveyLanguage: z.enum(['en', 'de', 'es', 'fr', 'ar']),
   retentionDays: z.int().check(z.gte(1), z.lte(3650)),
 });
 export type OrganizationSettings = z.output<typeof organizationSettings>;

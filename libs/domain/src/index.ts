@@ -37,7 +37,12 @@ export { judgePhase, type StatusType } from './organization/judge-phase.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';
-export type { OrganizationSettings, ServiceLevel } from './organization/settings.js';
+export {
+  surveyLanguages,
+  type OrganizationSettings,
+  type ServiceLevel,
+  type SurveyLanguage,
+} from './organization/settings.js';
 
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';

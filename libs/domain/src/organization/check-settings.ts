@@ -2,12 +2,12 @@ import { Refusal, type RefusalDetail } from '../core/refusal.js';
 import { calendarFaults } from '../metrics/calendar-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
-import type { OrganizationSettings, ServiceLevel } from './settings.js';
+import { surveyLanguages, type OrganizationSettings, type ServiceLevel } from './settings.js';
 
 type Settings = Partial<OrganizationSettings>;
 
 const labelLists = ['ticketStatusFields', 'closedTicketFields', 'holdFields', 'sendSurveyFields'] as const;
-const wholeNumbers = { surveyDelayMinutes: 0, surveyRestDays: 0, retentionDays: 1 } as const;
+const wholeNumbers = { surveyDelayMinutes: 0, surveyRestDays: 0, surveyReminderDays: 0, retentionDays: 1 } as const;
 
 /** Labels without the space around them. */
 export function tidySettings(settings: Settings): Settings {
@@ -24,6 +24,7 @@ export function checkSettings(settings: Settings): void {
     ...labelLists.flatMap((name) => labelFaults(name, settings[name] ?? [])),
     ...timezoneFaults(settings.timezone),
     ...numberFaults(settings),
+    ...languageFaults(settings.surveyLanguage),
     ...(settings.calendar === undefined ? [] : calendarFaults('calendar', settings.calendar)),
     ...(settings.serviceLevels ?? []).flatMap(serviceLevelFaults),
   ];
@@ -46,6 +47,11 @@ function labelFaults(list: string, labels: readonly string[]): RefusalDetail[] {
 function timezoneFaults(timezone: string | undefined): RefusalDetail[] {
   if (timezone === undefined || isTimezone(timezone)) return [];
   return [{ path: 'timezone', message: `'${timezone}' is not a time zone; use a name such as Europe/Berlin` }];
+}
+
+function languageFaults(language: string | undefined): RefusalDetail[] {
+  if (language === undefined || surveyLanguages.some((known) => known === language)) return [];
+  return [{ path: 'surveyLanguage', message: `must be one of ${surveyLanguages.join(', ')}` }];
 }
 
 function numberFaults(settings: Settings): RefusalDetail[] {

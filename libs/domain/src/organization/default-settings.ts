@@ -11,6 +11,8 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     survey: false,
     surveyDelayMinutes: 0,
     surveyRestDays: 7,
+    surveyReminderDays: 0,
+    surveyLanguage: 'en',
     timezone,
     calendar: defaultCalendar,
     serviceLevels: [],

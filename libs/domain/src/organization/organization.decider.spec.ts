@@ -43,6 +43,8 @@ describe('the organization', () => {
     ['timezone', { timezone: 'Europe/Atlantis' }],
     ['retentionDays', { retentionDays: 0 }],
     ['surveyDelayMinutes', { surveyDelayMinutes: 1.5 }],
+    ['surveyReminderDays', { surveyReminderDays: -1 }],
+    ['surveyLanguage', { surveyLanguage: 'tlh' as 'en' }],
     [
       'serviceLevels[0].resolutionMinutes',
       { serviceLevels: [{ priority: null, resolutionMinutes: 0, clock: 'elapsed' }] },

@@ -13,7 +13,7 @@ export type TicketLabelsChanged = Changed<
 >;
 export type SurveySendingChanged = Changed<
   'SurveySendingChanged',
-  'sendSurveyFields' | 'survey' | 'surveyDelayMinutes' | 'surveyRestDays'
+  'sendSurveyFields' | 'survey' | 'surveyDelayMinutes' | 'surveyRestDays' | 'surveyReminderDays' | 'surveyLanguage'
 >;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
@@ -31,7 +31,14 @@ export type OrganizationEvent =
 /** The settings that each event type speaks of. */
 export const settingsOfEvent = {
   TicketLabelsChanged: ['ticketStatusFields', 'closedTicketFields', 'holdFields'],
-  SurveySendingChanged: ['sendSurveyFields', 'survey', 'surveyDelayMinutes', 'surveyRestDays'],
+  SurveySendingChanged: [
+    'sendSurveyFields',
+    'survey',
+    'surveyDelayMinutes',
+    'surveyRestDays',
+    'surveyReminderDays',
+    'surveyLanguage',
+  ],
   TimezoneChanged: ['timezone'],
   CalendarChanged: ['calendar'],
   ServiceLevelsChanged: ['serviceLevels'],

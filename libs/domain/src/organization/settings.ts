@@ -7,6 +7,10 @@ export interface ServiceLevel {
   readonly clock: 'business' | 'elapsed';
 }
 
+/** The languages of mails to contacts. */
+export const surveyLanguages = ['en', 'de', 'es', 'fr', 'ar'] as const;
+export type SurveyLanguage = (typeof surveyLanguages)[number];
+
 /** What an organization can set. Status labels are compared without regard to case and surrounding space. */
 export interface OrganizationSettings {
   /** Labels that mean open (unless they are closed or hold labels as well). */
@@ -19,6 +23,10 @@ export interface OrganizationSettings {
   readonly surveyDelayMinutes: number;
   /** A contact is not invited again within so many days. */
   readonly surveyRestDays: number;
+  /** So many days after the invitation who has not answered is reminded, once; 0 = never. */
+  readonly surveyReminderDays: number;
+  /** The language of invitations; the survey page itself goes by the browser's. */
+  readonly surveyLanguage: SurveyLanguage;
   /** IANA name: all local days are days of this zone. */
   readonly timezone: string;
   readonly calendar: BusinessCalendar;

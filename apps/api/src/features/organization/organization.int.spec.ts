@@ -30,6 +30,8 @@ describe('the settings of the organization', () => {
         holdFields: ['On Hold'],
         sendSurveyFields: ['Resolved', 'Closed'],
         survey: false,
+        surveyReminderDays: 0,
+        surveyLanguage: 'en',
       },
     });
   });
@@ -64,6 +66,8 @@ describe('the settings of the organization', () => {
     ['a zone that does not exist', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['text instead of a list', { ticketStatusFields: 'Open' }, 'ticketStatusFields'],
     ['a negative delay', { surveyDelayMinutes: -1 }, 'surveyDelayMinutes'],
+    ['a reminder after the link has expired', { surveyReminderDays: 30 }, 'surveyReminderDays'],
+    ['a language without words', { surveyLanguage: 'tlh' }, 'surveyLanguage'],
   ])('refuse %s and say where', async (_what, body, path) => {
     const refused = await update(body);
     expect(refused.status).toBe(400);

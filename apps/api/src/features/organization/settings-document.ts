@@ -13,6 +13,8 @@ export const settingsDocument = (settings: OrganizationSettings, version: number
   timezone: settings.timezone,
   surveyDelayMinutes: settings.surveyDelayMinutes,
   surveyRestDays: settings.surveyRestDays,
+  surveyReminderDays: settings.surveyReminderDays,
+  surveyLanguage: settings.surveyLanguage,
   retentionDays: settings.retentionDays,
   version,
 });
