@@ -1,0 +1,102 @@
+import { addDays, ratingParts, rangeOf, starOf, type Enrollment, type SurveyAnswer } from '@deskledger/domain';
+import fc from 'fast-check';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
+import { createTestStore } from '../../../../testing/test-store.js';
+import { surveyResponsesProjection } from '../responses/survey-responses.projection.js';
+import type { ResponseSelection } from '../result-question.js';
+import { surveyRollupsProjection } from '../rollups/survey-rollups.projection.js';
+import { surveyHistories, surveyIds } from '../testing/survey-histories.js';
+import { SurveyLog } from '../testing/survey-log.js';
+import { readResponseRows } from './read-response-rows.js';
+import type { RangedQuestion } from './read-survey-figures.js';
+import { readSurveyRollups } from './read-survey-rollups.js';
+import type { SurveyFigures } from './survey-figures.js';
+
+type Answered = Enrollment & { readonly answer: SurveyAnswer };
+
+/** Figures without their version, in an order of their own. */
+function comparable({ totals, days, durations }: SurveyFigures) {
+  const inOrder = (rows: Iterable<unknown>) => [...rows].map((row) => JSON.stringify(row)).sort();
+  return { totals, days: inOrder(days), durations: inOrder(durations) };
+}
+
+describe.each([
+  ['UTC', '2026-02-01'],
+  ['America/Havana', '2026-10-01'],
+  ['America/New_York', '2026-02-01'],
+])('survey figures in %s', (timezone, start) => {
+  let testing: TestDatabase;
+  let log: SurveyLog;
+
+  beforeAll(async () => {
+    testing = await createTestDatabase();
+    const rollups = surveyRollupsProjection(() => Promise.resolve(timezone));
+    log = new SurveyLog(await createTestStore(testing, [surveyResponsesProjection, rollups]));
+    const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 3 });
+    await log.tell(histories!);
+  });
+  afterAll(() => testing.drop());
+
+  /** Ranges of up to ten weeks around the histories, and now and then a whole year. */
+  const range = fc
+    .tuple(fc.integer({ min: -20, max: 80 }), fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constant(364)))
+    .map(([offset, days]) => rangeOf(addDays(start, offset), addDays(start, offset + days), timezone));
+  const survey = fc.constantFrom(null, ...surveyIds);
+  const organizations = fc.subarray(['acme', 'globex', '-', 'unknown'], { minLength: 1 });
+
+  const answered = () =>
+    [...log.states.values()].filter((state): state is Answered => !!state?.answer && state.kind !== 'test');
+
+  it('are the same from the rollups and from the response rows', async () => {
+    const organization = fc.option(organizations, { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(survey, range, organization, async (asked, days, chosen) => {
+        const question: RangedQuestion = { survey: asked, range: days, selection: { organization: chosen } };
+        const [rollups, rows] = await Promise.all([
+          readSurveyRollups(testing.database, question),
+          readResponseRows(testing.database, question),
+        ]);
+        expect(comparable(rollups)).toEqual(comparable(rows));
+      }),
+      { numRuns: 60 },
+    );
+    const everything = { survey: null, range: rangeOf('2026-01-01', '2027-12-31', timezone), selection: {} };
+    expect((await readSurveyRollups(testing.database, everything)).totals.responses).toBe(answered().length);
+  });
+
+  const selections: [string, ResponseSelection, (response: Answered) => boolean][] = [
+    ['stars', { rating: [1, 5] }, ({ answer }) => !!answer.rating && [1, 5].includes(starOf(answer.rating))],
+    ['written answers', { hasText: 'true' }, ({ answer }) => answer.answers.some(({ type }) => type === 'text')],
+    ['no written answer', { hasText: 'false' }, ({ answer }) => !answer.answers.some(({ type }) => type === 'text')],
+    ['versions', { version: ['1', 'x'] }, ({ answer }) => answer.version === 1],
+    ['a question', { question: 'channel' }, ({ answer }) => answer.answers.some(({ id }) => id === 'channel')],
+    ['agents', { assignee: ['7'] }, ({ ticket }) => ticket?.assigneeId === '7'],
+    ['no agent', { assignee: ['-'] }, ({ ticket }) => !ticket?.assigneeId],
+    ['designations', { designation: ['Billing', '-'] }, ({ ticket }) => ticket?.designation !== 'Export'],
+    [
+      'stars and an organization',
+      { rating: [4], organization: ['acme'] },
+      ({ answer, ticket }) => !!answer.rating && starOf(answer.rating) === 4 && ticket?.organizationId === 'acme',
+    ],
+    [
+      'active time',
+      { durationFrom: 1800, durationTo: 1800 },
+      ({ answer }) => answer.durations['overall'] === 1_800_000,
+    ],
+  ];
+
+  it.each(selections)('narrowed by %s are of those alone', async (_, selection, belongs) => {
+    const question = { survey: null, range: rangeOf('2026-01-01', '2027-12-31', timezone), selection };
+    const { totals } = await readResponseRows(testing.database, question);
+    const expected = answered().filter(belongs);
+    const ratings = expected.flatMap(({ answer }) => (answer.rating === null ? [] : [answer.rating]));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(totals).toMatchObject({
+      responses: expected.length,
+      public_responses: expected.filter(({ kind }) => kind === 'public').length,
+      ratings: ratings.length,
+      rating_parts: ratings.reduce((sum, rating) => sum + ratingParts(rating), 0),
+      star_4: ratings.filter((rating) => starOf(rating) === 4).length,
+    });
+  });
+});
