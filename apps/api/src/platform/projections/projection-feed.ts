@@ -18,6 +18,8 @@ export type CommitListener = (category: string, partition: number) => void;
 export class ProjectionFeed {
   private readonly listeners: ChangeListener[] = [];
   private readonly commitListeners: CommitListener[] = [];
+  /** What contended projections still have to apply before the commit, all partitions together. */
+  private readonly gathered = new WeakMap<Tx, Map<Projection, StreamChange[]>>();
 
   constructor(private readonly registry: ProjectionRegistry) {}
 
@@ -33,13 +35,24 @@ export class ProjectionFeed {
   async changed(tx: Tx, category: string, partition: number, changes: readonly StreamChange[]): Promise<void> {
     const inline = this.registry.of(category, 'inline');
     for (const projection of inline) {
-      if (projection.contended) tx.beforeCommit(() => projection.apply(tx, changes));
+      if (projection.contended) this.applyLast(tx, projection, changes);
       else await projection.apply(tx, changes);
     }
     if (inline.length > 0) await moveCheckpoints(tx, inline, partition);
     const waiting = this.registry.of(category, 'async');
     if (waiting.length > 0) tx.afterCommit(() => this.wake(waiting, partition));
     if (this.commitListeners.length > 0) tx.afterCommit(() => this.tell(category, partition));
+  }
+
+  /** Once per transaction, so that one which writes to several partitions still takes shared rows in key order. */
+  private applyLast(tx: Tx, projection: Projection, changes: readonly StreamChange[]): void {
+    const waiting = this.gathered.get(tx) ?? new Map<Projection, StreamChange[]>();
+    this.gathered.set(tx, waiting);
+    const known = waiting.get(projection);
+    if (known !== undefined) return void known.push(...changes);
+    const all = [...changes];
+    waiting.set(projection, all);
+    tx.beforeCommit(() => projection.apply(tx, all));
   }
 
   private tell(category: string, partition: number): void {
