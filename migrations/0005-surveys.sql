@@ -153,6 +153,8 @@ create table survey_invitations (
   attempts integer not null default 0,
   -- Set while a process holds the mail; a row left behind by a killed process is found by it.
   claimed_at timestamptz,
+  -- Set right before the mail server gets the content: from then on only the server knows whether there is a mail.
+  handed_over_at timestamptz,
   sent_at timestamptz,
   reminder_due_at timestamptz,
   reminded_at timestamptz
@@ -160,6 +162,7 @@ create table survey_invitations (
 create index survey_invitations_due on survey_invitations (due_at) where status in ('queued', 'sending');
 create index survey_invitations_reminders on survey_invitations (reminder_due_at) where reminder_due_at is not null;
 create index survey_invitations_by_contact on survey_invitations (contact_key, decided_at desc) where contact_key is not null;
+create index survey_invitations_by_enrollment on survey_invitations (enrollment_id) where enrollment_id is not null;
 create index survey_invitations_by_ticket on survey_invitations (ticket_id);
 create index survey_invitations_newest on survey_invitations (decided_at desc, id desc);
 
