@@ -10,7 +10,8 @@ const conditions = ['@deskledger/source', 'module', 'browser', 'development|prod
 
 export default defineConfig({
   plugins: [
-    react(),
+    // The public page is written for Preact; React's fast refresh would break it.
+    react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
     tailwindcss(),
     // Strings of locales that are not shipped weigh 31 KB.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
@@ -21,6 +22,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { input: ['index.html', 'survey.html'] },
     // The Content-Security-Policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,
   },

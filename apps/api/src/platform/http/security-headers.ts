@@ -1,4 +1,4 @@
-const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' };
+const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' };
 
 const page = [
   "default-src 'self'",
@@ -16,10 +16,14 @@ const page = [
 // The documentation and queue pages are other people's: they write styles into their elements.
 const foreignPage = page.map((rule) => (rule.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : rule));
 
-const policies: readonly (readonly [prefix: string, policy: string])[] = [
+// The survey editor shows the public page in a frame, with a draft that it hands over; nobody else may.
+const framedPage = page.map((rule) => (rule.startsWith('frame-ancestors') ? "frame-ancestors 'self'" : rule));
+
+const policies: readonly (readonly [prefix: string, policy: string, frames?: string])[] = [
   ['/api/docs', foreignPage.join('; ')],
   ['/operations/queues', foreignPage.join('; ')],
   ['/api/', "default-src 'none'; frame-ancestors 'none'"],
+  ['/survey/preview', framedPage.join('; '), 'SAMEORIGIN'],
   ['/', page.join('; ')],
 ];
 
@@ -29,7 +33,8 @@ type Headers = Readonly<Record<string, string>>;
 export function securityHeaders(secure: boolean): (path: string) => Headers {
   const transport: Record<string, string> = secure ? { 'strict-transport-security': 'max-age=31536000' } : {};
   const prepared = policies.map(
-    ([prefix, policy]) => [prefix, { ...common, ...transport, 'content-security-policy': policy }] as const,
+    ([prefix, policy, frames = 'DENY']) =>
+      [prefix, { ...common, ...transport, 'x-frame-options': frames, 'content-security-policy': policy }] as const,
   );
   const last = prepared[prepared.length - 1]?.[1] ?? {};
   return (path) => prepared.find(([prefix]) => path.startsWith(prefix))?.[1] ?? last;

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../config/config.js';
 import { notFound } from './problem-error.js';
+import { surveyPage } from './survey-page.js';
 
 /** Where the web app's build stands, seen from the sources as well as from the build of the API. */
 const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
@@ -14,12 +16,18 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
 const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
 
-/** Serves the web app: hashed assets for good, and its one page for every address that could be a screen. */
+/**
+ * Serves the web app: hashed assets for good, the public page for the addresses of surveys, and the dashboard's one
+ * page for every other address that could be a screen.
+ */
 @Injectable()
 export class WebApp implements OnModuleInit {
   private readonly logger = new Logger('Http');
 
-  constructor(private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
@@ -28,11 +36,12 @@ export class WebApp implements OnModuleInit {
       this.logger.warn('The web app has not been built; only the API is served');
       return;
     }
-    void fastify.register(webApp);
+    void fastify.register(webApp, { website: this.config.company.websiteUrl ?? '/' });
   }
 }
 
-async function webApp(scope: FastifyInstance): Promise<void> {
+/** @param website where `/survey`, without the id of a survey, leads. */
+async function webApp(scope: FastifyInstance, { website }: { website: string }): Promise<void> {
   await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root: builtWebApp,
@@ -43,6 +52,8 @@ async function webApp(scope: FastifyInstance): Promise<void> {
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
     },
   });
+  scope.get('/survey', (_request, reply) => reply.redirect(website, 302));
+  scope.get('/survey/*', surveyPage(builtWebApp));
   scope.get('/', page);
   scope.get('/*', page);
 }

@@ -1,0 +1,254 @@
+import type { AnswersBody, AnswerValue } from '@deskledger/contracts';
+import type { AnswerReply } from '../calls/enrollment.js';
+import { createStopwatch, type Stopwatch } from './active-time.js';
+import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
+import { type Keeper, mergeAnswers } from './kept-answers.js';
+import { type Answers, isAnswered, type Survey } from './question.js';
+import { randomUuid } from './respondent.js';
+import { sendAnswers, type Outcome } from './send-answers.js';
+import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
+import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
+
+export type Phase = 'answering' | 'sending' | 'failed' | 'offline' | 'sent' | 'answered' | 'gone';
+
+export interface VisitState {
+  session: Session;
+  phase: Phase;
+  /** Answers of an earlier visit are back. */
+  wasRestored: boolean;
+}
+
+interface Ports {
+  keeper: Keeper;
+  put: (body: AnswersBody, keepalive: boolean) => Promise<AnswerReply>;
+  /** Milliseconds of a clock that never jumps. */
+  now: () => number;
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** One person answering one survey on this device, from the first question to the thanks. */
+export class Visit {
+  private current: VisitState;
+  private saved: Answers;
+  private mayHaveArrived: boolean;
+  private keepsAnswers = true;
+  private readonly respondent: string | undefined;
+  private readonly stopwatch: Stopwatch;
+  private readonly saver: AnswerSaver;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly survey: Survey,
+    private readonly ports: Ports,
+  ) {
+    const kept = ports.keeper.read();
+    const there = Object.fromEntries(survey.questions.map(({ id, answer }) => [id, answer]));
+    const answers = mergeAnswers(kept, there);
+    const asked = { questions: survey.questions, answers };
+    const wasRestored = Object.values(answers).some(isAnswered);
+    const step = wasRestored ? resumeAt(asked) : reachable(asked, requestedStep());
+    this.current = {
+      session: { ...asked, step, faults: {}, focus: { on: 'heading', turn: 0 } },
+      phase: 'answering',
+      wasRestored,
+    };
+    this.saved = there;
+    this.mayHaveArrived = kept?.isSubmitted ?? false;
+    this.respondent = survey.kind === 'public' ? (kept?.respondent ?? randomUuid()) : undefined;
+    this.stopwatch = createStopwatch(ports.now, kept?.durations);
+    this.saver = createAnswerSaver({
+      send: (keepalive) => this.savePart(keepalive),
+      onConflict: () => this.become('answered'),
+    });
+  }
+
+  get state(): VisitState {
+    return this.current;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Takes up history, clock and saving; ends with the signal. */
+  begin(signal: AbortSignal): void {
+    const { step } = this.current.session;
+    enterSteps(step);
+    onStep((to) => this.arrive(to), signal);
+    this.stopwatch.show(this.idOf(step));
+    const onVisibility = () => this.followVisibility();
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    addEventListener('pagehide', () => this.saver.flush(), { signal });
+    addEventListener('online', () => this.current.phase === 'offline' && void this.submit(), { signal });
+    addEventListener('beforeunload', (event) => !this.keepsAnswers && this.isOpen() && event.preventDefault(), {
+      signal,
+    });
+    this.openWhenSeen(signal);
+    onVisibility();
+    if (this.mayHaveArrived) void this.submit();
+  }
+
+  answer(id: string, value: AnswerValue): void {
+    if (this.current.phase === 'sending') return;
+    this.act({ type: 'answered', id, value });
+    if (this.current.phase === 'failed') this.set({ phase: 'answering' });
+    this.keep(this.current.phase === 'offline');
+    this.saver.soon();
+  }
+
+  /** To the next question, or sends the survey from the last one; says what is missing instead. */
+  next(): void {
+    const { questions, step } = this.current.session;
+    if (step === questions.length - 1) return void this.submit();
+    if (this.refuses(step + 1)) return;
+    moveStep(step, step + 1);
+    this.show(step + 1);
+  }
+
+  previous(): void {
+    const { step } = this.current.session;
+    if (step > 0) moveStep(step, step - 1);
+  }
+
+  restart(): void {
+    const { step } = this.current.session;
+    this.stopwatch.clear();
+    this.act({ type: 'restarted' });
+    this.set({ wasRestored: false });
+    moveStep(step, 0);
+    this.show(0);
+    this.keep();
+    this.saver.now();
+  }
+
+  /** Sends the answers, at most once at a time. */
+  async submit(): Promise<void> {
+    const { questions } = this.current.session;
+    if (!this.isOpen() || this.current.phase === 'sending' || this.refuses(questions.length)) return;
+    this.set({ phase: 'sending', wasRestored: false });
+    this.keep(true);
+    await this.saver.settle();
+    this.conclude(
+      await sendAnswers({
+        send: () => this.ports.put(this.body(), false),
+        questions,
+        mayHaveArrived: this.mayHaveArrived,
+        isOnline: () => navigator.onLine,
+        pause,
+      }),
+    );
+  }
+
+  private conclude(outcome: Outcome): void {
+    if (outcome.kind === 'refused') {
+      this.set({ phase: 'answering' });
+      this.keep();
+      this.refuse(outcome.faults);
+      return;
+    }
+    this.mayHaveArrived ||= outcome.kind === 'failed';
+    this.become(outcome.kind);
+  }
+
+  /** The survey is over, or waits for another try. */
+  private become(phase: Phase): void {
+    if (!this.isOpen()) return;
+    this.set({ phase });
+    if (this.isOpen()) return;
+    this.saver.end();
+    leaveSteps();
+    if (phase !== 'gone') this.ports.keeper.forget();
+  }
+
+  private isOpen(): boolean {
+    return ['answering', 'sending', 'failed', 'offline'].includes(this.current.phase);
+  }
+
+  private refuses(count: number): boolean {
+    const faults = missing(this.current.session, count);
+    if (Object.keys(faults).length === 0) return false;
+    this.refuse(faults);
+    return true;
+  }
+
+  /** Leads to the first question with a fault. */
+  private refuse(faults: Session['faults']): void {
+    const { questions, step } = this.current.session;
+    const first = questions.findIndex(({ id }) => id in faults);
+    if (first !== step) moveStep(step, first);
+    if (first > step) this.show(first);
+    this.act({ type: 'refused', faults });
+  }
+
+  /** The browser went back or forward. */
+  private arrive(step: number): void {
+    if (!this.isOpen()) return;
+    const allowed = reachable(this.current.session, step);
+    if (allowed === step) return this.show(step);
+    moveStep(step, allowed);
+    this.act({ type: 'refused', faults: missing(this.current.session, step) });
+  }
+
+  private show(step: number): void {
+    const { session } = this.current;
+    this.stopwatch.show(this.idOf(step));
+    const isFaulty = this.idOf(step) in session.faults;
+    this.act({ type: 'moved', step });
+    if (isFaulty) this.act({ type: 'refused', faults: {} });
+    if (this.current.phase === 'failed') this.set({ phase: 'answering' });
+  }
+
+  private followVisibility(): void {
+    if (document.visibilityState === 'visible') return this.stopwatch.resume();
+    this.stopwatch.pause();
+    this.saver.flush();
+  }
+
+  /** Tells the server that a person has opened the survey: not before the page is seen. */
+  private openWhenSeen(signal: AbortSignal): void {
+    if (document.visibilityState === 'visible') return this.saver.now();
+    const open = () => document.visibilityState === 'visible' && this.saver.now();
+    document.addEventListener('visibilitychange', open, { once: true, signal });
+  }
+
+  private async savePart(keepalive: boolean): Promise<AnswerReply> {
+    const { answers } = this.current.session;
+    const reply = await this.ports.put({ ...this.body(), partial: true }, keepalive);
+    if (reply.kind === 'ok') this.saved = answers;
+    if (reply.kind === 'ok' && this.current.phase === 'answering') this.keep();
+    return reply;
+  }
+
+  private body(): AnswersBody {
+    const { questions, answers } = this.current.session;
+    const isUntouched = questions.every(({ id }) => answers[id] === undefined);
+    return {
+      version: this.survey.version,
+      questions: isUntouched ? [] : questions.map(({ id }) => ({ id, answer: answers[id] ?? null })),
+      durations: this.stopwatch.durations(),
+      respondent: this.respondent,
+    };
+  }
+
+  private keep(isSubmitted = false): void {
+    const { answers } = this.current.session;
+    const { saved, respondent } = this;
+    const durations = this.stopwatch.durations();
+    this.keepsAnswers = this.ports.keeper.write({ answers, saved, durations, respondent, isSubmitted });
+  }
+
+  private idOf(step: number): string {
+    return this.survey.questions[step]?.id ?? '';
+  }
+
+  private act(action: Action): void {
+    this.set({ session: reduceSession(this.current.session, action) });
+  }
+
+  private set(change: Partial<VisitState>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '@deskledger/contracts';
+
+/** What came of a call: an answer, a refusal, or nothing that says whether it was heard. */
+export type Reply<Body> =
+  | { kind: 'ok'; body: Body }
+  | { kind: 'conflict' }
+  | { kind: 'gone' }
+  | { kind: 'refused'; errors: NonNullable<Problem['errors']>; detail: string }
+  /** Not heard, or heard and not done: worth another try. `retryAfter` in milliseconds. */
+  | { kind: 'later'; retryAfter?: number };
+
+export interface Asked {
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  body?: unknown;
+  /** The call outlives the page. */
+  keepalive?: boolean;
+}
+
+const patience = 20_000;
+
+/** Asks the product's own API; resolves in any case. */
+export async function ask<Body>(path: string, { method = 'GET', body, keepalive }: Asked = {}): Promise<Reply<Body>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      keepalive,
+      signal: AbortSignal.timeout(patience),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (response.ok) return { kind: 'ok', body: (await response.json()) as Body };
+    return await refusalOf(response);
+  } catch {
+    return { kind: 'later' };
+  }
+}
+
+async function refusalOf(response: Response): Promise<Exclude<Reply<never>, { kind: 'ok' }>> {
+  if (response.status === 404 || response.status === 410) return { kind: 'gone' };
+  if (response.status === 409) return { kind: 'conflict' };
+  if (response.status === 429 || response.status >= 500) return { kind: 'later', ...waitOf(response) };
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  return { kind: 'refused', errors: problem.errors ?? [], detail: problem.detail ?? '' };
+}
+
+function waitOf(response: Response): { retryAfter?: number } {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
+}

@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { chooseLanguage, type Language } from '../words/languages.js';
+import { loadSpeech, type Speech, SpeechContext } from '../words/speech.js';
+import { rememberLanguage } from '../words/chosen-language.js';
+import { ChooseLanguage } from './language-switch.js';
+
+/** Speaks the visitor's language, and another one when asked to. */
+export function Page({ first, children }: { first: Speech; children: ComponentChildren }) {
+  const [speech, setSpeech] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = speech.language;
+    document.documentElement.dir = speech.dir;
+  }, [speech]);
+  const choose = (language: Language) => {
+    rememberLanguage(language);
+    // Words that cannot be fetched leave the page as it is.
+    loadSpeech(chooseLanguage(language, navigator.languages)).then(setSpeech, () => undefined);
+  };
+  return (
+    <SpeechContext.Provider value={speech}>
+      <ChooseLanguage.Provider value={choose}>{children}</ChooseLanguage.Provider>
+    </SpeechContext.Provider>
+  );
+}

@@ -1,0 +1,130 @@
+/** @jsxImportSource preact */
+import type { AnswerValue } from '@deskledger/contracts';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { isAnswered, markOf, type Question } from '../answering/question.js';
+import type { Session } from '../answering/session.js';
+import { useSpeech } from '../words/speech.js';
+import { useAnswerKeys } from './answer-keys.js';
+import type { AnswerProps } from './answer-props.js';
+import { ChoiceAnswer } from './choice-answer.js';
+import { KeyHint } from './key-hint.js';
+import { RatingAnswer } from './rating-answer.js';
+import { TextAnswer } from './text-answer.js';
+
+interface QuestionFormProps {
+  session: Session;
+  question: Question;
+  /** A picture of the form: nothing in it works. */
+  isInert?: boolean;
+  isSending?: boolean;
+  onAnswer: (value: AnswerValue) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  /** What stands between the question and the buttons. */
+  children?: ComponentChildren;
+}
+
+export function QuestionForm(props: QuestionFormProps) {
+  const { session, question, isInert = false, onAnswer, onNext, children } = props;
+  const { words } = useSpeech();
+  const form = useRef<HTMLFormElement>(null);
+  const value = session.answers[question.id];
+  const fault = session.faults[question.id];
+  const mark = markOf(question, session.questions);
+  useWantedFocus(form, session, isInert);
+  const radioAt = (index: number) => form.current?.querySelectorAll<HTMLInputElement>('input')[index];
+  useAnswerKeys(form, {
+    question,
+    words,
+    onNext,
+    onPick: (picked, index) => {
+      onAnswer(picked);
+      radioAt(index)?.focus();
+    },
+  });
+  const clear = () => {
+    onAnswer(null);
+    form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      class="question"
+      noValidate
+      inert={isInert}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <div class="step" key={question.id} data-moved={session.focus.turn > 0 || undefined}>
+        <h2 id="question" tabIndex={-1} dir="auto" aria-describedby="counter mark kept">
+          {question.question || words.untitledQuestion}
+        </h2>
+        <p id="mark" class="mark">
+          {mark !== undefined && (mark === 'required' ? words.requiredMark : words.optionalMark)}
+        </p>
+        <Answer
+          question={question}
+          value={value}
+          isFaulty={fault !== undefined}
+          describedBy="mark fault"
+          onAnswer={onAnswer}
+        />
+        {fault !== undefined && (
+          <p id="fault" class="fault" role="alert">
+            {fault === 'required' ? words.required : fault}
+          </p>
+        )}
+        <div class="aside">
+          <KeyHint question={question} />
+          {!question.required && isAnswered(value) && (
+            <button type="button" class="button quiet" onClick={clear}>
+              {words.clear}
+            </button>
+          )}
+        </div>
+      </div>
+      {children}
+      <Actions {...props} />
+    </form>
+  );
+}
+
+function Answer(props: AnswerProps) {
+  switch (props.question.type) {
+    case 'text':
+      return <TextAnswer {...props} />;
+    case 'rating':
+      return <RatingAnswer {...props} />;
+    case 'choice':
+    case 'yes_no':
+      return <ChoiceAnswer {...props} />;
+  }
+}
+
+function Actions({ session, isSending = false, onPrevious }: QuestionFormProps) {
+  const { words } = useSpeech();
+  const isLast = session.step === session.questions.length - 1;
+  return (
+    <div class="actions">
+      <button type="button" class="button" disabled={session.step === 0} onClick={onPrevious}>
+        {words.previous}
+      </button>
+      <button type="submit" class="button primary" aria-disabled={isSending}>
+        {isSending ? words.sending : isLast ? words.submit : words.next}
+      </button>
+    </div>
+  );
+}
+
+/** Puts the keyboard where the session wants it: on the new question, or on the answer that is missing. */
+function useWantedFocus(form: RefObject<HTMLFormElement | null>, { focus, step }: Session, isInert: boolean): void {
+  useEffect(() => {
+    if (isInert) return;
+    const selector = focus.on === 'heading' ? 'h2' : 'textarea, input:checked, input';
+    form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: focus.on === 'heading' });
+    if (focus.on === 'heading' && focus.turn > 0) scrollTo(0, 0);
+  }, [form, focus.turn, focus.on, step, isInert]);
+}

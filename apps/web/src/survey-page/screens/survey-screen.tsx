@@ -1,0 +1,108 @@
+/** @jsxImportSource preact */
+import type { AnswersBody } from '@deskledger/contracts';
+import { useEffect, useState } from 'preact/hooks';
+import { createKeeper } from '../answering/kept-answers.js';
+import type { Survey } from '../answering/question.js';
+import { rememberSubmission } from '../answering/submitted-here.js';
+import { Visit, type VisitState } from '../answering/visit.js';
+import { putAnswers } from '../calls/enrollment.js';
+import { useSpeech } from '../words/speech.js';
+import { useDocumentTitle } from './focus.js';
+import { AlreadyAnswered, SurveyNotFound, ThankYou } from './outcomes.js';
+import { Progress } from './progress.js';
+import { QuestionForm } from './question-form.js';
+
+function startVisit(survey: Survey): Visit {
+  const keeper = createKeeper(survey, () => localStorage, Date.now);
+  const put = (body: AnswersBody, keepalive: boolean) => putAnswers(survey.id, body, keepalive);
+  return new Visit(survey, { keeper, put, now: () => performance.now() });
+}
+
+function useVisit(survey: Survey): [Visit, VisitState] {
+  const [visit] = useState(() => startVisit(survey));
+  const [state, setState] = useState(visit.state);
+  useEffect(() => {
+    const end = new AbortController();
+    const unsubscribe = visit.subscribe(() => setState(visit.state));
+    visit.begin(end.signal);
+    return () => {
+      unsubscribe();
+      end.abort();
+    };
+  }, [visit]);
+  return [visit, state];
+}
+
+/** A survey that can be answered, until it has been. */
+export function SurveyScreen({ survey }: { survey: Survey }) {
+  const [visit, { session, phase, wasRestored }] = useVisit(survey);
+  useEffect(() => {
+    if (phase === 'sent' && survey.kind === 'public') rememberSubmission(survey.id, new Date());
+  }, [phase, survey]);
+  if (phase === 'sent') return <ThankYou />;
+  if (phase === 'answered') return <AlreadyAnswered id={survey.id} at={null} />;
+  if (phase === 'gone') return <SurveyNotFound />;
+  return <Asking survey={survey} visit={visit} session={session} phase={phase} wasRestored={wasRestored} />;
+}
+
+function Asking({ survey, visit, session, phase, wasRestored }: VisitState & { survey: Survey; visit: Visit }) {
+  const { words, number } = useSpeech();
+  const { step, questions } = session;
+  const question = questions[step];
+  const place = words.questionOf(number(step + 1), number(questions.length));
+  useDocumentTitle(`${place} · ${survey.title}`);
+  if (question === undefined) return <SurveyNotFound />;
+  return (
+    <>
+      <Head title={survey.title} description={step === 0 ? survey.description : ''} />
+      <Progress step={step} count={questions.length} />
+      {wasRestored && (
+        <p id="kept" class="kept">
+          <span>{words.kept}</span>
+          <button type="button" class="button quiet" onClick={() => visit.restart()}>
+            {words.startOver}
+          </button>
+        </p>
+      )}
+      <QuestionForm
+        session={session}
+        question={question}
+        isSending={phase === 'sending'}
+        onAnswer={(value) => visit.answer(question.id, value)}
+        onNext={() => visit.next()}
+        onPrevious={() => visit.previous()}
+      >
+        <SendingTrouble phase={phase} onRetry={() => void visit.submit()} />
+      </QuestionForm>
+      <p class="footnote">{words.savedAsYouGo}</p>
+    </>
+  );
+}
+
+export function Head({ title, description }: { title: string; description: string }) {
+  return (
+    <div class="head">
+      <h1 id="survey-title" dir="auto">
+        {title}
+      </h1>
+      {description !== '' && <p dir="auto">{description}</p>}
+    </div>
+  );
+}
+
+function SendingTrouble({ phase, onRetry }: { phase: VisitState['phase']; onRetry: () => void }) {
+  const { words } = useSpeech();
+  return (
+    <div role="status" class="trouble-place">
+      {phase === 'offline' && <p class="trouble">{words.offline}</p>}
+      {phase === 'failed' && (
+        <p class="trouble">
+          <span>{words.sendFailed}</span>
+          <button type="button" class="button" onClick={onRetry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { type Choice, type Language, languages } from './languages.js';
+import type { Words } from './words.js';
+
+/** How the page talks: words, digits and dates of one language. */
+export interface Speech {
+  language: Language;
+  dir: 'ltr' | 'rtl';
+  words: Words;
+  number: (value: number) => string;
+  /** @param instant ISO 8601. */
+  date: (instant: string) => string;
+}
+
+const scripts: Record<Language, () => Promise<{ words: Words }>> = {
+  en: () => import('./en.js'),
+  de: () => import('./de.js'),
+  es: () => import('./es.js'),
+  fr: () => import('./fr.js'),
+  ar: () => import('./ar.js'),
+};
+
+/** Fetches the words of a language. Rejects when they cannot be had. */
+export async function loadSpeech({ language, locale }: Choice): Promise<Speech> {
+  const { words } = await scripts[language]();
+  const numbers = new Intl.NumberFormat(locale);
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  return {
+    language,
+    dir: languages[language].dir,
+    words,
+    number: (value) => numbers.format(value),
+    date: (instant) => dates.format(new Date(instant)),
+  };
+}
+
+export const SpeechContext = createContext<Speech | null>(null);
+
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (speech === null) throw new Error('Nothing says how to speak here');
+  return speech;
+}

@@ -1,0 +1,53 @@
+/** Everything the public page says. Numbers and dates come formatted. */
+export interface Words {
+  questionOf: (number: string, count: string) => string;
+  previous: string;
+  next: string;
+  submit: string;
+  sending: string;
+  required: string;
+  requiredMark: string;
+  optionalMark: string;
+  clear: string;
+  yes: string;
+  no: string;
+  /** Letters that answer yes and no, beside `y` and `n`. */
+  yesKey: string;
+  noKey: string;
+  pressDigits: (first: string, last: string) => string;
+  pressLetters: (yes: string, no: string) => string;
+  pressToGoOn: (keys: string) => string;
+  scaleEnd: (value: string, meaning: string) => string;
+  charactersLeft: (count: string) => string;
+  kept: string;
+  startOver: string;
+  savedAsYouGo: string;
+  sendFailed: string;
+  offline: string;
+  preview: string;
+  thanks: string;
+  thanksText: string;
+  home: string;
+  notFound: string;
+  notFoundText: string;
+  alreadyAnswered: string;
+  arrivedOn: (date: string) => string;
+  loadFailed: string;
+  checkConnection: string;
+  retry: string;
+  language: string;
+  survey: string;
+  untitled: string;
+  untitledQuestion: string;
+  noQuestions: string;
+  waitingForDraft: string;
+  unsubscribe: string;
+  unsubscribeQuestion: (address: string) => string;
+  unsubscribed: string;
+  unsubscribedText: (address: string) => string;
+  undo: string;
+  resubscribed: string;
+  resubscribedText: (address: string) => string;
+  linkNotFound: string;
+  linkNotFoundText: string;
+}
