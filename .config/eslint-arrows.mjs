@@ -40,7 +40,8 @@ const otherFeatures = (type) => ({
 const policies = [
   from('domain'),
   from('contracts'),
-  from('cli', 'contracts'),
+  // The CLI judges survey files by the domain's own rules.
+  from('cli', 'contracts', 'domain'),
   from('web-app', 'web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
   from('web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
   // Features judge and compare drafts by the domain's own rules.

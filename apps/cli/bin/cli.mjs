@@ -20,5 +20,5 @@ function build(folder) {
   process.exit(1);
 }
 
-for (const folder of ['libs/contracts', 'apps/cli']) if (!built(folder)) build(folder);
+for (const folder of ['libs/contracts', 'libs/domain', 'apps/cli']) if (!built(folder)) build(folder);
 await import('../dist/main.js');

@@ -14,6 +14,7 @@ import { loginCommand } from './commands/login.js';
 import { projectionsListCommand } from './commands/projections/list.js';
 import { projectionsRebuildCommand } from './commands/projections/rebuild.js';
 import { projectionsVerifyCommand } from './commands/projections/verify.js';
+import { surveyCommand } from './commands/survey/survey.js';
 import { ticketShowCommand } from './commands/ticket/show.js';
 import type { Shell } from './shell.js';
 
@@ -44,6 +45,7 @@ export function createProgram(shell: Shell): Command {
       eventsShowCommand(shell),
     ]),
     group(shell, 'ticket', 'one ticket', [ticketShowCommand(shell)]),
+    surveyCommand(shell),
     doctorCommand(shell),
   ];
   const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')

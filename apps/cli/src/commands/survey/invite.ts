@@ -1,0 +1,48 @@
+import { inviteContact, retryInvitation, type SurveyInvitation } from '@deskledger/contracts';
+import { command, jsonOption } from '../../command.js';
+import { connect } from '../../connect.js';
+import { WrongUse } from '../../failures.js';
+import { createOutput, describeFields } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { moment } from '../../words.js';
+
+interface InviteOptions {
+  again?: string;
+  survey?: string;
+  json?: boolean;
+}
+
+/** `cli survey invite <ticket>`: asks a ticket's contact now; `--again` sends an invitation that failed once more. */
+export function surveyInviteCommand(shell: Shell) {
+  return command(shell, 'invite', "invite a ticket's contact now, or send an invitation again")
+    .argument('[ticket]', "the ticket, by our id or by the help desk's")
+    .option('--survey <id>', 'this survey instead of the one in force')
+    .option('--again <invitation>', 'id of a failed or uncertain invitation that is to be sent again')
+    .addOption(jsonOption())
+    .action(async (ticket: string | undefined, { again, survey, json }: InviteOptions) => {
+      if ((ticket === undefined) === (again === undefined))
+        throw new WrongUse('Name a ticket, or an invitation with --again.');
+      if (again !== undefined && survey !== undefined)
+        throw new WrongUse('An invitation that is sent again keeps its survey: leave out --survey.');
+      const { call } = await connect(shell);
+      const invitation =
+        again === undefined
+          ? await call(inviteContact, { body: { ticketId: ticket ?? '', survey } })
+          : await call(retryInvitation, { params: { id: again } });
+      createOutput(shell, { json }).one(invitation, describe);
+    });
+}
+
+function describe(invitation: SurveyInvitation): string[] {
+  const { ticket, survey, status, reason, explanation } = invitation;
+  return describeFields([
+    ['Id', invitation.id],
+    ['Ticket', [ticket.ticketId, ticket.subject].filter((part) => part !== null).join('  ')],
+    ['Survey', survey?.title ?? null],
+    ['Contact', invitation.contact_email],
+    ['Status', reason === null ? status : `${status} (${reason})`],
+    ['Explanation', explanation],
+    ['Due (UTC)', moment(invitation.dueAt)],
+    ['Expires (UTC)', moment(invitation.expiresAt)],
+  ]);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { command, jsonOption } from '../../command.js';
+import { connect } from '../../connect.js';
+import { hasCode } from '../../error-codes.js';
+import { CommandFailed } from '../../failures.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { renderSurvey } from '../../survey/file/render-survey.js';
+import { findSurvey } from '../../survey/find-survey.js';
+
+interface PullOptions {
+  output?: string;
+  force?: boolean;
+  json?: boolean;
+}
+
+const schemaFile = 'survey.schema.json';
+
+/** `cli survey pull [id]`: the newest content of a survey as a file that can be edited and published. */
+export function surveyPullCommand(shell: Shell) {
+  return command(shell, 'pull', 'write a survey as a YAML file')
+    .argument('[id]', 'id of the survey; the one in force when left out')
+    .option('-o, --output <file>', 'write to this file instead of standard output')
+    .option('--force', 'replace the file if it exists')
+    .addOption(jsonOption())
+    .action(async (id: string | undefined, { output: path, force, json }: PullOptions) => {
+      const server = await connect(shell);
+      const survey = await findSurvey(server, id);
+      const output = createOutput(shell, { json });
+      if (path === undefined)
+        return output.one(fileOf(survey), () => renderSurvey(fileOf(survey)).trimEnd().split('\n'));
+      await write(path, renderSurvey(fileOf(survey), schemaLine(path)), force === true);
+      output.one({ ...fileOf(survey), file: path }, () => []);
+      output.say(`Wrote '${survey.title}' into ${path}.`);
+    });
+}
+
+function fileOf({ id, title, description, status, questions }: SurveyTemplate) {
+  return { id, title, description, status, questions };
+}
+
+/** Editors complete the file by the schema that lies beside it (`cli survey schema`). */
+function schemaLine(path: string): string | undefined {
+  return existsSync(join(dirname(path), schemaFile)) ? ` yaml-language-server: $schema=${schemaFile}` : undefined;
+}
+
+async function write(path: string, text: string, replace: boolean): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: replace ? 'w' : 'wx' });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    throw new CommandFailed(`${path} is there already.`, 'Add --force to replace it, with its comments.');
+  }
+}

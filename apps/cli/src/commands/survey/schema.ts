@@ -1,0 +1,10 @@
+import { command } from '../../command.js';
+import type { Shell } from '../../shell.js';
+import { surveyFileSchema } from '../../survey/file/survey-file-schema.js';
+
+/** `cli survey schema`: the JSON schema of survey files, for completion in editors. */
+export function surveySchemaCommand(shell: Shell) {
+  return command(shell, 'schema', 'print the JSON schema of survey files, for completion in editors')
+    .option('--json', 'as always: the schema is JSON')
+    .action(() => void shell.stdout.write(`${JSON.stringify(surveyFileSchema(), null, 2)}\n`));
+}

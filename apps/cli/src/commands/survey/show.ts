@@ -1,0 +1,75 @@
+import {
+  listSurveyVersions,
+  type SurveyQuestion,
+  type SurveyTemplate,
+  type SurveyVersion,
+} from '@deskledger/contracts';
+import { scaleOf } from '@deskledger/domain';
+import { command, jsonOption } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput, describeFields, printable, renderTable } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { findSurvey } from '../../survey/find-survey.js';
+import { publicLink } from '../../survey/survey-link.js';
+import { moment } from '../../words.js';
+
+/** `cli survey show [id]`: one survey with its questions and versions. */
+export function surveyShowCommand(shell: Shell) {
+  return command(shell, 'show', 'one survey with its questions and versions')
+    .argument('[id]', 'id of the survey; the one in force when left out')
+    .addOption(jsonOption())
+    .action(async (id: string | undefined, options: { json?: boolean }) => {
+      const server = await connect(shell);
+      const survey = await findSurvey(server, id);
+      const { items: versions } = await server.call(listSurveyVersions, { params: { id: survey.id } });
+      const link = publicLink(server.url, survey);
+      createOutput(shell, options).one({ ...survey, link, versions }, () => [
+        ...describe(survey, link),
+        '',
+        ...survey.questions.flatMap(describeQuestion),
+        ...(versions.length === 0 ? [] : ['', renderTable(versions, versionColumns)]),
+      ]);
+    });
+}
+
+const versionColumns = [
+  { heading: 'Version', value: ({ version }: SurveyVersion) => version, align: 'right' as const },
+  { heading: 'Published (UTC)', value: ({ publishedAt }: SurveyVersion) => moment(publishedAt) },
+  { heading: 'By', value: ({ publishedBy }: SurveyVersion) => publishedBy },
+  { heading: 'Responses', value: ({ responses }: SurveyVersion) => responses, align: 'right' as const },
+];
+
+function describe(survey: SurveyTemplate, link: string): string[] {
+  return [
+    printable(survey.title),
+    ...(survey.description === '' ? [] : [printable(survey.description)]),
+    '',
+    ...describeFields([
+      ['Id', survey.id],
+      ['Status', survey.unpublishedChanges ? `${survey.status}, with unpublished changes` : survey.status],
+      ['Version', survey.version === 0 ? null : survey.version],
+      ['Responses', survey.completionCount],
+      ['Last response (UTC)', moment(survey.lastResponseAt)],
+      ['Open invitations', survey.openInvitations],
+      ['Created (UTC)', moment(survey.created_at)],
+      ['Changed (UTC)', moment(survey.updated_at)],
+      ['Changed by', survey.updatedBy],
+      ['Public link', survey.status === 'active' ? link : null],
+    ]),
+  ];
+}
+
+function describeQuestion(question: SurveyQuestion, index: number): string[] {
+  const { min, max } = scaleOf(question);
+  const kind = [
+    question.type === 'rating' ? `rating ${min} to ${max}` : question.type,
+    ...(question.required ? ['required'] : []),
+    ...(question.primary === true ? ['primary'] : []),
+  ];
+  const options = (question.options ?? []).map((option) => `     - ${printable(option)}`);
+  return [
+    `${String(index + 1).padStart(2)}. ${printable(question.question)}`,
+    `    ${question.id}: ${kind.join(', ')}`,
+    ...options,
+  ];
+}

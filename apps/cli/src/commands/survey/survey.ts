@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { group } from '../../command.js';
+import type { Shell } from '../../shell.js';
+import { surveyCompleteCommand } from './complete.js';
+import { surveyDiffCommand } from './diff.js';
+import { surveyEditCommand } from './edit.js';
+import { surveyInviteCommand } from './invite.js';
+import { surveyListCommand } from './list.js';
+import { surveyPublishCommand } from './publish.js';
+import { surveyPullCommand } from './pull.js';
+import { surveySchemaCommand } from './schema.js';
+import { surveyShowCommand } from './show.js';
+import { surveyValidateCommand } from './validate.js';
+
+/** `cli survey …`: surveys as YAML files, and what is done with them by hand. */
+export function surveyCommand(shell: Shell): Command {
+  return group(shell, 'survey', 'satisfaction surveys, kept as YAML files', [
+    surveyListCommand(shell),
+    surveyShowCommand(shell),
+    surveyPullCommand(shell),
+    surveyValidateCommand(shell),
+    surveyDiffCommand(shell),
+    surveyPublishCommand(shell),
+    surveyEditCommand(shell),
+    surveyCompleteCommand(shell),
+    surveyInviteCommand(shell),
+    surveySchemaCommand(shell),
+  ]);
+}

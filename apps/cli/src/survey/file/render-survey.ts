@@ -1,0 +1,38 @@
+import type { SurveyQuestion, SurveyStatus } from '@deskledger/contracts';
+import { Document, isMap, isSeq } from 'yaml';
+
+/** What a survey file says. */
+export interface RenderedSurvey {
+  readonly id?: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly status: SurveyStatus;
+  readonly questions: readonly SurveyQuestion[];
+}
+
+/** A survey as the text of its file: keys in their customary order, nothing that goes without saying. */
+export function renderSurvey({ id, title, description, status, questions }: RenderedSurvey, comment?: string): string {
+  const document = new Document({
+    ...(id !== undefined && { id }),
+    title,
+    ...(description !== '' && { description }),
+    status,
+    questions: questions.map(plainQuestion),
+  });
+  if (comment !== undefined) document.commentBefore = comment;
+  const listed = document.get('questions', true);
+  if (isSeq(listed))
+    for (const question of listed.items) if (isMap(question)) labelsOnOneLine(question.get('labels', true));
+  return document.toString({ lineWidth: 0 });
+}
+
+function plainQuestion({ id, type, question, required, ...settings }: SurveyQuestion): Record<string, unknown> {
+  const { min_rating, max_rating, gradientScale, labels, primary, options } = settings;
+  const said = { min_rating, max_rating, gradientScale, labels, primary, options };
+  const written = Object.entries(said).filter(([, value]) => value !== undefined && value !== false);
+  return { id, type, question, ...(required && { required }), ...Object.fromEntries(written) };
+}
+
+function labelsOnOneLine(labels: unknown): void {
+  if (isMap(labels)) labels.flow = true;
+}

@@ -1,0 +1,83 @@
+import { scaleLabels, surveyQuestion } from '@deskledger/contracts';
+import type * as z from 'zod/mini';
+import { pathText, type FaultPath } from './fault-path.js';
+import { nearestWord } from './nearest-word.js';
+import { identifiedSurveyFile } from './survey-file.js';
+
+type Issue = z.core.$ZodIssue;
+
+/** A fault that the schema found. `key`: it is about this key of the value at `path`, not about the value. */
+export interface SchemaFault {
+  readonly path: FaultPath;
+  readonly key?: string;
+  /** The key that the unknown one was probably meant to be. */
+  readonly meant?: string | null;
+  readonly message: string;
+}
+
+const missing = 'is missing';
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a list of keys and values',
+};
+
+/** The issues of the schema in words for the person who wrote the file. `value` is the whole file. */
+export function schemaFaults(issues: readonly Issue[], value: unknown): SchemaFault[] {
+  const faults = issues.flatMap((issue): SchemaFault[] => {
+    const path = issue.path as FaultPath;
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key));
+    return [{ path, message: messageOf(issue, valueAt(value, path)) }];
+  });
+  const meant = new Set(faults.flatMap(meantName));
+  return faults.filter((fault) => fault.message !== missing || !meant.has(pathText(fault.path)));
+}
+
+/** What the faults are about: a rule that looks at any of these values cannot be judged. */
+export function unreadableNames(faults: readonly SchemaFault[]): string[] {
+  return faults.flatMap((fault) => [...(fault.key === undefined ? [pathText(fault.path)] : []), ...meantName(fault)]);
+}
+
+function meantName({ path, meant }: SchemaFault): string[] {
+  return typeof meant === 'string' ? [pathText([...path, meant])] : [];
+}
+
+function messageOf(issue: Issue, found: unknown): string {
+  if (found === undefined) return missing;
+  if (issue.code === 'invalid_type')
+    return `must be ${typeWords[issue.expected] ?? issue.expected}; ${whatIs(found, issue.expected)}`;
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.join(', ')}; it is ${JSON.stringify(found)}`;
+  if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'must be the id of a survey, or be left out';
+  return `must be: ${issue.message}`;
+}
+
+function whatIs(found: unknown, expected: string): string {
+  if (found === null) return 'nothing is written here';
+  if (Array.isArray(found)) return 'it is a list';
+  if (typeof found === 'object') return 'it holds keys of its own';
+  return expected === 'string' ? `put ${JSON.stringify(found)} in quotes` : `it is ${JSON.stringify(found)}`;
+}
+
+function unknownKey(path: FaultPath, key: string): SchemaFault {
+  const known = knownKeys(path);
+  const meant = nearestWord(key, known);
+  const hint = meant === null ? `known here are ${known.join(', ')}` : `did you mean '${meant}'?`;
+  return { path, key, meant, message: `is not known; ${hint}` };
+}
+
+function knownKeys(path: FaultPath): string[] {
+  if (path.length === 0) return Object.keys(identifiedSurveyFile.shape);
+  return Object.keys(path.at(-1) === 'labels' ? scaleLabels.shape : surveyQuestion.shape);
+}
+
+function valueAt(value: unknown, path: FaultPath): unknown {
+  return path.reduce<unknown>(
+    (found, part) =>
+      typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : undefined,
+    value,
+  );
+}

@@ -1,0 +1,12 @@
+import { surveyFile, surveyStatuses } from '@deskledger/contracts';
+import * as z from 'zod/mini';
+
+/**
+ * A survey as a file: the template of the contract with the `id` that ties it to its survey on the server. Without a
+ * status it is active, because files are made to be published.
+ */
+export const identifiedSurveyFile = z.extend(surveyFile, {
+  id: z.optional(z.uuid()),
+  status: z._default(z.enum(surveyStatuses), 'active'),
+});
+export type IdentifiedSurvey = z.output<typeof identifiedSurveyFile>;
