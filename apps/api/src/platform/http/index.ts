@@ -3,6 +3,7 @@ export type { Actor } from './actor.js';
 export { actorName, Authenticator } from './actor.js';
 export { Call } from './call.js';
 export { Handles } from './handles.js';
+export { parseRequest } from './parse-request.js';
 export { type Again, PreparedReply } from './prepared-reply.js';
 export {
   conflict,

@@ -4,6 +4,8 @@ import { ProjectionRegistry } from '../../../platform/projections/projection-reg
 import { Satisfaction } from '../../analytics/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
+import { ExportRoute } from './export/export-route.js';
+import { ResponseTables } from './export/response-table.js';
 import { ListResponsesHandler } from './list/list-responses.query.js';
 import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-feature.query.js';
 import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
@@ -22,6 +24,8 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyOverviewHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
+    ResponseTables,
+    ExportRoute,
   ],
   exports: [Satisfaction],
 })

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { Table, TableRow } from '../../../../platform/files/index.js';
+import { readNames } from '../list/read-names.js';
+import { readResponsesAfter, type ResponseCursor, type SurveyQuestion } from '../list/read-responses.js';
+import { responseDocuments } from '../list/response-document.js';
+import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
+import { ExportColumns } from './export-columns.js';
+import { exportPreamble } from './export-preamble.js';
+
+/** Rows of one question to the database: enough to be quick, few enough to wait for a slow reader with. */
+const portionSize = 500;
+
+/** The responses of a survey as a table, in the words of the list. */
+@Injectable()
+export class ResponseTables {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * @param timezone in which instants are shown
+   * @throws ProblemError 404
+   */
+  async read(question: SurveyQuestion, timezone: string): Promise<Table> {
+    const survey = await readVersions(this.database, question.survey);
+    const columns = new ExportColumns(survey.versions, timezone);
+    return {
+      name: 'Responses',
+      preamble: exportPreamble(question, survey, timezone),
+      headings: columns.headings,
+      portions: this.portions(question, survey.versions, columns),
+    };
+  }
+
+  /** Newest first; each portion begins where the one before it ended, so that nothing is skipped or repeated. */
+  private async *portions(
+    question: SurveyQuestion,
+    versions: readonly PublishedVersion[],
+    columns: ExportColumns,
+  ): AsyncGenerator<TableRow[]> {
+    let after: ResponseCursor | null = null;
+    for (;;) {
+      const rows = await readResponsesAfter(this.database, question, after, portionSize);
+      const documents = responseDocuments(rows, versions, await readNames(this.database, rows));
+      yield documents.map((response) => columns.rowOf(response));
+      after = rows.at(-1) ?? null;
+      if (rows.length < portionSize) return;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { readSheet } from 'read-excel-file/node';
+import { csvFile, xlsxFile, type Table, type TableRow } from './index.js';
+
+const instant = { at: Date.parse('2026-09-01T10:15:30Z'), offset: -4.5 * 3_600_000 };
+const dangerous = ['=1+1', '+1', '-1', '@cmd', '\ttab', '\rreturn', '＝1'];
+
+const tableOf = (...portions: TableRow[][]): Table => ({
+  name: 'Things',
+  preamble: [['About', '=all of it']],
+  headings: ['Number', 'Text', 'When'],
+  portions: (async function* () {
+    yield* portions;
+  })(),
+});
+
+async function gather(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of file) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe('a table as CSV', () => {
+  const written = async (table: Table) => (await gather(csvFile(table))).toString('utf8');
+
+  it('has its words above the headings, CRLF line ends and a mark that tells Excel its encoding', async () => {
+    expect(await written(tableOf([[1, 'é', instant]], [[2, null, null]]))).toBe(
+      "\uFEFFAbout,'=all of it\r\n\r\nNumber,Text,When\r\n1,é,2026-09-01T05:45:30-04:30\r\n2,,\r\n",
+    );
+  });
+
+  it('quotes what would break a line or a cell', async () => {
+    const text = await written(tableOf([['a,b', 'a "word"', 'two\nlines']]));
+    expect(text.split('Number,Text,When\r\n')[1]).toBe('"a,b","a ""word""","two\nlines"\r\n');
+  });
+
+  it.each(dangerous)('gives a spreadsheet no formula: %j', async (text) => {
+    const [, row = ''] = (await written(tableOf([[-1, text, null]]))).split('Number,Text,When\r\n');
+    expect(row.replaceAll('"', '')).toBe(`-1,'${text},\r\n`);
+  });
+});
+
+describe('a table as a workbook', () => {
+  const read = async (table: Table) => readSheet(await gather(xlsxFile(table)));
+
+  it('reads back as it was written, instants as local time', async () => {
+    expect(await read(tableOf([[1.5, 'é <b>&amp;</b>', instant]], [[2, null, null]]))).toEqual([
+      ['About', '=all of it', null],
+      [null, null, null],
+      ['Number', 'Text', 'When'],
+      [1.5, 'é <b>&amp;</b>', new Date('2026-09-01T05:45:30Z')],
+      [2, null, null],
+    ]);
+  });
+
+  it('holds texts as texts, without what XML cannot hold', async () => {
+    const rows = await read(tableOf(dangerous.map((text) => [0, `${text}\u0000\u0001\ufffe`, null])));
+    expect(rows.slice(3).map(([, text]) => text)).toEqual(dangerous.map((text) => text.trim()));
+  });
+
+  it('keeps texts that Excel would read as characters', async () => {
+    const [, , , row] = await read(tableOf([['_x0041_', '_x_', null]]));
+    expect(row).toEqual(['_x0041_', '_x_', null]);
+  });
+
+  it('takes many portions', async () => {
+    const portions = Array.from({ length: 50 }, (_, portion) =>
+      Array.from({ length: 200 }, (_, row): TableRow => [portion * 200 + row, 'text', null]),
+    );
+    const rows = await read(tableOf(...portions));
+    expect(rows.slice(3).map(([number]) => number)).toEqual(Array.from({ length: 10_000 }, (_, number) => number));
+  });
+});
