@@ -1,5 +1,6 @@
 import { type DomainEvent, fold } from '@deskledger/domain';
 import { Logger } from '@nestjs/common';
+import type { Database } from '../platform/database/database.js';
 import { Partitions } from '../platform/database/partitions.js';
 import type { Tx } from '../platform/database/tx.js';
 import { EventStore } from '../platform/event-store/event-store.js';
@@ -25,7 +26,7 @@ export interface TestStore {
   rebuild: Rebuild;
   verify: Verify;
   open: OpenProjections;
-  /** Appends these events, each to its stream, through `commitBatch`; one transaction for each partition. */
+  /** See {@link appendAll}. */
   append<State, Event extends DomainEvent>(
     stream: StreamDefinition<State, Event>,
     events: Readonly<Record<string, readonly Event[]>>,
@@ -58,16 +59,23 @@ export async function createTestStore(
     open,
     rebuild: new Rebuild(registry, builder),
     verify: new Verify(registry, builder, subscription, partitions),
-    append: async (stream, events) => {
-      for (const partition of new Set(Object.keys(events).map((id) => partitions.of(id)))) {
-        const here = Object.entries(events).filter(([id]) => partitions.of(id) === partition);
-        await database.transaction(async (tx) => {
-          await tx.lockPartition(partition);
-          await store.commitBatch(tx, stream, partition, await changesOf(tx, stream, partition, here));
-        });
-      }
-    },
+    append: (stream, events) => appendAll({ database, partitions, store }, stream, events),
   };
+}
+
+/** Appends these events, each to its stream, through `commitBatch`; one transaction for each partition. */
+export async function appendAll<State, Event extends DomainEvent>(
+  { database, partitions, store }: { database: Database; partitions: Partitions; store: EventStore },
+  stream: StreamDefinition<State, Event>,
+  events: Readonly<Record<string, readonly Event[]>>,
+): Promise<void> {
+  for (const partition of new Set(Object.keys(events).map((id) => partitions.of(id)))) {
+    const here = Object.entries(events).filter(([id]) => partitions.of(id) === partition);
+    await database.transaction(async (tx) => {
+      await tx.lockPartition(partition);
+      await store.commitBatch(tx, stream, partition, await changesOf(tx, stream, partition, here));
+    });
+  }
 }
 
 async function changesOf<State, Event extends DomainEvent>(

@@ -1,0 +1,256 @@
+import type { Dashboard, MostUsedFeature, SatisfactionReport, SurveyOverview } from '@deskledger/contracts';
+import { aSurvey } from '@deskledger/domain/testing';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { DataVersion } from '../../../platform/data-version/data-version.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { answered, delivered, invited } from './testing/enrollment-facts.js';
+import { idOf } from './testing/survey-histories.js';
+import { hear, publish, tellEnrollments, type ToldEnrollments } from './testing/surveys-in-app.js';
+
+let app: TestApp;
+let token: string;
+let survey: string;
+let other: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
+  token = await app.tokenOf('agent');
+  survey = await publish(app, aSurvey());
+  other = await publish(app, aSurvey({ title: 'Another' }));
+});
+afterAll(() => app.close());
+
+async function get<Answer>(path: string): Promise<Answer> {
+  const { status, json } = await app.ask(`GET ${path}` as 'GET /', { token });
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return json as Answer;
+}
+
+const week = 'dateRange=custom&customDateRangeFrom=2026-09-01&customDateRangeTo=2026-09-07';
+const april = 'dateRange=custom&customDateRangeFrom=2026-04-01&customDateRangeTo=2026-04-04';
+const overview = (query: string, of = survey) => get<SurveyOverview>(`/api/survey/overview/${of}?${query}`);
+const named = (name: string, count: number, facts: (index: number) => ToldEnrollments[string]): ToldEnrollments =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name} ${index}`, facts(index)]));
+
+describe('the response rate', () => {
+  const sentOn = (day: string) => [invited(day, { survey }), delivered(day)];
+  const september = (index: number) => `2026-09-0${(index % 7) + 1}T08:00Z`;
+
+  it('is of the invitations delivered in the range, completed by now', async () => {
+    await tellEnrollments(app, {
+      ...named('september', 20, (index) => [
+        ...sentOn(september(index)),
+        ...(index < 6 ? [answered('2026-09-07T20:00Z')] : []),
+      ]),
+      ...named('august', 3, () => [...sentOn('2026-08-30T08:00Z'), answered('2026-09-03T08:00Z')]),
+      ...named('public', 2, () => [invited('2026-09-04', { survey, kind: 'public' }), answered('2026-09-04T09:00Z')]),
+      'a test': [invited('2026-09-04', { survey, kind: 'test' }), answered('2026-09-04T09:00Z', { rating: 1 })],
+      elsewhere: [invited('2026-09-04', { survey: other }), delivered('2026-09-04')],
+    });
+    await hear(app);
+    expect((await overview(week)).responseRate).toEqual({
+      ...{ total: 11, publicResponses: 2, closed_pct: 30 },
+      ...{ invited: 20, delivered: 20, opened: 6, started: 6, completed: 6 },
+    });
+
+    await tellEnrollments(app, {
+      'september 6': [answered('2026-09-09T20:00Z')],
+      'september 7': [answered('2026-09-09T21:00Z')],
+    });
+    await hear(app);
+    expect((await overview(week)).responseRate).toMatchObject({ total: 11, closed_pct: 40, completed: 8 });
+    expect((await overview(week, other)).responseRate).toMatchObject({ total: 0, closed_pct: 0, delivered: 1 });
+  });
+
+  it('keeps its cohort when answers are filtered', async () => {
+    const { responseRate } = await overview(`${week}&hasText=true`);
+    expect(responseRate).toMatchObject({ total: 0, publicResponses: 0, closed_pct: 40, delivered: 20 });
+  });
+});
+
+describe('the ratings', () => {
+  it('of all scales count on the scale 1 to 5', async () => {
+    const scales = [
+      { value: 8, min: 0, max: 10 },
+      { value: 1, min: 0, max: 1 },
+      { value: 3, min: 1, max: 5 },
+      { value: 1, min: 1, max: 10 },
+    ];
+    await tellEnrollments(app, {
+      ...named('scales', 4, (index) => [
+        invited('2026-04-01', { survey, kind: 'public' }),
+        answered(`2026-04-0${index < 3 ? 2 : 4}T10:00Z`, { rating: scales[index]!, seconds: 30 * (index + 1) }),
+      ]),
+      'no rating': [invited('2026-04-01', { survey, kind: 'public' }), answered('2026-04-03T10:00Z')],
+    });
+    await hear(app);
+    const { rating, averageTime, responseTrends } = await overview(april);
+    // 4.2, 5, 3 and 1; their stars are 5, 5, 3 and 1.
+    expect(rating).toEqual({
+      ...{ total: 4, overallRating: 3.3, csat: 50, 1: 1, 2: 0, 3: 1, 4: 0, 5: 2 },
+      ...{ '1_pct': 25, '2_pct': 0, '3_pct': 25, '4_pct': 0, '5_pct': 50 },
+    });
+    expect(averageTime).toEqual({ count: 4, averageSeconds: 75, medianSeconds: 60 });
+    expect(responseTrends).toEqual([
+      { date: '2026-04-01', responses: 0, rating: null },
+      { date: '2026-04-02', responses: 3, rating: 4.07 },
+      { date: '2026-04-03', responses: 1, rating: null },
+      { date: '2026-04-04', responses: 1, rating: 1 },
+    ]);
+  });
+
+  it('and times are null where there are none', async () => {
+    const nothing = await overview('dateRange=custom&customDateRangeFrom=2026-01-01&customDateRangeTo=2026-01-01');
+    expect(nothing).toMatchObject({
+      rating: { total: 0, overallRating: null, csat: null, '5_pct': null },
+      responseRate: { total: 0, closed_pct: null },
+      averageTime: { count: 0, averageSeconds: null, medianSeconds: null },
+      responseTrends: [{ responses: 0, rating: null }],
+    });
+  });
+
+  it.each(['rating=5', 'rating=1&rating=5', 'durationFrom=100&durationTo=120', 'version=1', 'question=overall'])(
+    'can be narrowed by %s',
+    async (filter) => {
+      const { rating, responseRate } = await overview(`${april}&${filter}`);
+      const expected = { 'rating=5': 2, 'rating=1&rating=5': 3, 'durationFrom=100&durationTo=120': 1, 'version=1': 4 };
+      expect(rating.total).toBe((expected as Record<string, number>)[filter] ?? 4);
+      expect(responseRate.total).toBe(filter === 'version=1' ? 5 : rating.total);
+    },
+  );
+});
+
+describe('the most used feature', () => {
+  const ticket = (designation: string | null) => ({ id: idOf(`${designation}`), organizationId: 'acme', designation });
+
+  it('is the designation of the tickets whose contacts answered, most first', async () => {
+    const telling = (designation: string | null, day: string) => [
+      invited(day, { survey: other, ticket: ticket(designation) }),
+      delivered(day),
+      answered(`${day}T12:00Z`, { rating: 5 }),
+    ];
+    await tellEnrollments(app, {
+      'billing 1': telling('Billing', '2026-05-01'),
+      'billing 2': telling('Billing', '2026-06-01'),
+      'export 1': telling('Export', '2026-05-01'),
+      'import 1': telling('Import', '2026-05-01'),
+      'unset 1': telling(null, '2026-05-01'),
+      unanswered: telling('Silence', '2026-05-01').slice(0, 2),
+    });
+    const used = await get<MostUsedFeature[]>(`/api/survey/most-used-feature?id=${other}`);
+    expect(used.map(({ designation, survey: { all_tickets } }) => [designation, all_tickets])).toEqual([
+      ['Billing', 2],
+      ['', 1],
+      ['Export', 1],
+      ['Import', 1],
+    ]);
+  });
+
+  it('can be asked for a range and for filters', async () => {
+    const may = 'dateRange=custom&customDateRangeFrom=2026-05-01&customDateRangeTo=2026-05-31';
+    const ask = (query: string) => get<MostUsedFeature[]>(`/api/survey/most-used-feature?id=${other}&${query}`);
+    expect((await ask(may)).map(({ survey: { all_tickets } }) => all_tickets)).toEqual([1, 1, 1, 1]);
+    expect(await ask(`${may}&rating=5`)).toEqual(await ask(may));
+    expect(await ask(`${may}&rating=1`)).toEqual([]);
+    expect(await ask('designation=Export&organization=acme')).toHaveLength(1);
+  });
+});
+
+describe('the satisfaction of dashboard and reports', () => {
+  const day = 'dateRange=custom&customDateRangeFrom=2026-03-10&customDateRangeTo=2026-03-10';
+  const dashboard = (query = '') => get<Dashboard>(`/api/dashboard?${day}${query}`);
+
+  it('shows an answer as soon as it is committed, and tells open screens', async () => {
+    const before = await app.ask(`GET /api/dashboard?${day}`, { token });
+    expect(before.json).toMatchObject({ completedSurvey: 0, rating: { total: 0 } });
+    const kinds = new Set<string>();
+    const end = app.app.get(DataVersion).subscribe((change) => change.kinds.forEach((kind) => kinds.add(kind)));
+    await tellEnrollments(app, {
+      'march 1': [
+        invited('2026-03-10', { survey, ticket: { id: idOf('a ticket'), organizationId: 'acme', assigneeId: '7' } }),
+        answered('2026-03-10T10:00Z', { rating: 4 }),
+      ],
+    });
+    const moved = await waitFor(
+      async () => {
+        const after = await app.ask(`GET /api/dashboard?${day}`, {
+          token,
+          headers: { 'if-none-match': before.headers.get('etag')! },
+        });
+        return after.status === 200 && after;
+      },
+      'a dashboard with the answer',
+      2000,
+    );
+    expect(moved.json).toMatchObject({
+      completedSurvey: 1,
+      rating: { total: 1, overallRating: 4, 4: 1, '4_pct': 100 },
+    });
+    await waitFor(() => kinds.has('surveys'), 'a change of surveys');
+    end();
+  });
+
+  it('is over all surveys, and the same in the reports', async () => {
+    await tellEnrollments(app, {
+      'march 2': [
+        invited('2026-03-10', { survey: other, kind: 'public' }),
+        answered('2026-03-10T11:00Z', { rating: 1 }),
+      ],
+    });
+    await hear(app);
+    const { rating, completedSurvey } = await dashboard();
+    expect({ completedSurvey, mean: rating.overallRating }).toEqual({ completedSurvey: 2, mean: 2.5 });
+    const report = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${day}`);
+    expect(report).toMatchObject({
+      rating,
+      completedSurvey,
+      trend: [{ date: '2026-03-10', responses: 2, rating: 2.5 }],
+    });
+  });
+
+  it.each([
+    ['&organization=acme', 1],
+    ['&organization=-', 1],
+    ['&organization=-&organization=acme', 2],
+    ['&assignee=7', 1],
+    ['&assignee=-', 1],
+    ['&priority=High', 0],
+    ['&priority=-', 2],
+    ['&priority=-&organization=acme', 1],
+  ])('follows the filters of the tickets: %s', async (filter, total) => {
+    expect((await dashboard(filter)).rating.total).toBe(total);
+  });
+});
+
+describe('repeated questions', () => {
+  it('get 304 until the data moves', async () => {
+    const call = `GET /api/survey/overview/${survey}?${week}` as const;
+    const { headers, json } = await app.ask(call, { token });
+    const asked = { token, headers: { 'if-none-match': headers.get('etag')! } };
+    expect(await app.ask(call, asked)).toMatchObject({ status: 304, text: '' });
+    await tellEnrollments(app, { later: [invited('2026-09-01', { survey }), delivered('2026-09-01T10:00Z')] });
+    await hear(app);
+    const moved = await app.ask(call, asked);
+    expect(moved.json).toMatchObject({ responseRate: { delivered: 21 } });
+    expect(moved.json?.['dataVersion']).not.toBe(json?.['dataVersion']);
+  });
+
+  it('name the versions that came into force in the range', async () => {
+    expect((await overview('dateRange=7days')).versions).toEqual([{ version: 1, date: '2026-09-14' }]);
+    expect((await overview(week)).versions).toEqual([]);
+  });
+
+  it.each([
+    ['/api/survey/overview/00000000-0000-4000-8000-000000000000', 404],
+    ['/api/survey?id=00000000-0000-4000-8000-000000000000', 404],
+    ['/api/survey/export?id=00000000-0000-4000-8000-000000000000', 404],
+    ['/api/survey/overview/nonsense', 400],
+    ['/api/survey', 400],
+    ['/api/survey/export?format=pdf', 400],
+    ['/api/survey/most-used-feature', 400],
+  ])('about what is not there are refused: %s', async (path, status) => {
+    expect((await app.ask(`GET ${path}` as 'GET /', { token })).status).toBe(status);
+    expect((await app.ask(`GET ${path}` as 'GET /')).status).toBe(401);
+  });
+});
