@@ -25,6 +25,8 @@ export interface Config {
   administrator: { email: string; password?: string | undefined };
   /** Without an address mail is written to the data directory. */
   mail: { smtpUrl?: string | undefined; from: string };
+  /** Calls of survey links, by link and by address: so many (points) in so many seconds. Tests narrow them. */
+  surveyLimits?: Record<'link' | 'address', { points: number; duration: number }>;
   company: { websiteUrl?: string; supportEmail?: string; supportPhone?: string; supportAddress?: string };
   /** IANA name; first value of the organization's setting. */
   timezone: string;

@@ -1,0 +1,60 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Schedules } from '../../../../platform/queue/schedules.js';
+import { RecordVisits } from '../recording/record-visits.js';
+import type { Visit } from '../recording/visit.js';
+
+const everyMilliseconds = 60_000;
+const day = 86_400_000;
+/** Enrollments of one transaction, which holds the partitions of all of them. */
+const setSize = 100;
+/** What was begun by a public link, which never expires, is dropped after so long without another word. */
+const idleDays = 30;
+
+const overdueSql = `
+  select id from survey_enrollments where ended is null and expires_at <= $1 order by expires_at limit $2`;
+
+const idleSql = `
+  delete from survey_partial_answers where enrollment_id in (
+    select enrollment_id from survey_partial_answers where updated_at < $1 limit $2)`;
+
+/** Ends enrollments whose time is over, and drops the answers that were begun and never submitted. */
+@Injectable()
+export class ExpirySweep implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly recorder: RecordVisits,
+    private readonly clock: Clock,
+    private readonly schedules: Schedules,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedules.every('survey-expiry-sweep', everyMilliseconds, () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    while ((await this.expireSet()) === setSize);
+    const before = new Date(this.clock.now().getTime() - idleDays * day);
+    let dropped = setSize;
+    while (dropped === setSize)
+      dropped = await this.database.transaction((tx) => tx.execute(idleSql, [before, setSize]));
+  }
+
+  /** How many have ended; a set of which none did would be found again for ever. */
+  private async expireSet(): Promise<number> {
+    const rows = await this.database.query<{ id: string }>(overdueSql, [this.clock.now(), setSize]);
+    if (rows.length === 0) return 0;
+    const outcomes = await this.recorder.record(rows.map(({ id }) => expiry(id)));
+    return outcomes.filter(({ refusal }) => refusal === undefined).length;
+  }
+}
+
+const expiry = (enrollmentId: string): Visit => ({
+  enrollmentId,
+  commands: [{ kind: 'expire' }],
+  active: false,
+  metadata: { actor: 'system' },
+  personalData: [],
+  kept: null,
+});

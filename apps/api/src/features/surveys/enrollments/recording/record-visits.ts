@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Partitions } from '../../../../platform/database/partitions.js';
+import type { Tx } from '../../../../platform/database/tx.js';
+import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { loadStates } from '../../../../platform/event-store/stream-state.js';
+import { savePersonalData } from '../../../../platform/personal-data/index.js';
+import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
+import { decideVisits } from './decide-visits.js';
+import { forgetAnswers, keepAnswers } from './partial-answers.js';
+import type { Visit, VisitOutcome } from './visit.js';
+
+/** Writes what happened to enrollments: the only way from a request, or from time, into their streams. */
+@Injectable()
+export class RecordVisits {
+  constructor(
+    private readonly database: Database,
+    private readonly partitions: Partitions,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records visits in one transaction; each has an outcome of its own, in the order given. */
+  record(visits: readonly Visit[]): Promise<VisitOutcome[]> {
+    return this.database.transaction(async (tx) => {
+      const outcomes = new Map<Visit, VisitOutcome>();
+      // Every transaction takes partitions in the same order, so two of them never wait for each other.
+      for (const [partition, here] of this.byPartition(visits)) {
+        for (const [visit, outcome] of await this.recordIn(tx, partition, here)) outcomes.set(visit, outcome);
+      }
+      await this.writeBeside(tx, visits, outcomes);
+      return visits.map((visit) => outcomes.get(visit)!);
+    });
+  }
+
+  private byPartition(visits: readonly Visit[]): [number, Visit[]][] {
+    const groups = new Map<number, Visit[]>();
+    for (const visit of visits) {
+      const partition = this.partitions.of(surveyEnrollmentStreamId(visit.enrollmentId));
+      const group = groups.get(partition);
+      if (group) group.push(visit);
+      else groups.set(partition, [visit]);
+    }
+    return [...groups].sort(([left], [right]) => left - right);
+  }
+
+  private async recordIn(tx: Tx, partition: number, visits: readonly Visit[]) {
+    await tx.lockPartition(partition);
+    const streamIds = [...new Set(visits.map(({ enrollmentId }) => surveyEnrollmentStreamId(enrollmentId)))];
+    const stored = await loadStates(tx, surveyEnrollmentStream, partition, streamIds);
+    const { outcomes, changes } = decideVisits(visits, stored, partition, this.clock.now().getTime());
+    await this.store.commitBatch(tx, surveyEnrollmentStream, partition, changes);
+    return outcomes;
+  }
+
+  private async writeBeside(
+    tx: Tx,
+    visits: readonly Visit[],
+    outcomes: ReadonlyMap<Visit, VisitOutcome>,
+  ): Promise<void> {
+    const recorded = visits.filter((visit) => outcomes.get(visit)?.refusal === undefined);
+    await savePersonalData(
+      tx,
+      recorded.flatMap(({ personalData }) => personalData),
+    );
+    const kept = recorded.flatMap(({ enrollmentId, kept: added }) => (added ? [[enrollmentId, added] as const] : []));
+    await keepAnswers(tx, kept, this.clock.now());
+    await forgetAnswers(tx, endedIn(recorded, outcomes));
+  }
+}
+
+function endedIn(visits: readonly Visit[], outcomes: ReadonlyMap<Visit, VisitOutcome>): string[] {
+  const ended = visits.filter((visit) => {
+    const outcome = outcomes.get(visit);
+    if (outcome?.refusal !== undefined) return false;
+    return outcome?.enrollment.answer !== null || outcome.enrollment.expiredAt !== null;
+  });
+  return [...new Set(ended.map(({ enrollmentId }) => enrollmentId))];
+}

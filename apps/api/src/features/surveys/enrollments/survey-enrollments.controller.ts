@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { answerEnrollment, enrollTest, readEnrollment, type ParsedRequestOf } from '@deskledger/contracts';
+import { type Call, Handles } from '../../../platform/http/index.js';
+import { AnswerEnrollment } from './taking/answer-enrollment.command.js';
+import { EnrollTest } from './taking/enroll-test.command.js';
+import { ReadEnrollment } from './taking/read-enrollment.query.js';
+
+@Controller()
+export class SurveyEnrollmentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(readEnrollment)
+  read({ params }: ParsedRequestOf<typeof readEnrollment>, { ip }: Call) {
+    return this.queries.execute(new ReadEnrollment(params.id, ip));
+  }
+
+  @Handles(answerEnrollment)
+  answer({ params, body }: ParsedRequestOf<typeof answerEnrollment>, { ip }: Call) {
+    return this.commands.execute(new AnswerEnrollment(params.id, body, ip));
+  }
+
+  @Handles(enrollTest)
+  enrollTest({ params }: ParsedRequestOf<typeof enrollTest>) {
+    return this.commands.execute(new EnrollTest(params.id));
+  }
+}

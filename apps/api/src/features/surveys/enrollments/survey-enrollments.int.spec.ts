@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { overall, survey, SurveyDesk, why } from '../testing/survey-desk.js';
+
+const day = 86_400_000;
+const clock = new FixedClock(new Date('2026-11-20T10:00:00Z'));
+const projections = ['survey_templates', 'survey_enrollments', 'survey_responses', 'survey_rollups'];
+let http: TestApp;
+let desk: SurveyDesk;
+let template: Record<string, unknown>;
+
+beforeAll(async () => {
+  http = await startTestApp({ clock });
+  desk = new SurveyDesk(http);
+});
+afterAll(() => http.close());
+beforeEach(async () => {
+  template = await desk.publish();
+});
+
+const types = async (link: unknown) => (await desk.facts(link)).map(({ type }) => type);
+const answers = { overall: 4, why: 'Quick and kind', channel: 'Phone', again: true };
+
+describe('a survey behind a personal link', () => {
+  it('is shown, answered once, and then only says so', async () => {
+    const link = await desk.invite(template['id']);
+    const shown = await desk.read(link);
+    expect(shown).toMatchObject({
+      status: 200,
+      json: { ...survey, id: link, version: 1, kind: 'invitation', answered: false, answeredAt: null },
+    });
+
+    const receipt = await desk.submit(link, answers, { version: 1, durations: { overall: 4_000, why: 9_000_000 } });
+    const answeredAt = clock.now().toISOString();
+    expect(receipt).toMatchObject({ status: 200, json: { id: link, answered: true, answeredAt } });
+    expect(await desk.submit(link, answers)).toMatchObject({
+      status: 409,
+      json: { code: 'conflict', detail: 'You already answered this survey' },
+    });
+    expect((await desk.put(link, { partial: true, questions: [] })).status).toBe(409);
+    expect((await desk.read(link)).json).toMatchObject({ answered: true, answeredAt, questions: [] });
+
+    expect(await types(link)).toEqual(['SurveyInvited', 'SurveyDelivered', 'SurveyAnswered']);
+    expect((await desk.facts(link)).at(-1)?.data).toEqual({
+      version: 1,
+      answers: [
+        { id: 'overall', type: 'rating', value: 4 },
+        { id: 'why', type: 'text', ref: expect.stringMatching(/^[\w-]{22}$/) },
+        { id: 'channel', type: 'choice', value: 'Phone' },
+        { id: 'again', type: 'yes_no', value: true },
+      ],
+      rating: { value: 4, min: 1, max: 5 },
+      durations: { overall: 4_000, why: 30 * 60_000 },
+    });
+  });
+
+  it('takes the survey back as it was given', async () => {
+    const link = await desk.invite(template['id']);
+    const { json } = await desk.read(link);
+    const questions = (json?.['questions'] as { id: keyof typeof answers }[]).map((question) => ({
+      ...question,
+      answer: answers[question.id],
+    }));
+    expect((await desk.put(link, { ...json, questions })).status).toBe(200);
+  });
+
+  it('of twenty submits at once records exactly one', async () => {
+    const link = await desk.invite(template['id']);
+    const submits = Array.from({ length: 20 }, (_, index) => desk.submit(link, { overall: 1 + (index % 5) }));
+    const outcomes = await Promise.all(submits);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+    const refused = outcomes.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ json }) => json?.['detail']))).toEqual(new Set(['You already answered this survey']));
+    expect((await types(link)).filter((type) => type === 'SurveyAnswered')).toHaveLength(1);
+  });
+
+  it('is not touched by a mail scanner, however often it opens the link', async () => {
+    const link = await desk.invite(template['id']);
+    const before = await desk.rows('select count(*) as events, max(position) as last from events');
+    for (const path of [`api/survey/enroll/${link}`, `api/survey/enroll/${link}/`, `survey/${link}`]) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await http.ask(`${method} /${path}`);
+    }
+    expect(await desk.rows('select count(*) as events, max(position) as last from events')).toEqual(before);
+    expect(await desk.rows('select * from survey_partial_answers')).toEqual([]);
+    expect((await desk.read(link)).json).toMatchObject({ answered: false });
+  });
+
+  it('keeps answers until they are submitted, and the version that was opened', async () => {
+    const link = await desk.invite(template['id']);
+    const opened = await desk.put(link, { partial: true, questions: [], version: 1 });
+    expect(opened.json).toEqual({ id: link, answered: false, answeredAt: null });
+    await desk.save(template['id'], { ...survey, title: 'Second', questions: [overall], status: 'active' });
+
+    await desk.submit(link, { overall: 2, why: 'Hm' }, { partial: true, durations: { overall: 10, strange: 5 } });
+    await desk.submit(link, { overall: 3, channel: 'Mail' }, { partial: true });
+    await desk.submit(link, { channel: null }, { partial: true });
+    const { json } = await desk.read(link);
+    expect(json).toMatchObject({ version: 1, title: survey.title });
+    expect((json?.['questions'] as { answer?: unknown }[]).map(({ answer }) => answer)).toEqual([
+      3,
+      'Hm',
+      undefined,
+      undefined,
+    ]);
+    expect(await types(link)).toEqual(['SurveyInvited', 'SurveyDelivered', 'SurveyOpened', 'SurveyStarted']);
+
+    expect((await desk.submit(link, { overall: 3 })).status).toBe(200);
+    expect((await desk.facts(link)).at(-1)?.data).toMatchObject({ version: 1 });
+    expect(await desk.rows('select * from survey_partial_answers')).toEqual([]);
+  });
+
+  it('names the questions whose answers are missing or do not fit', async () => {
+    const link = await desk.invite(template['id']);
+    const refused = await desk.submit(link, { why: '   ', channel: 'Fax', again: 'yes', other: 1 });
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    expect(refused.json?.['errors']).toEqual(
+      expect.arrayContaining([
+        { path: 'overall', message: 'This field is required' },
+        { path: 'channel', message: expect.any(String) },
+        { path: 'again', message: expect.any(String) },
+        { path: 'other', message: expect.any(String) },
+      ]),
+    );
+    expect((await desk.submit(link, { again: 'yes' }, { partial: true })).status).toBe(400);
+    expect((await types(link)).length).toBe(2);
+  });
+
+  it.each<[string, unknown]>([
+    ['a text for a number', { questions: [{ id: 'overall', answer: '4' }] }],
+    ['a rating outside the scale', { questions: [{ id: 'overall', answer: 6 }] }],
+    ['a broken rating', { questions: [{ id: 'overall', answer: 3.5 }] }],
+    ['an object for an answer', { questions: [{ id: 'overall', answer: { value: 4 } }] }],
+    [
+      '10,001 characters',
+      {
+        questions: [
+          { id: 'overall', answer: 4 },
+          { id: 'why', answer: 'x'.repeat(10_001) },
+        ],
+      },
+    ],
+    [
+      'NUL',
+      {
+        questions: [
+          { id: 'overall', answer: 4 },
+          { id: 'why', answer: 'a\0b' },
+        ],
+      },
+    ],
+    [
+      'half a character',
+      {
+        questions: [
+          { id: 'overall', answer: 4 },
+          { id: 'why', answer: '\ud800' },
+        ],
+      },
+    ],
+    [
+      'a question of another survey',
+      {
+        questions: [
+          { id: 'overall', answer: 4 },
+          { id: 'elsewhere', answer: 1 },
+        ],
+      },
+    ],
+    [
+      'the same question twice',
+      {
+        questions: [
+          { id: 'overall', answer: 4 },
+          { id: 'overall', answer: 5 },
+        ],
+      },
+    ],
+    ['a version that was never published', { version: 2, questions: [{ id: 'overall', answer: 4 }] }],
+    ['version 0', { version: 0, questions: [{ id: 'overall', answer: 4 }] }],
+    ['a time before time', { durations: { overall: -1 }, questions: [{ id: 'overall', answer: 4 }] }],
+    ['no questions', { partial: true }],
+    ['a list', []],
+    ['no JSON', '{"questions":'],
+    ['51 questions', { questions: Array.from({ length: 51 }, (_, id) => ({ id: `q${id}`, answer: 1 })) }],
+  ])('refuses %s', async (_what, body) => {
+    const link = await desk.invite(template['id']);
+    const headers = { 'content-type': 'application/json' };
+    const refused = await http.ask(`PUT /api/survey/enroll/${link}`, { body, headers });
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    expect(refused.text).not.toMatch(/at .*\.ts|select |insert /);
+    expect((await types(link)).length).toBe(2);
+  });
+
+  it('takes a text of 10,000 characters, and a body of a megabyte with what it does not need', async () => {
+    const long = 'ä'.repeat(10_000);
+    const link = await desk.invite(template['id']);
+    const padding = 'x'.repeat(1_000_000);
+    expect((await desk.submit(link, { overall: 5, why: long }, { padding })).status).toBe(200);
+    const other = await desk.invite(template['id']);
+    expect((await desk.submit(other, { overall: 5 }, { padding: padding + padding })).status).toBe(413);
+  });
+
+  it('does not pollute prototypes', async () => {
+    const link = await desk.invite(template['id']);
+    const body =
+      '{"questions":[{"id":"overall","answer":4},{"id":"__proto__","answer":null}],"durations":{"__proto__":5}}';
+    const headers = { 'content-type': 'application/json' };
+    expect((await http.ask(`PUT /api/survey/enroll/${link}`, { body, headers })).status).toBe(200);
+  });
+});
+
+describe('links that lead nowhere', () => {
+  it('are not found, whatever is wrong with them, and say nothing more', async () => {
+    const link = await desk.invite(template['id']);
+    const forged = `${link[0] === 'A' ? 'B' : 'A'}${link.slice(1)}`;
+    const wrong = [
+      forged,
+      link.slice(0, -1),
+      `${link}A`,
+      link.toLowerCase(),
+      randomUUID(),
+      'A'.repeat(24),
+      'A'.repeat(43),
+    ];
+    const texts = new Set<unknown>();
+    for (const id of wrong) {
+      for (const answer of [await desk.read(id), await desk.submit(id, { overall: 4 })]) {
+        expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
+        texts.add(answer.json?.['detail']);
+      }
+    }
+    expect([...texts]).toEqual(['This survey is not available or has been taken.']);
+    for (const id of ['x', '%00', `${link}%20`, '..%2f..%2fetc', 'A'.repeat(101)]) {
+      expect([400, 404]).toContain((await desk.read(id)).status);
+    }
+  });
+
+  it('are those of a survey that is over, except for whoever has opened it', async () => {
+    const [opened, untouched] = [await desk.invite(template['id']), await desk.invite(template['id'])];
+    await desk.put(opened, { partial: true, questions: [] });
+    await desk.save(template['id'], { ...survey, status: 'completed' });
+    expect((await desk.read(untouched)).status).toBe(404);
+    expect((await desk.submit(untouched, { overall: 4 })).status).toBe(404);
+    expect((await desk.read(opened)).status).toBe(200);
+    expect((await desk.submit(opened, { overall: 4 })).status).toBe(200);
+  });
+});
+
+describe('a public link', () => {
+  it('takes an answer from everybody, and of one visit only one', async () => {
+    const publicId = template['publicId'];
+    expect((await desk.read(publicId)).json).toMatchObject({
+      ...survey,
+      id: publicId,
+      kind: 'public',
+      answered: false,
+    });
+    const respondent = randomUUID();
+    const begun = await desk.submit(publicId, { why: 'let me see' }, { partial: true, respondent });
+    expect(begun.json).toMatchObject({ answered: false });
+    const link = begun.json?.['id'];
+    expect((await desk.read(link)).json).toMatchObject({ kind: 'public' });
+
+    const first = await desk.submit(publicId, { overall: 5 }, { respondent });
+    expect(first).toMatchObject({ status: 200, json: { id: link, answered: true } });
+    expect((await desk.submit(publicId, { overall: 5 }, { respondent })).status).toBe(409);
+    expect(await types(link)).toEqual(['SurveyInvited', 'SurveyOpened', 'SurveyStarted', 'SurveyAnswered']);
+
+    const [one, other] = await Promise.all([
+      desk.submit(publicId, { overall: 1 }),
+      desk.submit(publicId, { overall: 2 }),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect((await desk.submit(publicId, { overall: 5 }, { respondent: 'me' })).status).toBe(400);
+  });
+
+  it('of twenty submits of one visit records one', async () => {
+    const respondent = randomUUID();
+    const submits = Array.from({ length: 20 }, () => desk.submit(template['publicId'], { overall: 5 }, { respondent }));
+    const statuses = (await Promise.all(submits)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+  });
+
+  it('is closed while the survey is not active; what was begun may be finished', async () => {
+    const respondent = randomUUID();
+    await desk.put(template['publicId'], { partial: true, questions: [], respondent });
+    await desk.save(template['id'], { ...survey, status: 'draft' });
+    expect((await desk.read(template['publicId'])).status).toBe(404);
+    expect((await desk.submit(template['publicId'], { overall: 5 })).status).toBe(404);
+    expect((await desk.submit(template['publicId'], { overall: 5 }, { respondent })).status).toBe(200);
+  });
+});
+
+describe('a test enrollment', () => {
+  const enroll = (as: string) => http.ask(`GET /api/survey/enroll-test/${String(template['id'])}/`, { token: as });
+
+  it('can be answered for a day, and is in no figure', async () => {
+    const made = await enroll(await http.tokenOf('agent'));
+    const link = made.json?.['id'];
+    expect(made.json).toEqual({
+      id: link,
+      expiresAt: new Date(clock.now().getTime() + day).toISOString(),
+    });
+    expect((await desk.read(link)).json).toMatchObject({ kind: 'test' });
+    expect((await desk.submit(link, { overall: 1, why: 'test' })).status).toBe(200);
+    expect(await desk.rows('select * from survey_responses where template_id = $1', [template['id']])).toEqual([]);
+  });
+
+  it('needs an active survey and a person who is signed in', async () => {
+    const token = await http.tokenOf('manager');
+    expect((await http.ask(`GET /api/survey/enroll-test/${String(template['id'])}`)).status).toBe(401);
+    expect((await http.ask(`GET /api/survey/enroll-test/${randomUUID()}`, { token })).status).toBe(404);
+    await desk.save(template['id'], { ...survey, status: 'draft' });
+    expect((await enroll(token)).status).toBe(409);
+  });
+});
+
+describe('answers while the survey changes', () => {
+  it('keep the questions that their person saw', async () => {
+    const links = await Promise.all(Array.from({ length: 12 }, () => desk.invite(template['id'])));
+    const texts = ['First', 'Second', 'Third', 'Fourth'];
+    const seen = await Promise.all(
+      links.map(async (link, index) => {
+        if (index % 3 === 0) {
+          const question = `${texts[index / 3]}?`;
+          await desk.save(template['id'], { ...survey, questions: [{ ...overall, question }, why], status: 'active' });
+        }
+        const { json } = await desk.read(link);
+        const version = json?.['version'];
+        await desk.submit(link, { overall: 1 + (index % 5) }, { version });
+        return { version, question: (json?.['questions'] as { question: string }[])[0]?.question };
+      }),
+    );
+    const published = await desk.rows<{ version: number; question: string }>(
+      `select version, questions -> 0 ->> 'question' as question from survey_versions where template_id = $1`,
+      [template['id']],
+    );
+    const questions = new Map(published.map(({ version, question }) => [version, question]));
+    for (const [index, link] of links.entries()) {
+      expect((await desk.facts(link)).at(-1)?.data).toMatchObject({ version: seen[index]?.version });
+      expect(questions.get(Number(seen[index]?.version))).toBe(seen[index]?.question);
+    }
+    expect(await desk.differences(...projections)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the text of an answer', () => {
+  it('stands beside the log, where it can be erased', async () => {
+    const text = `my name is ${randomUUID()}`;
+    const link = await desk.invite(template['id']);
+    await desk.submit(link, { overall: 2, why: text });
+    const [{ found } = { found: undefined }] = await desk.rows(
+      `select count(*) as found from events where data::text like '%' || $1 || '%'`,
+      [text],
+    );
+    expect(found).toBe(0);
+    const stream = (await desk.facts(link))[0]?.streamId;
+    expect(await desk.rows('select kind, value from personal_data where stream_id = $1', [stream])).toEqual([
+      { kind: 'answer', value: { text } },
+    ]);
+  });
+});
+
+describe('the rows of templates and enrollments', () => {
+  it('count what came of a template, and can be made again from the log', async () => {
+    const links = await Promise.all([1, 2, 3].map(() => desk.invite(template['id'])));
+    await desk.submit(links[0], { overall: 5 });
+    const token = await http.tokenOf('agent');
+    const { text } = await http.ask(`GET /api/survey/template?id=${String(template['id'])}`, { token });
+    expect(JSON.parse(text)).toMatchObject([
+      { completionCount: 1, openInvitations: 2, lastResponseAt: clock.now().toISOString() },
+    ]);
+    const versions = await http.ask(`GET /api/survey/template/${String(template['id'])}/versions`, { token });
+    expect(versions.json?.['items']).toMatchObject([{ version: 1, responses: 1, answered: { overall: 1 } }]);
+    expect(await desk.differences(...projections)).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,36 @@
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.js';
+import { SurveyDesk } from '../../testing/survey-desk.js';
+
+let http: TestApp;
+let desk: SurveyDesk;
+let templateId: unknown;
+
+beforeAll(async () => {
+  const surveyLimits = { link: { points: 5, duration: 30 }, address: { points: 40, duration: 60 } };
+  http = await startTestApp({ config: { role: 'api', surveyLimits } });
+  desk = new SurveyDesk(http);
+  templateId = (await desk.publish())['id'];
+});
+afterAll(() => http.close());
+
+describe('calls of survey links', () => {
+  it('are limited by link, whatever they ask', async () => {
+    const link = await desk.invite(templateId);
+    await desk.read(link);
+    await desk.put(link, { partial: true, questions: [] });
+    for (let count = 0; count < 3; count += 1) await desk.put(link, { questions: [] });
+    for (const refused of [await desk.read(link), await desk.submit(link, { overall: 3 })]) {
+      expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    }
+    expect((await desk.read(await desk.invite(templateId))).status).toBe(200);
+  });
+
+  it('are limited by address, links that lead nowhere included', async () => {
+    const statuses = [];
+    for (let count = 0; count < 45; count += 1) statuses.push((await desk.read('A'.repeat(43))).status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    expect((await desk.read(await desk.invite(templateId))).status).toBe(429);
+  });
+});

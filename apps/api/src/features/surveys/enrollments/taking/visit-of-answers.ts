@@ -1,0 +1,71 @@
+import type { AnswersBody, SurveyContent } from '@deskledger/contracts';
+import { checkAnswers, type CheckedAnswers, type SurveyEnrollmentCommand } from '@deskledger/domain';
+import { invalidRequest } from '../../../../platform/http/index.js';
+import { surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
+import type { AnswerReferences } from '../recording/answer-references.js';
+import type { KeptAnswers, Visit } from '../recording/visit.js';
+
+/** Answers to the questions of one version, as they were sent. */
+export interface SentAnswers {
+  readonly enrollmentId: string;
+  readonly version: number;
+  readonly content: SurveyContent;
+  readonly body: AnswersBody;
+}
+
+type Recorded = Pick<Visit, 'commands' | 'personalData' | 'kept'>;
+
+/**
+ * What a visit with these answers means: opened, kept or submitted.
+ * @throws ProblemError 400 that names the questions by their ids.
+ */
+export function visitOfAnswers(sent: SentAnswers, references: AnswerReferences): Recorded {
+  const { questions: answers, partial = false } = sent.body;
+  const checked = checkAnswers(sent.content, answers, { partial });
+  refuseFaults(checked);
+  return partial ? keeping(sent, checked) : submitting(sent, checked, references);
+}
+
+function refuseFaults({ faults }: CheckedAnswers): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  const errors = faults.map(({ id, message }) => ({ path: id, message }));
+  throw invalidRequest('Some answers are missing or do not fit their questions.', errors);
+}
+
+function submitting(
+  { enrollmentId, version, content, body }: SentAnswers,
+  { answers: given }: CheckedAnswers,
+  references: AnswerReferences,
+): Recorded {
+  const { answers, personalData } = references.of(surveyEnrollmentStreamId(enrollmentId), given);
+  const command: SurveyEnrollmentCommand = {
+    kind: 'answer',
+    version,
+    content,
+    answers,
+    durations: body.durations ?? {},
+  };
+  return { commands: [command], personalData, kept: null };
+}
+
+function keeping({ version, content, body }: SentAnswers, { answers: given }: CheckedAnswers): Recorded {
+  const kept: KeptAnswers = {
+    version,
+    answers: { ...takenBack(body), ...Object.fromEntries(given.map(({ id, value }) => [id, value])) },
+    durations: timesOf(content, body),
+  };
+  const saysNothing = Object.keys(kept.answers).length === 0 && Object.keys(kept.durations).length === 0;
+  const command: SurveyEnrollmentCommand = { kind: given.length > 0 ? 'keep' : 'open', version };
+  return { commands: [command], personalData: [], kept: saysNothing ? null : kept };
+}
+
+/** A question that was sent with an empty answer; one that was sent without is not meant. */
+function takenBack({ questions }: AnswersBody): Record<string, null> {
+  return Object.fromEntries(questions.filter(({ answer }) => answer !== undefined).map(({ id }) => [id, null]));
+}
+
+function timesOf({ questions }: SurveyContent, { durations = {} }: AnswersBody): Record<string, number> {
+  const known = new Set(questions.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(durations).filter(([id]) => known.has(id)));
+}
