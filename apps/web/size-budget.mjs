@@ -1,13 +1,15 @@
 /** Fails when the built app is heavier than agreed: compressed kilobytes of what a visit has to fetch. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, 'dist');
-const budget = { shared: 200, route: 70, css: 25 };
+const budget = { shared: 200, route: 70, css: 25, survey: 60, surveyOwn: 15, surveyCss: 8 };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const entry = 'index.html';
+const surveyPage = 'survey.html';
 const frame = 'src/routes/dashboard/dashboard.layout.tsx';
 
 /** The chunk and everything that it imports before it can run. */
@@ -24,8 +26,23 @@ const kilobytes = (files) =>
 const scripts = (keys) => [...keys].map((key) => manifest[key].file);
 
 const shared = new Set([...closure(entry), ...closure(frame)]);
-const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== frame);
-const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
+const isWords = (key) => key.startsWith('src/survey-page/words/');
+const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== frame && !isWords(key));
+const styleOf = (key) => manifest[key].css ?? [];
+const styles = Object.keys(manifest)
+  .filter((key) => key !== surveyPage)
+  .flatMap(styleOf);
+
+/** The public page and the words of one language: all the scripts that answering a survey takes. */
+const survey = closure(surveyPage);
+const preact = ['preact', 'preact/hooks', 'preact/jsx-runtime'].map((name) => fileURLToPath(import.meta.resolve(name)));
+const heaviestWords = Math.max(
+  ...Object.keys(manifest)
+    .filter(isWords)
+    .map((key) => kilobytes(scripts([key]))),
+);
+const surveyScripts = kilobytes([...scripts(survey), 'theme.js']) + heaviestWords;
+const preactAlone = gzipSync(Buffer.concat(preact.map((file) => readFileSync(file))), { level: 9 }).length / 1024;
 
 const rows = [
   ['shared by every screen of the dashboard', kilobytes(scripts(shared)), budget.shared],
@@ -35,6 +52,9 @@ const rows = [
     budget.route,
   ]),
   ['styles', kilobytes(styles), budget.css],
+  ['scripts of the public page', surveyScripts, budget.survey],
+  ['… without the Preact library', surveyScripts - preactAlone, budget.surveyOwn],
+  ['styles of the public page', kilobytes(styleOf(surveyPage)), budget.surveyCss],
 ];
 
 for (const [name, size, limit] of rows) {

@@ -1,3 +1,5 @@
+import type { Listening } from './listening.js';
+
 /**
  * One entry of the browser's history per question, in order, so that Back means the question before: entry n has n
  * entries of this survey behind it.
@@ -41,10 +43,9 @@ export function leaveSteps(): void {
   history.go(-step);
 }
 
-export function onStep(listener: (step: number) => void, signal: AbortSignal): void {
-  const listen = ({ state }: PopStateEvent) => {
+export function onStep(listener: (step: number) => void, listening: Listening): void {
+  listening.on<PopStateEvent>(window, 'popstate', ({ state }) => {
     const step = stepOf(state);
     if (step !== undefined) listener(step);
-  };
-  addEventListener('popstate', listen, { signal });
+  });
 }

@@ -2,6 +2,7 @@ import type { AnswersBody, AnswerValue } from '@deskledger/contracts';
 import type { AnswerReply } from '../calls/enrollment.js';
 import { createStopwatch, type Stopwatch } from './active-time.js';
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
+import { Listening } from './listening.js';
 import { type Keeper, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, type Survey } from './question.js';
 import { randomUuid } from './respondent.js';
@@ -33,9 +34,12 @@ export class Visit {
   private saved: Answers;
   private mayHaveArrived: boolean;
   private keepsAnswers = true;
+  /** The server has been told that a person opened the survey: not before the page was seen. */
+  private isOpened = false;
   private readonly respondent: string | undefined;
   private readonly stopwatch: Stopwatch;
   private readonly saver: AnswerSaver;
+  private readonly listening = new Listening();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -72,22 +76,25 @@ export class Visit {
     return () => this.listeners.delete(listener);
   }
 
-  /** Takes up history, clock and saving; ends with the signal. */
-  begin(signal: AbortSignal): void {
+  /** Takes up history, clock and saving. */
+  begin(): void {
     const { step } = this.current.session;
     enterSteps(step);
-    onStep((to) => this.arrive(to), signal);
+    onStep((to) => this.arrive(to), this.listening);
+    this.listening.on(document, 'visibilitychange', () => this.followVisibility());
+    this.listening.on(window, 'pagehide', () => this.saver.flush());
+    this.listening.on(window, 'online', () => this.current.phase === 'offline' && void this.submit());
+    this.listening.on(window, 'beforeunload', (event) => this.holdBack(event));
     this.stopwatch.show(this.idOf(step));
-    const onVisibility = () => this.followVisibility();
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    addEventListener('pagehide', () => this.saver.flush(), { signal });
-    addEventListener('online', () => this.current.phase === 'offline' && void this.submit(), { signal });
-    addEventListener('beforeunload', (event) => !this.keepsAnswers && this.isOpen() && event.preventDefault(), {
-      signal,
-    });
-    this.openWhenSeen(signal);
-    onVisibility();
+    this.followVisibility();
     if (this.mayHaveArrived) void this.submit();
+  }
+
+  /** Puts everything down as if the page were closed. */
+  end(): void {
+    this.listening.end();
+    this.saver.end();
+    this.stopwatch.pause();
   }
 
   answer(id: string, value: AnswerValue): void {
@@ -201,16 +208,19 @@ export class Visit {
   }
 
   private followVisibility(): void {
-    if (document.visibilityState === 'visible') return this.stopwatch.resume();
-    this.stopwatch.pause();
-    this.saver.flush();
+    if (document.visibilityState === 'visible') {
+      this.stopwatch.resume();
+      if (!this.isOpened) this.saver.now();
+      this.isOpened = true;
+    } else {
+      this.stopwatch.pause();
+      this.saver.flush();
+    }
   }
 
-  /** Tells the server that a person has opened the survey: not before the page is seen. */
-  private openWhenSeen(signal: AbortSignal): void {
-    if (document.visibilityState === 'visible') return this.saver.now();
-    const open = () => document.visibilityState === 'visible' && this.saver.now();
-    document.addEventListener('visibilitychange', open, { once: true, signal });
+  /** Leaving would lose answers: the browser asks. */
+  private holdBack(event: Event): void {
+    if (!this.keepsAnswers && this.isOpen()) event.preventDefault();
   }
 
   private async savePart(keepalive: boolean): Promise<AnswerReply> {

@@ -22,12 +22,11 @@ function useVisit(survey: Survey): [Visit, VisitState] {
   const [visit] = useState(() => startVisit(survey));
   const [state, setState] = useState(visit.state);
   useEffect(() => {
-    const end = new AbortController();
     const unsubscribe = visit.subscribe(() => setState(visit.state));
-    visit.begin(end.signal);
+    visit.begin();
     return () => {
       unsubscribe();
-      end.abort();
+      visit.end();
     };
   }, [visit]);
   return [visit, state];
@@ -74,7 +73,7 @@ function Asking({ survey, visit, session, phase, wasRestored }: VisitState & { s
       >
         <SendingTrouble phase={phase} onRetry={() => void visit.submit()} />
       </QuestionForm>
-      <p class="footnote">{words.savedAsYouGo}</p>
+      {step === 0 && <p class="footnote">{words.savedAsYouGo}</p>}
     </>
   );
 }

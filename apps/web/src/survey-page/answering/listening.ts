@@ -1,0 +1,14 @@
+/** Listeners that end together. */
+export class Listening {
+  private readonly ends: (() => void)[] = [];
+
+  on<Heard extends Event>(target: EventTarget, type: string, listener: (event: Heard) => void): void {
+    const listen = listener as (event: Event) => void;
+    target.addEventListener(type, listen);
+    this.ends.push(() => target.removeEventListener(type, listen));
+  }
+
+  end(): void {
+    for (const end of this.ends.splice(0)) end();
+  }
+}

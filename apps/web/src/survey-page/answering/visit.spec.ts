@@ -1,0 +1,187 @@
+import type { AnswersBody } from '@deskledger/contracts';
+import type { AnswerReply } from '../calls/enrollment.js';
+import { createKeeper } from './kept-answers.js';
+import type { Survey } from './question.js';
+import { Visit } from './visit.js';
+
+const survey: Survey = {
+  id: 'invitation-number-1',
+  title: 'Support',
+  description: '',
+  version: 3,
+  kind: 'invitation',
+  answered: false,
+  answeredAt: null,
+  questions: [
+    { id: 'overall', type: 'rating', question: 'How was it?', required: true },
+    { id: 'why', type: 'text', question: 'Why?', required: false },
+  ],
+};
+const ok: AnswerReply = { kind: 'ok', body: { id: survey.id, answered: true, answeredAt: null } };
+
+const begun: Visit[] = [];
+let online: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  history.replaceState(null, '', '/survey/invitation-number-1');
+  online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+const endAll = () => begun.splice(0).forEach((visit) => visit.end());
+afterEach(() => {
+  endAll();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A visit of a server that gives these replies and then takes everything. */
+function begin(replies: AnswerReply[] = [], changes: Partial<Survey> = {}) {
+  const puts: AnswersBody[] = [];
+  const asked = { ...survey, ...changes };
+  const visit = new Visit(asked, {
+    keeper: createKeeper(asked, () => localStorage, Date.now),
+    put: async (body) => {
+      puts.push(body);
+      return replies.shift() ?? ok;
+    },
+    now: () => performance.now(),
+  });
+  begun.push(visit);
+  visit.begin();
+  return { visit, puts, submitted: () => puts.filter(({ partial }) => !partial) };
+}
+
+it('says at once that the survey was opened, with no answer', () => {
+  const { puts } = begin();
+  expect(puts).toMatchObject([{ partial: true, questions: [], version: 3 }]);
+});
+
+it('says so only when the page is seen', () => {
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { puts } = begin();
+  expect(puts).toEqual([]);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(puts).toHaveLength(1);
+});
+
+it('saves part of the answers a second and a half after the last change', async () => {
+  const { visit, puts } = begin();
+  await jest.advanceTimersByTimeAsync(10);
+  visit.answer('overall', 3);
+  await jest.advanceTimersByTimeAsync(1000);
+  visit.answer('overall', 4);
+  await jest.advanceTimersByTimeAsync(1499);
+  expect(puts).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(puts[1]).toMatchObject({
+    partial: true,
+    questions: [
+      { id: 'overall', answer: 4 },
+      { id: 'why', answer: null },
+    ],
+  });
+});
+
+it('silently tries again to save what did not arrive', async () => {
+  const { visit, puts } = begin([ok, { kind: 'later' }, { kind: 'later' }]);
+  await jest.advanceTimersByTimeAsync(10);
+  visit.answer('overall', 3);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(puts).toHaveLength(4);
+  expect(visit.state.phase).toBe('answering');
+});
+
+it('refuses to go on from a required question, and leads to it on submitting', async () => {
+  const { visit, submitted } = begin();
+  visit.next();
+  expect(visit.state.session).toMatchObject({ step: 0, faults: { overall: 'required' }, focus: { on: 'answer' } });
+  await visit.submit();
+  expect(submitted()).toEqual([]);
+});
+
+it('sends once, however often Submit is pressed, and keeps nothing afterwards', async () => {
+  const { visit, submitted } = begin();
+  visit.answer('overall', 5);
+  visit.next();
+  expect(location.search).toBe('?q=2');
+  void visit.submit();
+  void visit.submit();
+  visit.next();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(submitted()).toHaveLength(1);
+  expect(visit.state.phase).toBe('sent');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('goes on after a reload with the answers that were kept', async () => {
+  begin().visit.answer('overall', 2);
+  endAll();
+  const { visit } = begin();
+  expect(visit.state).toMatchObject({ wasRestored: true, session: { step: 1, answers: { overall: 2 } } });
+});
+
+it('makes the server forget as well when somebody starts over', async () => {
+  const { visit, puts } = begin();
+  visit.answer('overall', 2);
+  await jest.advanceTimersByTimeAsync(2000);
+  visit.restart();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(visit.state.wasRestored).toBe(false);
+  expect(puts.at(-1)?.questions).toEqual([
+    { id: 'overall', answer: null },
+    { id: 'why', answer: null },
+  ]);
+});
+
+it('sends what was submitted without a network when the network is back, also after a reload', async () => {
+  const first = begin();
+  first.visit.answer('overall', 5);
+  online = false;
+  await first.visit.submit();
+  expect(first.visit.state.phase).toBe('offline');
+  expect(first.submitted()).toEqual([]);
+  endAll();
+
+  const { visit, submitted } = begin();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(visit.state.phase).toBe('offline');
+  online = true;
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(submitted()).toHaveLength(1);
+  expect(visit.state.phase).toBe('sent');
+});
+
+it('says that the survey was answered elsewhere', async () => {
+  const { visit } = begin([{ kind: 'conflict' }]);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(visit.state.phase).toBe('answered');
+});
+
+it('leads to the answer that the server refuses', async () => {
+  const refused: AnswerReply = {
+    kind: 'refused',
+    detail: '',
+    errors: [{ path: 'questions[0].answer', message: 'must be a whole number from 1 to 5' }],
+  };
+  const { visit } = begin([ok, refused]);
+  visit.answer('overall', 5);
+  await visit.submit();
+  expect(visit.state).toMatchObject({
+    phase: 'answering',
+    session: { faults: { overall: 'must be a whole number from 1 to 5' } },
+  });
+});
+
+it('names the respondent of a public link, the same in every call of the visit', async () => {
+  const { visit, puts } = begin([], { kind: 'public' });
+  visit.answer('overall', 5);
+  await visit.submit();
+  const names = new Set(puts.map(({ respondent }) => respondent));
+  expect(names.size).toBe(1);
+  expect([...names][0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(begin().puts[0]?.respondent).toBeUndefined();
+});
