@@ -25,6 +25,8 @@ export class PostgresQueueStore implements QueueStore {
       connectionTimeoutMillis: 5000,
       options: `-c search_path=${SCHEMA}`,
     });
+    // Every queue and every worker listens for the pool's errors: that is no leak.
+    this.pool.setMaxListeners(0);
     this.pool.on('error', (error) => this.logger.warn(`An idle connection was lost: ${error.message}`));
   }
 
