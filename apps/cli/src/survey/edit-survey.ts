@@ -30,7 +30,7 @@ export async function editSurvey(
   options: PublishOptions,
 ): Promise<PublishReport | null> {
   if (survey.status === 'completed') throw surveyCompleted(survey);
-  const path = join(await mkdtemp(join(tmpdir(), 'deskledger-survey-')), 'survey.yaml');
+  const path = join(await mkdtemp(join(shell.env['TMPDIR'] ?? tmpdir(), 'deskledger-survey-')), 'survey.yaml');
   const before = renderSurvey(survey, header);
   await writeFile(path, before, { mode: 0o600 });
   const report = await keepingFile(output, path, async () => {

@@ -1,19 +1,32 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { sameContent } from '@deskledger/domain';
 import { createTwoFilesPatch } from 'diff';
 import colors from 'picocolors';
 import { renderSurvey, type RenderedSurvey } from './file/render-survey.js';
 
-/** Two surveys as files, compared line by line (unified diff); '' when they say the same. Comments do not count. */
-export function surveyDiff(
-  older: RenderedSurvey & { readonly name: string },
-  newer: RenderedSurvey & { readonly name: string },
-): string {
-  const [before, after] = [renderSurvey(older), renderSurvey(newer)];
-  if (before === after) return '';
-  return createTwoFilesPatch(older.name, newer.name, before, after, '', '', { context: 3 }).replace(/^=+\n/, '');
+/**
+ * The newest content on the server and a file, compared line by line (unified diff); '' when they say the same.
+ * Comments do not count; a survey that is not on the server yet is new in all its lines.
+ */
+export function surveyDiff(server: SurveyTemplate | null, file: RenderedSurvey & { readonly name: string }): string {
+  if (server !== null && server.status === file.status && sameContent(server, file)) return '';
+  const [before, name] = server === null ? ['', 'nothing'] : [renderSurvey(fileOf(server)), nameOf(server)];
+  const patch = createTwoFilesPatch(name, file.name, before, renderSurvey(file), '', '', { context: 3 });
+  return patch.replace(/^=+\n/, '');
 }
 
+function fileOf({ id, title, description, status, questions }: SurveyTemplate): RenderedSurvey {
+  return { id, title, description, status, questions };
+}
+
+function nameOf({ revision }: SurveyTemplate): string {
+  return `server (revision ${revision})`;
+}
+
+type Colours = Pick<typeof colors, 'bold' | 'cyan' | 'green' | 'red'>;
+
 /** The lines of a unified diff in the customary colours. */
-export function colouredDiff(patch: string, { bold, cyan, green, red } = colors): string[] {
+export function colouredDiff(patch: string, { bold, cyan, green, red }: Colours = colors): string[] {
   return patch
     .trimEnd()
     .split('\n')

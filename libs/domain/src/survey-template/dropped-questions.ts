@@ -19,14 +19,13 @@ export function droppedQuestions(
   content: Pick<SurveyContent, 'questions'>,
 ): DroppedQuestion[] {
   const dropped = new Map<string, DroppedQuestion>();
-  const isKept = new Set(content.questions.map(({ id }) => id));
+  const kept = new Set(content.questions.map(({ id }) => id));
   for (const { questions, answered } of versions) {
     for (const { id, question } of questions) {
-      const answers = answered[id] ?? 0;
-      if (answers === 0 || isKept.has(id)) continue;
-      const known = dropped.get(id);
-      dropped.set(id, { id, question: known?.question ?? question, answers: (known?.answers ?? 0) + answers });
+      const newer = dropped.get(id);
+      const answers = (newer?.answers ?? 0) + (answered[id] ?? 0);
+      if (!kept.has(id)) dropped.set(id, { id, question: newer?.question ?? question, answers });
     }
   }
-  return [...dropped.values()];
+  return [...dropped.values()].filter(({ answers }) => answers > 0);
 }

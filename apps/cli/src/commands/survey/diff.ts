@@ -1,7 +1,6 @@
 import { compareTemplates } from '@deskledger/domain';
 import { command, jsonOption } from '../../command.js';
 import { connect } from '../../connect.js';
-import { WrongUse } from '../../failures.js';
 import { createOutput } from '../../output.js';
 import type { Shell } from '../../shell.js';
 import { readSurveyFile } from '../../survey/file/read-survey-file.js';
@@ -17,18 +16,13 @@ export function surveyDiffCommand(shell: Shell) {
     .action(async (path: string, options: { json?: boolean }) => {
       const output = createOutput(shell, options);
       const file = await readSurveyFile(shell, path);
-      const { id, ...survey } = refuseFaulty(output, file);
-      if (id === undefined)
-        throw new WrongUse(`${file.name} has no id, so it is a new survey.`, 'There is nothing to compare it with.');
-      const server = await connect(shell);
-      const { template } = await readSurvey(server, id);
-      const { title, description, status, questions } = template;
-      const patch = surveyDiff(
-        { id, title, description, status, questions, name: `server (revision ${template.revision})` },
-        { id, ...survey, name: file.name },
-      );
-      const changes = compareTemplates(template, survey);
+      const survey = refuseFaulty(output, file);
+      const id = survey.id ?? null;
+      const template = id === null ? null : (await readSurvey(await connect(shell), id)).template;
+      const patch = surveyDiff(template, { ...survey, name: file.name });
+      const changes = template === null ? [] : compareTemplates(template, survey);
       output.one({ id, same: patch === '', changes, diff: patch }, () => (patch === '' ? [] : colouredDiff(patch)));
+      if (template === null) output.say(`${file.name} has no id: it is a new survey.`);
       if (patch === '') output.say(`No difference between ${file.name} and the server.`);
     });
 }

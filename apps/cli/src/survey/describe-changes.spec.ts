@@ -1,0 +1,49 @@
+import { compareTemplates } from '@deskledger/domain';
+import { createColors } from 'picocolors';
+import { aTemplate } from '../testing/survey-desk.js';
+import { describeChanges } from './describe-changes.js';
+import { colouredDiff, surveyDiff } from './survey-diff.js';
+
+const [overall, why] = aTemplate().questions;
+const before = aTemplate({
+  questions: [overall!, why!, { id: 'how', type: 'choice', question: 'How?', required: false, options: ['Mail'] }],
+});
+const after = aTemplate({
+  title: 'New\ntitle',
+  questions: [
+    { ...why!, question: 'What for?', required: true },
+    { ...overall!, max_rating: 10, primary: true, gradientScale: true, labels: { max: 'Good' } },
+    { id: 'again', type: 'yes_no', question: 'Again?', required: false },
+  ],
+});
+
+it('says every change in a line', () => {
+  expect(describeChanges(compareTemplates(before, after))).toEqual([
+    "  title: 'Customer satisfaction' → 'New title'",
+    "  question 1 (why): 'Why?' → 'What for?'",
+    '  question 1 (why) is required now',
+    '  question 2 (overall) was question 1',
+    '  question 2 (overall) is the primary rating now',
+    '  question 2 (overall): scale 1 to 5 → 1 to 10',
+    '  question 2 (overall) is coloured now',
+    "  question 2 (overall): labels -- / -- → -- / 'Good'",
+    "  question 3 (again) is new: 'Again?'",
+    "  question 3 (how) is gone: 'How?'",
+  ]);
+  const changed = aTemplate({
+    questions: [before.questions[0]!, { ...before.questions[2]!, options: ['Mail', 'Phone'] }],
+  });
+  expect(
+    describeChanges(compareTemplates({ ...before, questions: [overall!, before.questions[2]!] }, changed)),
+  ).toEqual(["  question 2 (how): options 'Mail' → 'Mail', 'Phone'"]);
+});
+
+it('compares two surveys line by line, in colours', () => {
+  const { green, red, cyan, bold } = createColors(true);
+  const patch = surveyDiff(aTemplate(), { ...aTemplate({ title: 'New' }), name: 's.yaml' });
+  const lines = colouredDiff(patch, createColors(true));
+  expect(lines.slice(0, 3)).toEqual([bold('--- server (revision 2)'), bold('+++ s.yaml'), cyan('@@ -1,5 +1,5 @@')]);
+  expect(lines).toContain(red('-title: Customer satisfaction'));
+  expect(lines).toContain(green('+title: New'));
+  expect(surveyDiff(aTemplate(), { ...aTemplate(), name: 's.yaml' })).toBe('');
+});

@@ -1,0 +1,107 @@
+import { checkSurveyFile } from './check-survey-file.js';
+import { faultLine } from './file-fault.js';
+
+const good = `
+title: Customer satisfaction
+status: active            # draft | active | completed
+questions:
+  - id: overall
+    type: rating
+    question: How satisfied are you?
+    required: true
+    labels: { min: Not at all, max: Completely }
+  - id: why
+    type: text
+    question: Why?
+`;
+const lines = (text: string) => checkSurveyFile(text).faults.map((fault) => faultLine('s.yaml', fault));
+
+describe('a survey file', () => {
+  it('is a survey when nothing is wrong with it', () => {
+    const { survey, faults, advice } = checkSurveyFile(good);
+    expect(faults).toEqual([]);
+    expect(advice).toEqual([]);
+    expect(survey).toMatchObject({ title: 'Customer satisfaction', description: '', status: 'active' });
+    expect(survey?.questions[1]).toEqual({ id: 'why', type: 'text', question: 'Why?', required: false });
+  });
+
+  it('is active unless it says otherwise', () => {
+    expect(checkSurveyFile(good.replace(/status:.*\n/, '')).survey?.status).toBe('active');
+  });
+
+  it('is refused with all mistakes of schema and rules at once, each in its place', () => {
+    const wrong = good
+      .replace('status: active ', 'status: activ  ')
+      .replace('    required: true', '    min_rating: 5\n    max_rating: 3')
+      .replace('type: text', 'type: choice');
+    expect(lines(wrong)).toEqual([
+      's.yaml:3:9: status: must be one of draft, active, completed; it is "activ"',
+      's.yaml:8:17: questions[0].min_rating: must be lower than max_rating (3)',
+      's.yaml:11:5: questions[1].options: a choice question needs options',
+    ]);
+  });
+
+  it('is told what a misspelled key was meant to be, and nothing that follows from it', () => {
+    expect(lines(good.replace('title:', 'titel:').replace('type: text', 'type: choice\n    Options: [A, B]'))).toEqual([
+      "s.yaml:2:1: titel: is not known; did you mean 'title'?",
+      "s.yaml:12:5: questions[1].Options: is not known; did you mean 'options'?",
+    ]);
+    expect(lines(`${good}audience: all\n`)).toEqual([
+      's.yaml:13:1: audience: is not known; known here are title, description, questions, status, id',
+    ]);
+  });
+
+  it.each([
+    ['title: Customer satisfaction', 'title:', 's.yaml:2:7: title: must be a text; nothing is written here'],
+    [
+      'type: text',
+      'type: essay',
+      's.yaml:11:11: questions[1].type: must be one of text, rating, choice, yes_no; it is "essay"',
+    ],
+    ['    question: Why?\n', '', 's.yaml:10:5: questions[1].question: is missing'],
+    ['id: why', 'id: 7', 's.yaml:10:9: questions[1].id: must be a text; put 7 in quotes'],
+    ['id: why', 'id: overall', "s.yaml:10:9: questions[1].id: repeats 'overall', the id of question 1"],
+    ['required: true', 'required: 1', 's.yaml:8:15: questions[0].required: must be true or false; it is 1'],
+    ['required: true', 'max_rating: 11', 's.yaml:8:17: questions[0].max_rating: must be: at most 10'],
+    ['required: true', 'min_rating: 0.5', 's.yaml:8:17: questions[0].min_rating: must be a whole number; it is 0.5'],
+    ['min: Not at all', 'mni: Not at all', "s.yaml:9:15: questions[0].labels.mni: is not known; did you mean 'min'?"],
+    [
+      'status: active',
+      'status: completed',
+      "s.yaml:3:9: status: a survey without id is new: it is 'draft' or 'active'",
+    ],
+    ['status: active', 'id: mine\nstatus: active', 's.yaml:3:5: id: must be the id of a survey, or be left out'],
+  ])('names the place of a mistake: %j as %j', (from, to, line) => {
+    expect(lines(good.replace(from, to))).toEqual([line]);
+  });
+
+  it.each([
+    ['title: "open', 's.yaml:1:13: Missing closing "quote'],
+    ['title: a\ntitle: b\nquestions: []', 's.yaml:2:1: Map keys must be unique'],
+    ['title: No: really', 's.yaml:1:8: Nested mappings are not allowed in compact mappings'],
+    ['- a list', 's.yaml:1:1: a survey has title, status and questions'],
+    ['', 's.yaml:1:1: a survey has title, status and questions'],
+    ['title: a\nquestions: []', 's.yaml:2:12: questions: needs at least one question'],
+  ])('is not a survey when it is no YAML or something else: %j', (text, line) => {
+    expect(lines(text)).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('may repeat itself by reference, within reason', () => {
+    const repeated = good
+      .replace('labels: {', 'labels: &ends {')
+      .replace('type: text', 'type: rating\n    labels: *ends');
+    expect(checkSurveyFile(repeated).survey?.questions[1]?.labels).toEqual({ min: 'Not at all', max: 'Completely' });
+    const bomb = `a: &a [x, x, x, x, x, x, x, x, x, x]\n${[...'bcdef'].map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcde'[index]}`).join(', ')}]`).join('\n')}`;
+    expect(lines(bomb)).toEqual([expect.stringContaining('Excessive alias count')]);
+  });
+
+  it('may be unfinished while it is a draft, and is told what is missing', () => {
+    const draft = good.replace('status: active', 'status: draft').replace('type: text', 'type: choice');
+    const { survey, advice } = checkSurveyFile(draft);
+    expect(survey?.status).toBe('draft');
+    expect(advice.map((hint) => faultLine('s.yaml', hint))).toEqual([
+      's.yaml:10:5: questions[1].options: before it can be published: a choice question needs options',
+    ]);
+    expect(lines(draft.replace('id: why', 'id: overall'))).toHaveLength(1);
+  });
+});
