@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, redirect, replace, type RouteObject } from 'react-router-dom';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens } from '../lib/api/tokens.js';
-import { paths } from '../lib/url/paths.js';
+import { arrivedForResults, paths } from '../lib/url/paths.js';
 import { readPeriod } from '../lib/url/period.js';
 import { screens } from '../routes/screens.js';
 import { BrokenPage } from './broken-page.js';
@@ -30,6 +30,10 @@ export function routes(queries: QueryClient): RouteObject[] {
               loader: ({ request }) => prefetchOverview(queries, new URL(request.url)),
               lazy: screens.overview,
             },
+            { path: 'surveys', lazy: screens.surveys },
+            { path: 'surveys/create', lazy: screens.createSurvey },
+            { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },
+            { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
             { path: 'tickets/:id', lazy: screens.ticket },
             { path: '*', lazy: screens.tickets },
           ],

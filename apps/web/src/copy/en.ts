@@ -17,6 +17,7 @@ export const copy = {
     remove: (what: string) => `Remove ${what}`,
     clear: 'Clear',
     loadMore: 'Load more',
+    undo: 'Undo',
     definition: (what: string) => `About ${what}`,
   },
 

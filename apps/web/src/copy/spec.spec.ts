@@ -1,11 +1,14 @@
 import { specCopy } from './spec.js';
+import { surveySpecCopy } from './survey-spec.js';
 
 /** The words as the product specification lists them, section by section. */
 const listed = [
   'Support Dashboard',
   'Manage tickets, surveys, and customer feedback',
   'Dashboard',
+  'Manage Surveys',
   'Tickets',
+  'Survey Results',
   'Administrator',
   'Manager',
   'Agent',
@@ -59,10 +62,49 @@ const listed = [
   'Return to Ticket List',
 ];
 
+const listedOfSurveys = [
+  'Survey Management',
+  'Manage your customer satisfaction survey',
+  'No Survey Available',
+  'No survey is currently configured in the system.',
+  'Survey Status',
+  'Total Questions',
+  'Total Responses',
+  'Required',
+  'Preview Survey',
+  'View Results',
+  'Edit Survey',
+  'Create Survey',
+  'Add Question',
+  'Text Input',
+  'Multiple Choice',
+  'Rating Scale',
+  'Yes/No',
+  '5 Stars',
+  '10 Points',
+  'Required field',
+  'Draft',
+  'Active',
+  'Preview',
+  'Save Draft',
+  'Publish Survey',
+  'Untitled Survey',
+  'No description provided',
+  'Back to Editor',
+  'No questions added yet. Click "Add Question" to get started.',
+  'Update Survey',
+  'Survey Template Not Found',
+  'Back to Surveys',
+];
+
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
 
 it('holds the words of the specification to the letter, no more and no less', () => {
   expect(textsOf(specCopy).sort()).toEqual([...listed].sort());
+});
+
+it('holds the words about surveys to the letter as well', () => {
+  expect(textsOf(surveySpecCopy).sort()).toEqual([...listedOfSurveys].sort());
 });

@@ -2,7 +2,12 @@
 export const specCopy = {
   productName: 'Support Dashboard',
   subtitle: 'Manage tickets, surveys, and customer feedback',
-  menu: { dashboard: 'Dashboard', tickets: 'Tickets' },
+  menu: {
+    dashboard: 'Dashboard',
+    surveys: 'Manage Surveys',
+    tickets: 'Tickets',
+    results: 'Survey Results',
+  },
   roles: { administrator: 'Administrator', manager: 'Manager', agent: 'Agent' },
 
   email: 'Email address',

@@ -4,5 +4,8 @@ export const screens = {
   dashboard: () => import('./dashboard/dashboard.layout.js'),
   overview: () => import('./dashboard/overview.route.js'),
   tickets: () => import('./dashboard/tickets.route.js'),
+  surveys: () => import('./dashboard/surveys.route.js'),
+  createSurvey: () => import('./dashboard/create-survey.route.js'),
+  editSurvey: () => import('./dashboard/edit-survey.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

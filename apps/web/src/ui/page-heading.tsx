@@ -10,10 +10,11 @@ interface PageHeadingProps {
   /** Another element takes the focus (an item that was opened before). */
   keepFocus?: boolean;
   after?: ReactNode;
+  className?: string;
 }
 
 /** The one h1. It takes the focus when a page opens by a link, so that a screen reader starts there. */
-export function PageHeading({ children, documentTitle, keepFocus = false, after }: PageHeadingProps) {
+export function PageHeading({ children, documentTitle, keepFocus = false, after, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle ?? children);
   // Only the opening of the page moves the focus, not a later change of its props.
@@ -23,7 +24,7 @@ export function PageHeading({ children, documentTitle, keepFocus = false, after 
     isFirstPage = false;
   }, [staysElsewhere]);
   return (
-    <h1 ref={heading} tabIndex={-1} dir="auto" className="min-w-0 text-h1 outline-offset-4">
+    <h1 ref={heading} tabIndex={-1} dir="auto" className={className ?? 'min-w-0 text-h1 outline-offset-4'}>
       {children}
       {after}
     </h1>

@@ -3,9 +3,9 @@ import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Label, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from './class-names.js';
-import { fieldBoxClass } from './field-classes.js';
+import { fieldBoxClass, labelClass } from './field-classes.js';
 import { popoverClass } from './info-popover.js';
 import { optionClass } from './option-class.js';
 
@@ -21,9 +21,12 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   className?: string;
   buttonRef?: Ref<HTMLButtonElement>;
+  isDisabled?: boolean;
+  /** Otherwise the label is said alone. */
+  isLabelShown?: boolean;
 }
 
-/** One choice of a few. The label is said, not shown. */
+/** One choice of a few. */
 export function Select<Value extends string>({
   label,
   value,
@@ -31,13 +34,22 @@ export function Select<Value extends string>({
   onChange,
   className,
   buttonRef,
+  isDisabled = false,
+  isLabelShown = false,
 }: SelectProps<Value>) {
   const choose = (key: unknown) => {
     const chosen = options.find((option) => option.value === key);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <AriaSelect aria-label={label} value={value} onChange={choose} className={cx('min-w-0', className)}>
+    <AriaSelect
+      {...(!isLabelShown && { 'aria-label': label })}
+      value={value}
+      onChange={choose}
+      isDisabled={isDisabled}
+      className={cx('min-w-0', className)}
+    >
+      {isLabelShown && <Label className={labelClass}>{label}</Label>}
       <Button ref={buttonRef} className={cx(fieldBoxClass, 'justify-between gap-2 px-3')}>
         <SelectValue className="truncate">{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />

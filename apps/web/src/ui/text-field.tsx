@@ -6,7 +6,7 @@ import { Label, TextField as AriaTextField } from 'react-aria-components/TextFie
 import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
 
 interface TextFieldProps extends Omit<ComponentProps<typeof AriaTextField>, 'children' | 'className'> {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
   /** Inside the box, after the input. */
   aside?: ReactNode;

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button.js';
 import { cx } from './class-names.js';
@@ -16,7 +16,7 @@ export function ButtonLink({
   look = 'secondary',
   className,
   ...rest
-}: LinkProps & { look?: ButtonLook; className?: string }) {
+}: LinkProps & { look?: ButtonLook; className?: string; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return <Link {...rest} className={buttonClass(look, className)} />;
 }
 

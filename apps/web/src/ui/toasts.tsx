@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContent,
@@ -8,10 +8,13 @@ import {
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import { copy } from '../copy/en.js';
+import { cx } from './class-names.js';
 
 interface ToastMessage {
-  tone: 'success' | 'error';
+  tone: 'success' | 'error' | 'done';
   text: string;
+  /** Takes back what was done. */
+  undo?: () => void;
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
@@ -21,6 +24,11 @@ const shownFor = 6000;
 export const toast = {
   success: (text: string) => queue.add({ tone: 'success', text }, { timeout: shownFor }),
   error: (text: string) => queue.add({ tone: 'error', text }, { timeout: shownFor }),
+  /** Stays until it is used or closed, so that a keyboard can reach it. Answers with the way to take it away. */
+  undo: (text: string, undo: () => void) => {
+    const key = queue.add({ tone: 'done', text, undo });
+    return () => queue.close(key);
+  },
 };
 
 export default function Toasts() {
@@ -39,6 +47,17 @@ export default function Toasts() {
           <ToastContent className="min-w-0 grow">
             <Text slot="title">{shown.content.text}</Text>
           </ToastContent>
+          {shown.content.undo && (
+            <Button
+              onPress={() => {
+                shown.content.undo?.();
+                queue.close(shown.key);
+              }}
+              className="rounded-chip px-1.5 py-0.5 font-medium text-primary-text hover:underline"
+            >
+              {copy.action.undo}
+            </Button>
+          )}
           <Button
             slot="close"
             aria-label={copy.action.close}
@@ -52,13 +71,13 @@ export default function Toasts() {
   );
 }
 
+const icons = {
+  success: { icon: CircleCheck, color: 'text-success' },
+  error: { icon: TriangleAlert, color: 'text-danger' },
+  done: { icon: Undo2, color: 'text-muted' },
+};
+
 function ToastIcon({ tone }: { tone: ToastMessage['tone'] }) {
-  const Icon = tone === 'success' ? CircleCheck : TriangleAlert;
-  return (
-    <Icon
-      aria-hidden
-      className={tone === 'success' ? 'size-5 text-success' : 'size-5 text-danger'}
-      strokeWidth={1.75}
-    />
-  );
+  const { icon: Icon, color } = icons[tone];
+  return <Icon aria-hidden className={cx('size-5 shrink-0', color)} strokeWidth={1.75} />;
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Ticket, type LucideIcon } from 'lucide-react';
+import { ClipboardList, LayoutDashboard, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { copy } from '../../copy/en.js';
@@ -18,6 +18,7 @@ interface Entry {
 
 export interface Preloads {
   overview: () => void;
+  surveys: () => void;
   tickets: () => void;
 }
 
@@ -40,7 +41,21 @@ export function Navigation({ preloads, isRail = false, onFollow }: NavigationPro
       icon: LayoutDashboard,
       preload: preloads.overview,
     },
+    {
+      name: copy.spec.menu.surveys,
+      path: paths.surveys,
+      to: () => paths.surveys,
+      icon: ClipboardList,
+      preload: preloads.surveys,
+    },
     { name: copy.spec.menu.tickets, path: paths.tickets, to: ticketsPath, icon: Ticket, preload: preloads.tickets },
+    {
+      name: copy.spec.menu.results,
+      path: paths.results,
+      to: () => paths.results,
+      icon: Star,
+      preload: preloads.surveys,
+    },
   ];
   return (
     <nav aria-label={copy.shell.main}>

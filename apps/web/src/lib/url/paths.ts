@@ -9,7 +9,13 @@ export const paths = {
   login: '/auth/login',
   dashboard,
   tickets: `${dashboard}/tickets`,
+  surveys: `${dashboard}/surveys`,
+  createSurvey: `${dashboard}/surveys/create`,
+  results: `${dashboard}/results`,
 };
+
+/** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */
+export const arrivedForResults = { for: 'results' };
 
 export function overviewPath(view: PeriodView = defaultPeriod): string {
   const params = new URLSearchParams();
@@ -24,6 +30,21 @@ export function ticketsPath(view: Partial<TicketView> = {}): string {
 /** `id` is our own id of the ticket. */
 export function ticketPath(id: string): string {
   return `${paths.tickets}/${encodeURIComponent(id)}`;
+}
+
+/** The editor of a survey template. */
+export function editSurveyPath(id: string): string {
+  return `${paths.surveys}/edit/${encodeURIComponent(id)}`;
+}
+
+/** The results of a survey. */
+export function surveyResultsPath(id: string): string {
+  return `${paths.results}/${encodeURIComponent(id)}`;
+}
+
+/** Where visitors answer: `id` is that of an enrollment, or a survey's public id. */
+export function takeSurveyPath(id: string): string {
+  return `/survey/${encodeURIComponent(id)}`;
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

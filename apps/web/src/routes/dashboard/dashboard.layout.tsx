@@ -17,7 +17,11 @@ import { paths } from '../../lib/url/paths.js';
 import { screens } from '../screens.js';
 
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
-const preloads = { overview: () => void screens.overview(), tickets: () => void screens.tickets() };
+const preloads = {
+  overview: () => void screens.overview(),
+  surveys: () => void screens.surveys(),
+  tickets: () => void screens.tickets(),
+};
 
 /** The frame around every screen of `/dashboard` (spec, section 2, dashboard shell). */
 export function Component() {

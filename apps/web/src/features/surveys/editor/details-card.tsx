@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { Card } from '../../../ui/card.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { SurveyEditor } from './use-survey-editor.js';
+
+const { editor: words } = surveyCopy;
+
+export function DetailsCard({ editor, titleRef }: { editor: SurveyEditor; titleRef?: Ref<HTMLInputElement> }) {
+  return (
+    <Card title={words.details}>
+      <div className="mt-2 grid gap-4">
+        <TextField
+          label={
+            <>
+              {words.title} <span aria-hidden>*</span>
+              <span className="sr-only">, {words.required}</span>
+            </>
+          }
+          value={editor.draft.title}
+          onChange={(title) => editor.write({ title })}
+          maxLength={200}
+          autoComplete="off"
+          {...(titleRef && { inputRef: titleRef })}
+        />
+        <TextArea
+          label={words.description}
+          value={editor.draft.description}
+          onChange={(description) => editor.write({ description })}
+          maxLength={2000}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { CallError } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestionMark } from 'lucide-react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { paths } from '../../../lib/url/paths.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { ButtonLink } from '../../../ui/text-link.js';
+import { surveyQuery } from '../surveys.queries.js';
+import { CompletedSurvey } from './completed-survey.js';
+import { TemplateEditor } from './template-editor.js';
+
+const { editor: words, spec } = surveyCopy;
+
+/** A template that exists, as it is now: to be edited, or to be read when it is completed. */
+export function EditScreen({ id }: { id: string }) {
+  const query = useQuery(surveyQuery(id));
+  if (query.isPending || !query.isFetchedAfterMount) return <EditorSkeleton />;
+  if (query.data === null || isUnknown(query.error)) return <NotFound />;
+  if (query.data === undefined) {
+    return (
+      <>
+        <PageHeading>{words.edit}</PageHeading>
+        <ErrorState
+          what={surveyCopy.theSurvey}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
+  if (query.data.status === 'completed') return <CompletedSurvey survey={query.data} />;
+  return <TemplateEditor template={query.data} status={query.data.status} />;
+}
+
+/** 400: the address holds something that is no id at all. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.statusCode === 404 || error.statusCode === 400);
+}
+
+function NotFound() {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <PageHeading className="sr-only">{spec.editor.notFound}</PageHeading>
+      <EmptyState
+        icon={FileQuestionMark}
+        text={spec.editor.notFound}
+        action={<ButtonLink to={paths.surveys}>{spec.editor.back}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {surveyCopy.management.loading}
+      </p>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-6 h-44 w-full rounded-card!" />
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="mt-4 h-56 w-full rounded-card!" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { useMedia } from '../../../lib/browser/use-media.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LivePreview } from '../preview/live-preview.js';
+import { DetailsCard } from './details-card.js';
+import { QuestionSection } from './question-section.js';
+import type { RatingRule } from './rating-fields.js';
+import type { SurveyEditor } from './use-survey-editor.js';
+
+/** Dragging is a large piece of code, and the form can be used before it is there. */
+const QuestionRail = lazy(() => import('./question-rail.js'));
+const { editor: words } = surveyCopy;
+
+interface EditorLayoutProps {
+  editor: SurveyEditor;
+  ratingRule: RatingRule;
+  settings: ReactNode;
+  titleRef?: Ref<HTMLInputElement>;
+}
+
+/** Questions at a glance, the form, and the visitor's page side by side; one under the other where it is narrow. */
+export function EditorLayout({ editor, ratingRule, settings, titleRef }: EditorLayoutProps) {
+  const isWide = useMedia('(min-width: 80rem)');
+  const form = (
+    <div className="grid min-w-0 content-start gap-4 xl:gap-6">
+      <DetailsCard editor={editor} {...(titleRef && { titleRef })} />
+      {!isWide && editor.draft.questions.length > 1 && <RailCard editor={editor} />}
+      <QuestionSection editor={editor} ratingRule={ratingRule} />
+    </div>
+  );
+  if (!isWide) {
+    return (
+      <div className="grid gap-4">
+        {settings}
+        {form}
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[13rem_minmax(0,1fr)_21rem] items-start gap-6 min-[100rem]:grid-cols-[16rem_minmax(0,40rem)_minmax(21rem,1fr)]">
+      <div className="sticky top-4 max-h-[calc(100dvh-6rem)] overflow-auto">
+        <RailCard editor={editor} />
+      </div>
+      {form}
+      <div className="sticky top-4 grid max-h-[calc(100dvh-6rem)] gap-4 overflow-auto">
+        {settings}
+        <LivePreview draft={editor.draft} selectedId={editor.selectedId} />
+      </div>
+    </div>
+  );
+}
+
+function RailCard({ editor }: { editor: SurveyEditor }) {
+  const isEmpty = editor.draft.questions.length === 0;
+  return (
+    <div className="rounded-card border border-line bg-surface p-2">
+      <p className="px-2 pt-1 pb-1.5 text-small font-medium text-muted">{words.questionList}</p>
+      {isEmpty ? (
+        <p className="px-2 pb-2 text-small text-subtle">{surveyCopy.management.noQuestions}</p>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-9 w-full" />}>
+          <QuestionRail editor={editor} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

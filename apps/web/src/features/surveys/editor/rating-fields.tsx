@@ -1,0 +1,81 @@
+import { surveyCopy } from '../../../copy/surveys.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { Select } from '../../../ui/select.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { DraftQuestion } from './survey-draft.js';
+import type { SurveyEditor } from './use-survey-editor.js';
+
+const { editor: words, spec } = surveyCopy;
+
+/** A new survey chooses its scale; that of a template which exists is fixed (spec, sections 2 and 5). */
+export type RatingRule = 'chosen' | 'fixed';
+
+interface RatingFieldsProps {
+  question: DraftQuestion;
+  editor: SurveyEditor;
+  rule: RatingRule;
+}
+
+export function RatingFields({ question, editor, rule }: RatingFieldsProps) {
+  const { id } = question;
+  return (
+    <div className="grid gap-4">
+      {rule === 'chosen' ? <MaximumChoice question={question} editor={editor} /> : <FixedScale question={question} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.minLabel(question.min)}
+          value={question.minLabel}
+          onChange={(minLabel) => editor.writeQuestion(id, { minLabel })}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          label={words.minLabel(question.max)}
+          value={question.maxLabel}
+          onChange={(maxLabel) => editor.writeQuestion(id, { maxLabel })}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <Checkbox
+          isSelected={question.gradientScale}
+          onChange={(gradientScale) => editor.set(id, { gradientScale }, 'gradient')}
+        >
+          {words.gradient}
+        </Checkbox>
+        <Checkbox isSelected={question.primary} onChange={(isPrimary) => editor.setPrimary(id, isPrimary)}>
+          {words.primary}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}
+
+const maximumOptions = (['5', '10'] as const).map((value) => ({ value, label: spec.editor.maximum[value] }));
+
+function MaximumChoice({ question, editor }: Omit<RatingFieldsProps, 'rule'>) {
+  const chosen = question.max === 10 ? '10' : '5';
+  return (
+    <Select
+      label={words.maximum}
+      isLabelShown
+      value={chosen}
+      options={maximumOptions}
+      onChange={(value) => value !== chosen && editor.set(question.id, { min: 1, max: Number(value) }, 'scale')}
+      className="w-full sm:w-44"
+    />
+  );
+}
+
+function FixedScale({ question }: { question: DraftQuestion }) {
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label={words.minimumField} value={String(question.min)} isReadOnly />
+        <TextField label={words.maximumField} value={String(question.max)} isReadOnly />
+      </div>
+      <p className="mt-1 text-small text-muted">{words.fixed}</p>
+    </div>
+  );
+}

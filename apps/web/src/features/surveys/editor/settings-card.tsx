@@ -1,0 +1,49 @@
+import { estimatedMinutes } from '@deskledger/domain';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { formatCount } from '../../../lib/numbers/format.js';
+import { Card } from '../../../ui/card.js';
+import { Select } from '../../../ui/select.js';
+import type { SurveyDraft } from './survey-draft.js';
+
+const { editor: words, spec } = surveyCopy;
+
+export type WantedStatus = 'draft' | 'active';
+const statusOptions = (['draft', 'active'] as const).map((value) => ({ value, label: spec.editor.statuses[value] }));
+
+interface SettingsCardProps {
+  draft: SurveyDraft;
+  /** As it is on the server. */
+  status: WantedStatus;
+  wanted: WantedStatus;
+  onChange: (wanted: WantedStatus) => void;
+}
+
+export function SettingsCard({ draft, status, wanted, onChange }: SettingsCardProps) {
+  const count = draft.questions.length;
+  const facts = [
+    [words.count, formatCount(count)],
+    [words.requiredCount, formatCount(draft.questions.filter(({ required }) => required).length)],
+    [words.time, surveyCopy.minutes(estimatedMinutes(count))],
+  ] as const;
+  return (
+    <Card title={words.settings}>
+      <Select
+        label={words.status}
+        isLabelShown
+        value={wanted}
+        options={statusOptions}
+        onChange={onChange}
+        className="mt-2"
+      />
+      <p className="mt-1 text-small text-muted">{words.statusNotes[status][wanted]}</p>
+      <dl className="mt-4 grid grid-cols-3 gap-3 xl:grid-cols-1 xl:gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0 xl:flex xl:justify-between xl:gap-4">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="numeric font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

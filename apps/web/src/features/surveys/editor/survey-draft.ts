@@ -1,0 +1,115 @@
+import type { QuestionType, SurveyContent, SurveyQuestion } from '@deskledger/contracts';
+
+/**
+ * A question as it is being edited. What belongs to other types is kept, so that a change of type can be taken back;
+ * options stay the text that was typed, blank lines included.
+ */
+export interface DraftQuestion {
+  id: string;
+  type: QuestionType;
+  question: string;
+  required: boolean;
+  min: number;
+  max: number;
+  minLabel: string;
+  maxLabel: string;
+  gradientScale: boolean;
+  primary: boolean;
+  optionLines: string;
+}
+
+export interface SurveyDraft {
+  title: string;
+  description: string;
+  questions: readonly DraftQuestion[];
+}
+
+export const emptyDraft: SurveyDraft = { title: '', description: '', questions: [] };
+
+/** A new question: text, nothing asked yet, not required (spec, section 5). */
+export function newQuestion(id = newQuestionId()): DraftQuestion {
+  return {
+    id,
+    type: 'text',
+    question: '',
+    required: false,
+    min: 1,
+    max: 5,
+    minLabel: '',
+    maxLabel: '',
+    gradientScale: false,
+    primary: false,
+    optionLines: '',
+  };
+}
+
+/** Every setting of the question under a name of its own. Only one question is behind the satisfaction figures. */
+export function duplicateOf(question: DraftQuestion): DraftQuestion {
+  return { ...question, id: newQuestionId(), primary: false };
+}
+
+/** Random, because two editors may add questions at once. `crypto.randomUUID` exists on secure origins only. */
+function newQuestionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  return `q${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
+}
+
+export function draftOf({ title, description, questions }: SurveyContent): SurveyDraft {
+  return { title, description, questions: questions.map(draftQuestion) };
+}
+
+function draftQuestion(question: SurveyQuestion): DraftQuestion {
+  const { id, type, required, min_rating: min = 1, max_rating: max = 5, labels, options = [] } = question;
+  return {
+    id,
+    type,
+    question: question.question,
+    required,
+    min,
+    max,
+    minLabel: labels?.min ?? '',
+    maxLabel: labels?.max ?? '',
+    gradientScale: question.gradientScale ?? false,
+    primary: question.primary ?? false,
+    optionLines: options.join('\n'),
+  };
+}
+
+/** What is sent: each question with what belongs to its type, and nothing else. */
+export function contentOf({ title, description, questions }: SurveyDraft): SurveyContent {
+  return { title: title.trim(), description: description.trim(), questions: questions.map(questionContent) };
+}
+
+function questionContent(draft: DraftQuestion): SurveyQuestion {
+  const { id, type, required } = draft;
+  const shared = { id, type, question: draft.question.trim(), required };
+  if (type === 'choice') return { ...shared, options: optionsOf(draft.optionLines) };
+  return type === 'rating' ? { ...shared, ...ratingContent(draft) } : shared;
+}
+
+function ratingContent({ min, max, minLabel, maxLabel, gradientScale, primary }: DraftQuestion) {
+  const labels = {
+    ...(minLabel.trim() !== '' && { min: minLabel.trim() }),
+    ...(maxLabel.trim() !== '' && { max: maxLabel.trim() }),
+  };
+  return {
+    min_rating: min,
+    max_rating: max,
+    ...(gradientScale && { gradientScale }),
+    ...(primary && { primary }),
+    ...(Object.keys(labels).length > 0 && { labels }),
+  };
+}
+
+/** One option a line; blank lines are dropped (spec, section 5). */
+export function optionsOf(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The options that stand there more than once, each named once. */
+export function repeatedOptions(options: readonly string[]): string[] {
+  return [...new Set(options.filter((option, index) => options.indexOf(option) !== index))];
+}

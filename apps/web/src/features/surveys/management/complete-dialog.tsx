@@ -1,0 +1,66 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { copy } from '../../../copy/en.js';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { FocusedButton } from '../../../ui/focused-button.js';
+import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { toast } from '../../../ui/toasts.js';
+import { rememberSurvey, updateSurvey } from '../surveys.queries.js';
+
+const { management: words } = surveyCopy;
+
+interface CompleteDialogProps {
+  survey: SurveyTemplate;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Ending a survey cannot be undone, so it is asked once. */
+export function CompleteDialog({ survey, isOpen, onOpenChange }: CompleteDialogProps) {
+  const queries = useQueryClient();
+  const { title, description, questions } = survey;
+  const completion = useMutation({
+    mutationFn: () =>
+      updateSurvey({
+        id: survey.id,
+        content: { title, description, questions },
+        status: 'completed',
+        revision: survey.revision,
+      }),
+    onSuccess: (completed) => {
+      rememberSurvey(queries, completed);
+      toast.success(words.completed);
+      onOpenChange(false);
+    },
+  });
+  return (
+    <ModalDialog
+      title={words.completeTitle}
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <FocusedButton onPress={() => onOpenChange(false)}>{copy.spec.cancel}</FocusedButton>
+          <Button look="primary" isPending={completion.isPending} onPress={() => completion.mutate()}>
+            {words.complete}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {completion.isError && (
+          <Banner tone="danger" icon={CircleAlert} role="alert">
+            {failureOf(completion.error).detail}
+          </Banner>
+        )}
+        <p dir="auto">{words.completeText(title, survey.completionCount)}</p>
+        {survey.openInvitations > 0 && <p className="text-muted">{words.completeOpen(survey.openInvitations)}</p>}
+      </div>
+    </ModalDialog>
+  );
+}

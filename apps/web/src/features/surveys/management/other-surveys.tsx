@@ -1,0 +1,59 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
+import { Card } from '../../../ui/card.js';
+import { Moment } from '../../../ui/moment.js';
+import { TextLink } from '../../../ui/text-link.js';
+import { SurveyStatusBadge } from '../survey-status-badge.js';
+
+const { management: words, spec } = surveyCopy;
+
+/** Drafts, and surveys that had their time. */
+export function OtherSurveys({ surveys, canEdit }: { surveys: readonly SurveyTemplate[]; canEdit: boolean }) {
+  return (
+    <Card title={words.others}>
+      <ul className="divide-y divide-line">
+        {surveys.map((survey) => (
+          <OtherSurvey key={survey.id} survey={survey} canEdit={canEdit} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OtherSurvey({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boolean }) {
+  const title = survey.title === '' ? surveyCopy.untitled : survey.title;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
+            {title}
+          </span>
+          <SurveyStatusBadge status={survey.status} />
+        </p>
+        <p className="numeric mt-0.5 flex flex-wrap gap-x-4 text-small text-muted">
+          <span>{surveyCopy.questions(survey.questions.length)}</span>
+          <span>{surveyCopy.responses(survey.completionCount)}</span>
+          <span>
+            {words.updated} <Moment at={survey.updated_at} />
+          </span>
+        </p>
+      </div>
+      <p className="flex gap-4">
+        <TextLink
+          to={surveyResultsPath(survey.id)}
+          aria-label={`${spec.management.results}: ${title}`}
+          className="py-1"
+        >
+          {spec.management.results}
+        </TextLink>
+        {canEdit && (
+          <TextLink to={editSurveyPath(survey.id)} aria-label={`${spec.management.edit}: ${title}`} className="py-1">
+            {spec.management.edit}
+          </TextLink>
+        )}
+      </p>
+    </li>
+  );
+}

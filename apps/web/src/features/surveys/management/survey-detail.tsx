@@ -1,0 +1,71 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { useId, type ReactNode } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { Moment } from '../../../ui/moment.js';
+import { SurveyStatusBadge } from '../survey-status-badge.js';
+import { FirstQuestions } from './first-questions.js';
+import { ShareBox } from './share-box.js';
+
+const { management: words } = surveyCopy;
+
+interface SurveyDetailProps {
+  survey: SurveyTemplate;
+  /** In the places for which there is room; the third place is the foot of the screen. */
+  actionsAside: ReactNode;
+  actionsUnder: ReactNode;
+  canEdit: boolean;
+}
+
+/** The survey itself: what it is called, what it asks, and what can be done with it. */
+export function SurveyDetail({ survey, actionsAside, actionsUnder, canEdit }: SurveyDetailProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)] xl:gap-8"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} dir="auto" className="min-w-0 text-h2 wrap-anywhere">
+            {survey.title === '' ? surveyCopy.untitled : survey.title}
+          </h2>
+          <SurveyStatusBadge status={survey.status} />
+        </div>
+        <p dir="auto" className="mt-1 max-w-prose wrap-anywhere text-muted">
+          {survey.description === '' ? words.noDescription : survey.description}
+        </p>
+        <Facts survey={survey} />
+        {actionsUnder && <div className="pt-4">{actionsUnder}</div>}
+        <h3 className="mt-5 text-h3">{words.firstQuestions}</h3>
+        <div className="mt-1 flex flex-col">
+          <FirstQuestions questions={survey.questions} />
+        </div>
+      </div>
+      <div className="grid content-start gap-4">
+        {actionsAside}
+        <ShareBox survey={survey} />
+        {!canEdit && <p className="text-small text-muted">{words.readOnly}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ survey }: { survey: SurveyTemplate }) {
+  const facts = [
+    surveyCopy.questions(survey.questions.length),
+    surveyCopy.responses(survey.completionCount),
+    words.openInvitations(survey.openInvitations),
+    words.version(survey.version),
+    ...(survey.unpublishedChanges && survey.version > 0 ? [words.unpublished] : []),
+  ];
+  return (
+    <p className="numeric mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span>
+        {words.updated} <Moment at={survey.updated_at} withTime />
+      </span>
+    </p>
+  );
+}

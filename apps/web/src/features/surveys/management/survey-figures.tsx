@@ -1,0 +1,43 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { estimatedMinutes } from '@deskledger/domain';
+import { copy } from '../../../copy/en.js';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { useNow } from '../../../lib/browser/use-now.js';
+import { formatAgo } from '../../../lib/dates/duration.js';
+import { formatCount } from '../../../lib/numbers/format.js';
+import { Moment } from '../../../ui/moment.js';
+import { SurveyFigure } from './survey-figure.js';
+
+const { management: words, spec } = surveyCopy;
+const minute = 60_000;
+
+/** The four cards: status, questions, responses, creation. */
+export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
+  const now = useNow(minute);
+  const count = survey.questions.length;
+  const last = survey.lastResponseAt;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+      <SurveyFigure
+        title={spec.management.status}
+        value={surveyCopy.statuses[survey.status]}
+        note={survey.unpublishedChanges && survey.version > 0 ? words.unpublished : words.version(survey.version)}
+      />
+      <SurveyFigure
+        title={spec.management.questions}
+        value={formatCount(count)}
+        note={count > 0 && surveyCopy.minutes(estimatedMinutes(count))}
+      />
+      <SurveyFigure
+        title={spec.management.responses}
+        value={formatCount(survey.completionCount)}
+        note={last === null ? words.noResponses : words.lastResponse(formatAgo(now - Date.parse(last)))}
+      />
+      <SurveyFigure
+        title={copy.spec.created}
+        value={<Moment at={survey.created_at} className="whitespace-nowrap" />}
+        note={survey.updatedBy !== null && words.createdNote(survey.updatedBy)}
+      />
+    </div>
+  );
+}

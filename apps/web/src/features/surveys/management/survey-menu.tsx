@@ -1,0 +1,70 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { CircleCheck, Copy, Ellipsis, ExternalLink, History, Link2, Pencil, type LucideIcon } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { editSurveyPath } from '../../../lib/url/paths.js';
+import { Button } from '../../../ui/button.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
+import { copyPublicLink } from './share-box.js';
+
+const { management: words, spec } = surveyCopy;
+
+export interface SurveyDeeds {
+  onHistory: () => void;
+  onComplete: () => void;
+  onDuplicate: () => void;
+}
+
+interface SurveyMenuProps {
+  survey: SurveyTemplate;
+  canEdit: boolean;
+  deeds: SurveyDeeds;
+  isLabelled: boolean;
+  onPreview: (() => void) | undefined;
+  /** Also what stands beside the menu where there is room. */
+  isWhole: boolean;
+}
+
+interface Deed {
+  icon: LucideIcon;
+  name: string;
+  act: () => void;
+}
+
+export function SurveyMenu({ survey, canEdit, deeds, isLabelled, onPreview, isWhole }: SurveyMenuProps) {
+  const navigate = useNavigate();
+  const isOpen = canEdit && survey.status !== 'completed';
+  const entries: (Deed | false)[] = [
+    isWhole &&
+      isOpen && { icon: Pencil, name: spec.management.edit, act: () => void navigate(editSurveyPath(survey.id)) },
+    onPreview !== undefined && {
+      icon: ExternalLink,
+      name: `${spec.management.preview}, ${words.newTab}`,
+      act: onPreview,
+    },
+    { icon: History, name: words.history, act: deeds.onHistory },
+    { icon: Link2, name: words.copyLink, act: () => void copyPublicLink(survey) },
+    canEdit && { icon: Copy, name: words.duplicate, act: deeds.onDuplicate },
+    isOpen && { icon: CircleCheck, name: words.complete, act: deeds.onComplete },
+  ];
+  return (
+    <Menu
+      label={words.moreActions}
+      trigger={
+        <Button aria-label={words.moreActions} className={isLabelled ? '' : 'px-2.5!'}>
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.75} />
+          {isLabelled && words.moreActions}
+        </Button>
+      }
+    >
+      {entries
+        .filter((entry) => entry !== false)
+        .map(({ icon: Icon, name, act }) => (
+          <MenuItem key={name} onAction={act}>
+            <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
+            {name}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { paths } from '../../../lib/url/paths.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ButtonLink } from '../../../ui/text-link.js';
+import { surveysQuery } from '../surveys.queries.js';
+import { InvitationsCard } from './invitations-card.js';
+import { OtherSurveys } from './other-surveys.js';
+import { ShownSurvey } from './shown-survey.js';
+import { SurveysSkeleton } from './surveys-skeleton.js';
+
+interface SurveysScreenProps {
+  /** Administrators and managers; the others look. */
+  canEdit: boolean;
+  /** The reader asked for results without saying of which survey. */
+  isForResults: boolean;
+}
+
+/** The survey in force, else the newest, and what there is besides. */
+export function SurveysScreen({ canEdit, isForResults }: SurveysScreenProps) {
+  const query = useQuery(surveysQuery);
+  if (query.isPending) return <SurveysSkeleton />;
+  if (query.data === undefined) {
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <ErrorState
+          what={surveyCopy.theSurvey}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  const [survey, ...others] = query.data;
+  if (survey === undefined) return <NoSurvey canEdit={canEdit} />;
+  return (
+    <div className="grid gap-3 lg:gap-4 xl:gap-6">
+      <ShownSurvey key={survey.id} survey={survey} canEdit={canEdit} isForResults={isForResults}>
+        {others.length > 0 && <OtherSurveys surveys={others} canEdit={canEdit} />}
+        <InvitationsCard canEdit={canEdit} />
+      </ShownSurvey>
+    </div>
+  );
+}
+
+function NoSurvey({ canEdit }: { canEdit: boolean }) {
+  const { emptyTitle, emptyText } = surveyCopy.spec.management;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        icon={ClipboardList}
+        title={emptyTitle}
+        text={emptyText}
+        action={
+          canEdit && (
+            <ButtonLink look="primary" to={paths.createSurvey}>
+              {surveyCopy.spec.editor.createTitle}
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { SurveyQuestion } from '@deskledger/contracts';
+import { useEffect, useId, useRef } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { useDocumentTitle } from '../../../lib/browser/use-document-title.js';
+import { Button } from '../../../ui/button.js';
+import { contentOf, type SurveyDraft } from '../editor/survey-draft.js';
+
+const { preview: words, spec } = surveyCopy;
+
+interface FullPreviewProps {
+  draft: SurveyDraft;
+  onBack: () => void;
+}
+
+/** The whole survey on one page with inputs that cannot be used, in the place of the form. */
+export function FullPreview({ draft, onBack }: FullPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  const { title, description, questions } = contentOf(draft);
+  useDocumentTitle(spec.editor.preview);
+  return (
+    <div className="mx-auto max-w-160">
+      <Button onPress={onBack}>{spec.editor.backToEditor}</Button>
+      <div className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} dir="auto" className="text-h1 wrap-anywhere">
+          {title === '' ? spec.editor.untitled : title}
+        </h1>
+        <p dir="auto" className="mt-2 text-body-lg wrap-anywhere whitespace-pre-line text-muted">
+          {description === '' ? spec.editor.noDescription : description}
+        </p>
+        <p className="mt-2 text-small text-subtle">{words.note}</p>
+        {questions.length === 0 && <p className="mt-6 text-muted">{words.noQuestions}</p>}
+        <ol className="mt-6 grid gap-6">
+          {questions.map((question, index) => (
+            <li key={question.id}>
+              <QuestionPreview question={question} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function QuestionPreview({ question, number }: { question: SurveyQuestion; number: number }) {
+  const id = useId();
+  return (
+    <fieldset disabled aria-labelledby={id} className="min-w-0">
+      <h2 id={id} dir="auto" className="text-h3 wrap-anywhere">
+        {number}. {question.question === '' ? surveyCopy.management.noText : question.question}
+        {question.required && (
+          <>
+            <span aria-hidden className="text-danger">
+              {' '}
+              *
+            </span>
+            <span className="sr-only">, {surveyCopy.editor.required}</span>
+          </>
+        )}
+      </h2>
+      <div className="mt-3">
+        <AnswerPreview question={question} name={id} />
+      </div>
+    </fieldset>
+  );
+}
+
+function AnswerPreview({ question, name }: { question: SurveyQuestion; name: string }) {
+  switch (question.type) {
+    case 'text':
+      return (
+        <textarea
+          rows={3}
+          aria-label={words.answer}
+          className="block w-full resize-none rounded-control border border-line bg-sunken px-3 py-2"
+        />
+      );
+    case 'choice':
+      return <RadioRows name={name} options={question.options ?? []} />;
+    case 'yes_no':
+      return <RadioRows name={name} options={[words.yes, words.no]} />;
+    case 'rating':
+      return <ScalePreview question={question} name={name} />;
+  }
+}
+
+function RadioRows({ name, options }: { name: string; options: readonly string[] }) {
+  return (
+    <div className="grid gap-2">
+      {options.map((option, index) => (
+        <label key={index} className="flex items-center gap-3 rounded-control border border-line px-3 py-2.5">
+          <input type="radio" name={name} />
+          <span dir="auto" className="wrap-anywhere">
+            {option}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function ScalePreview({ question, name }: { question: SurveyQuestion; name: string }) {
+  const { min_rating: min = 1, max_rating: max = 5, labels } = question;
+  const values = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => min + index);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {values.map((value) => (
+          <label
+            key={value}
+            className="numeric flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line px-2"
+          >
+            <input type="radio" name={name} />
+            {value}
+          </label>
+        ))}
+      </div>
+      {labels && (
+        <p className="mt-1.5 flex justify-between gap-4 text-small text-muted">
+          <span dir="auto">{labels.min}</span>
+          <span dir="auto">{labels.max}</span>
+        </p>
+      )}
+    </>
+  );
+}

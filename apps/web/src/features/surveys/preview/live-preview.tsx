@@ -1,0 +1,78 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
+import { ChoiceButtons } from '../../../ui/choice-buttons.js';
+import { cx } from '../../../ui/class-names.js';
+import { contentOf, type SurveyDraft } from '../editor/survey-draft.js';
+import { PreviewFrame, type FrameWidth } from './preview-frame.js';
+
+const { live: words } = surveyCopy;
+
+type Direction = 'ltr' | 'rtl';
+const widths = [
+  { value: 'phone' as const, label: words.phone, icon: Smartphone },
+  { value: 'desktop' as const, label: words.desktop, icon: Monitor },
+];
+const directions = [
+  { value: 'ltr' as const, label: 'LTR' },
+  { value: 'rtl' as const, label: 'RTL' },
+];
+
+interface LivePreviewProps {
+  draft: SurveyDraft;
+  /** The question that is being edited. */
+  selectedId: string | null;
+  /** In a dialog, which has the frame and the title already. */
+  isBare?: boolean;
+}
+
+/** The very page that visitors get, showing the draft as it is being written. */
+export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewProps) {
+  const [width, setWidth] = useState<FrameWidth>('phone');
+  const [dir, setDir] = useState<Direction>('ltr');
+  const frame = useDraftFrame(draft, selectedId, dir);
+  return (
+    <section
+      aria-label={words.title}
+      className={cx('grid gap-3', !isBare && 'rounded-card border border-line bg-surface p-4')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {!isBare && <h2 className="text-h3">{words.title}</h2>}
+        <div className="flex gap-2">
+          <ChoiceButtons label={words.width} value={width} options={widths} onChange={setWidth} />
+          <ChoiceButtons label={words.direction} value={dir} options={directions} onChange={setDir} />
+        </div>
+      </div>
+      <PreviewFrame frameRef={frame} width={width} title={words.frame} address={previewAddress} />
+    </section>
+  );
+}
+
+/** Posts every draft to the frame once the page in it listens, and again after it loads anew. */
+function useDraftFrame(draft: SurveyDraft, selectedId: string | null, dir: Direction) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<Window | null>(null);
+  const survey = useMemo(() => contentOf(draft), [draft]);
+  const question = Math.max(
+    0,
+    draft.questions.findIndex(({ id }) => id === selectedId),
+  );
+  const shown = useMemo(() => ({ survey, question, dir }), [survey, question, dir]);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+    if (page) postDraft(page, shown);
+  }, [page, shown]);
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const inFrame = frame.current?.contentWindow ?? null;
+      if (!isPreviewReady(event, inFrame)) return;
+      setPage(inFrame);
+      if (inFrame) postDraft(inFrame, latest.current);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  return frame;
+}

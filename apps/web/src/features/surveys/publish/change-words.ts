@@ -1,0 +1,56 @@
+import type { TemplateChange } from '@deskledger/domain';
+import { surveyCopy } from '../../../copy/surveys.js';
+
+const { change: words } = surveyCopy;
+
+export interface ChangeWords {
+  text: string;
+  /** Further sentences under it. */
+  details?: string[];
+  /** Two wordings that are worth reading side by side. */
+  sides?: { before: string; after: string };
+}
+
+/** A difference between two contents as a person would tell it. */
+export function changeWords(change: TemplateChange): ChangeWords {
+  switch (change.kind) {
+    case 'title':
+    case 'description':
+      return { text: words[change.kind], sides: change };
+    case 'added':
+    case 'removed':
+      return { text: words[change.kind](change.number, change.question.question) };
+    case 'moved':
+      return { text: words.moved(change.number, change.from) };
+    case 'reworded':
+      return { text: words.reworded(change.number), sides: change };
+    case 'type':
+      return { text: words.type(change.number, change.before, change.after) };
+    case 'scale': {
+      const { before, after } = change;
+      return { text: words.scale(change.number, words.span(before.min, before.max), words.span(after.min, after.max)) };
+    }
+    case 'labels':
+      return { text: words.labels(change.number), sides: { before: ends(change.before), after: ends(change.after) } };
+    case 'required':
+    case 'primary':
+    case 'gradient':
+      return { text: words[change.kind](change.number, change.after) };
+    case 'options':
+      return { text: words.options(change.number), details: optionDetails(change.before, change.after) };
+  }
+}
+
+function ends({ min, max }: { readonly min?: string | undefined; readonly max?: string | undefined }): string {
+  return `${min ?? words.noLabel} – ${max ?? words.noLabel}`;
+}
+
+function optionDetails(before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((option) => !before.includes(option));
+  const removed = before.filter((option) => !after.includes(option));
+  if (added.length === 0 && removed.length === 0) return [words.optionsOrder];
+  return [
+    ...(added.length > 0 ? [words.optionsAdded(added)] : []),
+    ...(removed.length > 0 ? [words.optionsRemoved(removed)] : []),
+  ];
+}

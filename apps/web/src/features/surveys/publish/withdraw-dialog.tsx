@@ -1,0 +1,46 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { CircleAlert } from 'lucide-react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { FocusedButton } from '../../../ui/focused-button.js';
+import { ModalDialog } from '../../../ui/modal-dialog.js';
+
+const { review: words, spec, editor } = surveyCopy;
+
+interface WithdrawDialogProps {
+  template: SurveyTemplate;
+  isBusy: boolean;
+  failure: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** An active survey becomes a draft again. */
+export function WithdrawDialog({ template, isBusy, failure, onConfirm, onClose }: WithdrawDialogProps) {
+  return (
+    <ModalDialog
+      title={words.withdrawTitle}
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <FocusedButton onPress={onClose}>{words.keepEditing}</FocusedButton>
+          <Button look="primary" isPending={isBusy} busyLabel={editor.busySaving} onPress={onConfirm}>
+            {spec.editor.update}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {failure !== undefined && (
+          <Banner tone="danger" icon={CircleAlert} role="alert">
+            {failure}
+          </Banner>
+        )}
+        <p>{words.withdraw(template.completionCount)}</p>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { CallError, type SurveyContent, type SurveyTemplate } from '@deskledger/contracts';
+import { sameContent } from '@deskledger/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { rememberSurvey, surveyQuery, updateSurvey } from '../surveys.queries.js';
+
+export interface WantedTemplate {
+  content: SurveyContent;
+  status: 'draft' | 'active';
+}
+
+export interface Conflict {
+  theirs: SurveyTemplate;
+  wanted: WantedTemplate;
+}
+
+/**
+ * Sends changes of one template, one after another, each on top of what the server answered last.
+ * A change that met a newer one is kept as `conflict`, unless the newer one is our own, whose answer was lost.
+ */
+export function useTemplateSaving(initial: SurveyTemplate) {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(initial);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const revision = useRef(initial.revision);
+
+  const adopt = useCallback(
+    (template: SurveyTemplate) => {
+      revision.current = template.revision;
+      setBase(template);
+      setConflict(null);
+      rememberSurvey(queries, template);
+    },
+    [queries],
+  );
+
+  /** Resolves to what the server has now, or to null when somebody else was faster. Rejects on every other failure. */
+  const save = useCallback(
+    async (wanted: WantedTemplate): Promise<SurveyTemplate | null> => {
+      setSaving(true);
+      try {
+        const saved = await updateSurvey({ id: initial.id, ...wanted, revision: revision.current });
+        adopt(saved);
+        return saved;
+      } catch (error) {
+        if (!(error instanceof CallError) || error.statusCode !== 409) throw error;
+        const theirs = await queries.fetchQuery(surveyQuery(initial.id));
+        if (theirs === null) throw error;
+        if (theirs.status === wanted.status && sameContent(theirs, wanted.content)) {
+          adopt(theirs);
+          return theirs;
+        }
+        setConflict({ theirs, wanted });
+        return null;
+      } finally {
+        setSaving(false);
+      }
+    },
+    [adopt, initial.id, queries],
+  );
+
+  /** Ours again, this time over theirs. */
+  const overwrite = useCallback(
+    (met: Conflict) => {
+      revision.current = met.theirs.revision;
+      setConflict(null);
+      return save(met.wanted);
+    },
+    [save],
+  );
+
+  return { base, adopt, save, overwrite, conflict, isSaving };
+}

@@ -1,0 +1,82 @@
+import {
+  createSurveyTemplate,
+  enrollTest,
+  listInvitations,
+  listSurveyTemplates,
+  listSurveyVersions,
+  retryInvitation,
+  updateSurveyTemplate,
+  type SurveyContent,
+  type SurveyInvitation,
+  type SurveyStatus,
+  type SurveyTemplate,
+} from '@deskledger/contracts';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+
+/** All surveys, the one in force first. */
+export const surveysQuery = queryOptions({
+  queryKey: ['surveys', 'list'],
+  queryFn: ({ signal }) => call(listSurveyTemplates, { query: {} }, { signal }),
+});
+
+/** One survey, as it is now; an editor never begins with an old answer. */
+export const surveyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['surveys', 'one', id],
+    queryFn: async ({ signal }) => {
+      const [template] = await call(listSurveyTemplates, { query: { id } }, { signal });
+      return template ?? null;
+    },
+    staleTime: 0,
+  });
+
+/** The published versions of a survey, newest first. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['surveys', 'versions', id],
+    queryFn: async ({ signal }) => (await call(listSurveyVersions, { params: { id } }, { signal })).items,
+    staleTime: 0,
+  });
+
+/** Decisions about invitations, newest first, page by page. */
+export const invitationsQuery = (status?: SurveyInvitation['status']) =>
+  infiniteQueryOptions({
+    queryKey: ['surveys', 'invitations', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInvitations, { query: { status, page: pageParam, pageSize: 10 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+  });
+
+export function createSurvey(content: SurveyContent, status: 'draft' | 'active'): Promise<SurveyTemplate> {
+  return call(createSurveyTemplate, { body: { ...content, status } });
+}
+
+export interface SurveyUpdate {
+  id: string;
+  content: SurveyContent;
+  status: SurveyStatus;
+  /** What the editor has seen; anything newer is answered with 409. */
+  revision: number;
+}
+
+export function updateSurvey({ id, content, status, revision }: SurveyUpdate): Promise<SurveyTemplate> {
+  return call(updateSurveyTemplate, { params: { id }, body: { ...content, status, revision } });
+}
+
+/** The id under which a test of the survey can be taken once. */
+export async function enrollForTest(id: string): Promise<string> {
+  return (await call(enrollTest, { params: { id } })).id;
+}
+
+export function sendAgain(id: string): Promise<SurveyInvitation> {
+  return call(retryInvitation, { params: { id } });
+}
+
+/** Makes what the server answered the truth of every screen. */
+export function rememberSurvey(queries: QueryClient, template: SurveyTemplate): void {
+  queries.setQueryData(surveyQuery(template.id).queryKey, template);
+  void queries.invalidateQueries({ queryKey: surveysQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: versionsQuery(template.id).queryKey });
+}

@@ -1,0 +1,97 @@
+import type { SurveyVersion } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { FocusedButton } from '../../../ui/focused-button.js';
+import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { Moment } from '../../../ui/moment.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { versionsQuery } from '../surveys.queries.js';
+import { VersionView } from './version-view.js';
+
+const { versions: words } = surveyCopy;
+
+interface VersionHistoryProps {
+  id: string;
+  onClose: () => void;
+  /** Left out for those who only look. */
+  onRestore?: ((version: SurveyVersion) => void) | undefined;
+}
+
+/** Who published what and when; each version can be read, and brought back as a draft. */
+export default function VersionHistory({ id, onClose, onRestore }: VersionHistoryProps) {
+  const [viewed, setViewed] = useState<SurveyVersion | null>(null);
+  return (
+    <ModalDialog
+      title={viewed === null ? words.title : words.number(viewed.version)}
+      isOpen
+      isWide
+      onOpenChange={onClose}
+      footer={
+        viewed !== null && (
+          <>
+            <FocusedButton onPress={() => setViewed(null)}>{words.back}</FocusedButton>
+            {onRestore && (
+              <Button
+                look="primary"
+                onPress={() => {
+                  onRestore(viewed);
+                  onClose();
+                }}
+              >
+                {words.restore}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {viewed === null ? <VersionList id={id} onView={setViewed} /> : <VersionView version={viewed} />}
+    </ModalDialog>
+  );
+}
+
+function VersionList({ id, onView }: { id: string; onView: (version: SurveyVersion) => void }) {
+  const query = useQuery(versionsQuery(id));
+  if (query.isPending) return <Skeleton className="h-24 w-full" />;
+  if (query.data === undefined) {
+    return (
+      <ErrorState
+        what={surveyCopy.theVersions}
+        {...failureOf(query.error)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data.length === 0) return <p className="text-muted">{words.empty}</p>;
+  return (
+    <ol className="-my-3 divide-y divide-line">
+      {query.data.map((version, index) => (
+        <li key={version.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              {words.number(version.version)}
+              {index === 0 && <Badge tone="success">{words.current}</Badge>}
+            </p>
+            <p className="numeric text-small text-muted">
+              <Moment at={version.publishedAt} withTime />
+              {version.publishedBy !== null && ` ${words.by(version.publishedBy)}`}
+              {' · '}
+              {surveyCopy.questions(version.questions.length)}
+              {' · '}
+              {surveyCopy.responses(version.responses)}
+            </p>
+          </div>
+          <Button aria-label={words.viewOf(version.version)} onPress={() => onView(version)}>
+            {words.view}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

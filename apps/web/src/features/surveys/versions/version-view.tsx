@@ -1,0 +1,65 @@
+import type { SurveyQuestion, SurveyVersion } from '@deskledger/contracts';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { Badge } from '../../../ui/badge.js';
+import { Moment } from '../../../ui/moment.js';
+import { typeIcons } from '../question-type.js';
+
+const { versions: words, management, spec, change } = surveyCopy;
+
+/** What visitors of this version saw, and how many of them answered each question. */
+export function VersionView({ version }: { version: SurveyVersion }) {
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p dir="auto" className="text-h3 wrap-anywhere">
+          {version.title}
+        </p>
+        <p dir="auto" className="mt-0.5 text-muted wrap-anywhere">
+          {version.description === '' ? management.noDescription : version.description}
+        </p>
+        <p className="numeric mt-1 text-small text-subtle">
+          <Moment at={version.publishedAt} withTime /> · {surveyCopy.responses(version.responses)}
+        </p>
+      </div>
+      <ol className="divide-y divide-line border-t border-line">
+        {version.questions.map((question, index) => (
+          <li key={question.id} className="flex gap-3 py-3">
+            <span className="numeric w-6 shrink-0 text-muted">{index + 1}.</span>
+            <VersionQuestion question={question} answers={version.answered[question.id] ?? 0} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function VersionQuestion({ question, answers }: { question: SurveyQuestion; answers: number }) {
+  const Icon = typeIcons[question.type];
+  const { min_rating: min = 1, max_rating: max = 5, options = [], labels } = question;
+  return (
+    <div className="min-w-0">
+      <p dir="auto" className="font-medium wrap-anywhere">
+        {question.question}
+      </p>
+      <p className="numeric mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <Icon aria-hidden className="size-4 text-subtle" strokeWidth={1.75} />
+          {surveyCopy.types[question.type]}
+          {question.type === 'rating' && `, ${change.span(min, max)}`}
+        </span>
+        {question.required && <Badge tone="primary">{spec.management.required}</Badge>}
+        <span>{words.answered(answers)}</span>
+      </p>
+      {labels && (
+        <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
+          {[labels.min, labels.max].filter(Boolean).join(' – ')}
+        </p>
+      )}
+      {options.length > 0 && (
+        <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
+          {options.join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { surveyCopy } from '../../copy/surveys.js';
+import { EditorsOnly } from '../../features/account/editors-only.js';
+import { EditScreen } from '../../features/surveys/editor/edit-screen.js';
+
+/** `/dashboard/surveys/edit/{surveyId}` */
+export function Component() {
+  const { surveyId = '' } = useParams();
+  return (
+    <EditorsOnly what={surveyCopy.theEditor}>
+      <EditScreen key={surveyId} id={surveyId} />
+    </EditorsOnly>
+  );
+}

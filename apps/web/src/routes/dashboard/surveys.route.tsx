@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { surveyCopy } from '../../copy/surveys.js';
+import { useCanEdit } from '../../features/account/use-role.js';
+import { SurveysScreen } from '../../features/surveys/management/surveys-screen.js';
+import { arrivedForResults, paths } from '../../lib/url/paths.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { PageHeading } from '../../ui/page-heading.js';
+import { ButtonLink } from '../../ui/text-link.js';
+
+const { management, editor } = surveyCopy.spec;
+
+/** `/dashboard/surveys`, also in the place of `/dashboard/results` */
+export function Component() {
+  const canEdit = useCanEdit();
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const isForResults = isSame(state, arrivedForResults);
+  return (
+    <>
+      <PageHeader
+        heading={<PageHeading keepFocus={isForResults}>{management.title}</PageHeading>}
+        line={<p className="text-muted">{management.subtitle}</p>}
+        toolbar={canEdit && <ButtonLink to={paths.createSurvey}>{editor.createTitle}</ButtonLink>}
+      />
+      <SurveysScreen key={isForResults ? key : 'surveys'} canEdit={canEdit} isForResults={isForResults} />
+    </>
+  );
+}
+
+function isSame(state: unknown, expected: typeof arrivedForResults): boolean {
+  return typeof state === 'object' && state !== null && 'for' in state && state.for === expected.for;
+}
