@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aHistory, observeAll, shuffledWithRepeats } from '../testing/index.js';
 import { zonedDay } from '../time/zoned-day.js';
 import { contribution } from './contribution.js';
-import { handleTicket } from './ticket.decider.js';
+import { handleTicket, observeTicket } from './ticket.decider.js';
 import type { TicketState } from './ticket.state.js';
 
 const day = zonedDay('Europe/Berlin');
@@ -21,6 +21,20 @@ describe('a history of observations', () => {
         const [state, other] = [observeAll(history, now), observeAll(shuffled, now)];
         expect(withoutMiss(other)).toEqual(withoutMiss(state));
         expect(contribution(other, day)).toEqual(contribution(state, day));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives the same contribution when the deadline is looked at only once for many observations', () => {
+    fc.assert(
+      fc.property(told, fc.integer({ min: 1, max: 6 }), ([history, shuffled], batchSize) => {
+        const state = shuffled.reduce<TicketState>((before, observation, index) => {
+          const { state: after } = observeTicket(before, observation);
+          const isLast = (index + 1) % batchSize === 0 || index === shuffled.length - 1;
+          return isLast ? handleTicket(after, { kind: 'deadlinePassed' }, { now }).state : after;
+        }, null);
+        expect(contribution(state, day)).toEqual(contribution(observeAll(history, now), day));
       }),
       { numRuns: 1000 },
     );

@@ -48,7 +48,7 @@ function handleReport(state: TicketState, command: TicketCommand): TicketOutcome
     case 'snapshot':
     case 'deleted':
     case 'merged':
-      return handleObservation(state, command);
+      return observeTicket(state, command);
     case 'deadlinePassed':
       return { events: [], state };
     default:
@@ -56,7 +56,11 @@ function handleReport(state: TicketState, command: TicketCommand): TicketOutcome
   }
 }
 
-function handleObservation(state: TicketState, observation: Observation): TicketOutcome {
+/**
+ * Like `handleTicket`, but does not look whether a deadline has passed: for observations that come together, since
+ * the next one may tell that the ticket was closed in time. To be followed by one `deadlinePassed`.
+ */
+export function observeTicket(state: TicketState, observation: Observation): TicketOutcome {
   const news = newsOf(state, observation);
   if (news === null) return { events: [], state };
   const { ticketId } = observation;

@@ -1,5 +1,12 @@
-import { handleTicket, type OrganizationSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
-import type { NewEvent } from '../../../platform/event-store/events.js';
+import {
+  handleTicket,
+  observeTicket,
+  type OrganizationSettings,
+  type TicketEvent,
+  type TicketOutcome,
+  type TicketState,
+} from '@deskledger/domain';
+import type { EventMetadata, NewEvent } from '../../../platform/event-store/events.js';
 import type { StreamChange } from '../../../platform/event-store/stream.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { PersonalReferences } from '../personal-data/personal-references.js';
@@ -61,7 +68,8 @@ export function readRows(rows: readonly WaitingObservation[]): { readable: ReadR
 
 /**
  * Lets every observation of a batch work on its ticket, in memory. An observation that the rules cannot take is set
- * aside and changes nothing; its neighbours go on, also those of the same ticket.
+ * aside and changes nothing; its neighbours go on, also those of the same ticket. Whether a deadline was missed is
+ * asked once for a ticket, when all is heard.
  */
 export function foldBatch(
   rows: readonly ReadRow[],
@@ -79,7 +87,7 @@ export function foldBatch(
       poisoned.push({ row, explanation: sentenceOf(error) });
     }
   }
-  const changes = [...tickets.values()].flatMap((ticket) => ticket.changes(context.partition));
+  const changes = [...tickets.values()].flatMap((ticket) => ticket.changes(context));
   return { changes, poisoned };
 }
 
@@ -88,6 +96,7 @@ class TicketFold {
   private readonly versionBefore: number;
   private readonly events: (TicketEvent & NewEvent)[] = [];
   private state: TicketState;
+  private metadata: EventMetadata = {};
 
   constructor(
     private readonly streamId: string,
@@ -98,22 +107,29 @@ class TicketFold {
     this.state = this.before;
   }
 
-  observe(source: SourceObservation, row: WaitingObservation, { settings, references, now }: FoldContext): void {
+  observe(source: SourceObservation, row: WaitingObservation, { settings, references }: FoldContext): void {
     const observation = toObservation(source, this.streamId, row.eventKey, settings, references);
-    const outcome = handleTicket(this.state, observation, { now });
-    const metadata = {
+    const outcome = observeTicket(this.state, observation);
+    this.metadata = {
       source: row.connectionId,
       deliveryId: row.deliveryId,
       ...(source.flags && { flags: source.flags }),
     };
-    for (const event of outcome.events) this.events.push({ ...event, metadata });
-    this.state = outcome.state;
+    this.keep(outcome);
   }
 
-  changes(partition: number): TicketChange[] {
+  /** The ticket's change; none when nothing was new. */
+  changes({ partition, now }: FoldContext): TicketChange[] {
+    this.keep(handleTicket(this.state, { kind: 'deadlinePassed' }, { now }));
     if (this.events.length === 0) return [];
     const { streamId, before, state, events, versionBefore } = this;
     return [{ streamId, partition, before, after: state, version: versionBefore + events.length, events }];
+  }
+
+  private keep({ events, state }: TicketOutcome): void {
+    const { metadata } = this;
+    for (const event of events) this.events.push({ ...event, metadata });
+    this.state = state;
   }
 }
 
