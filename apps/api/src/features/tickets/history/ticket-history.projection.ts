@@ -38,22 +38,20 @@ export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent
     const rows = target.rows('ticket_history', columns);
     return {
       add: ({ streamId, events }) => {
-        for (const row of historyRows(streamId, events)) rows.write(row);
+        for (const row of historyRows(publicTicketId(streamId), events)) rows.write(row);
       },
     };
   },
 });
 
 async function writeAnew(tx: Tx, streams: readonly (readonly [streamId: string, events: readonly TicketEvent[]])[]) {
-  await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [
-    streams.map(([streamId]) => publicTicketId(streamId)),
-  ]);
-  const rows = streams.flatMap(([streamId, events]) => historyRows(streamId, events));
+  const tickets = streams.map(([streamId, events]) => ({ id: publicTicketId(streamId), events }));
+  await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [tickets.map(({ id }) => id)]);
+  const rows = tickets.flatMap(({ id, events }) => historyRows(id, events));
   await tx.copyIn('ticket_history', columns, rows.map(copyLine).join(''));
 }
 
-function historyRows(streamId: string, events: readonly TicketEvent[]): CopyValue[][] {
-  const id = publicTicketId(streamId);
+function historyRows(id: string, events: readonly TicketEvent[]): CopyValue[][] {
   return ticketIntervals(events).map(({ from, until, status, phase, assigneeId, organizationId }) => {
     return [id, new Date(from), until === null ? null : new Date(until), status, phase, assigneeId, organizationId];
   });
