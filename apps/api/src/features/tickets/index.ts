@@ -1,6 +1,7 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';
 export { canonicalSelection, notSet, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
+export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { lastPage, pageWindow, type PageWindow } from './list/page-window.js';
 export { AskedRanges } from './asked-ranges.js';

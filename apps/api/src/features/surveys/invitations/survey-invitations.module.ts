@@ -1,4 +1,56 @@
 import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Partitions } from '../../../platform/database/partitions.js';
+import { ReactorRegistry } from '../../../platform/reactors/index.js';
+import { OrganizationSettingsReader } from '../../organization/index.js';
+import { SurveyLinksModule } from '../links/survey-links.module.js';
+import { InviteContactHandler } from './commands/invite-contact.command.js';
+import { ReportBounceHandler } from './commands/report-bounce.command.js';
+import { RetryInvitationHandler } from './commands/retry-invitation.command.js';
+import { InvitationDecisions } from './decisions/invitation-decisions.js';
+import { surveyInvitationsReactor } from './decisions/survey-invitations.reactor.js';
+import { InvitationReader } from './list/invitation-reader.js';
+import { ListInvitationsHandler } from './list/list-invitations.query.js';
+import { InvitationMails } from './mail/invitation-mails.js';
+import { Claims } from './sending/claims.js';
+import { InvitationSweep } from './sending/invitation-sweep.js';
+import { Outcomes } from './sending/outcomes.js';
+import { SendInvitationHandler } from './sending/send-invitation.handler.js';
+import { SendReminderHandler } from './sending/send-reminder.handler.js';
+import { SendingQueue } from './sending/sending-queue.js';
+import { SurveyInvitationsController } from './survey-invitations.controller.js';
+import { OneClickRoutes } from './unsubscribe/one-click.routes.js';
+import { Subscriptions } from './unsubscribe/subscriptions.js';
 
-@Module({})
-export class SurveyInvitationsModule {}
+/** From a ticket's entry into a status to the mail with the survey's link, and what becomes of it. */
+@Module({
+  imports: [CqrsModule, SurveyLinksModule],
+  controllers: [SurveyInvitationsController],
+  providers: [
+    InvitationDecisions,
+    SendingQueue,
+    Claims,
+    Outcomes,
+    InvitationMails,
+    SendInvitationHandler,
+    SendReminderHandler,
+    InvitationSweep,
+    InvitationReader,
+    ListInvitationsHandler,
+    InviteContactHandler,
+    RetryInvitationHandler,
+    ReportBounceHandler,
+    Subscriptions,
+    OneClickRoutes,
+  ],
+})
+export class SurveyInvitationsModule {
+  constructor(
+    reactors: ReactorRegistry,
+    settings: OrganizationSettingsReader,
+    decisions: InvitationDecisions,
+    partitions: Partitions,
+  ) {
+    reactors.add(surveyInvitationsReactor(settings, decisions, partitions));
+  }
+}

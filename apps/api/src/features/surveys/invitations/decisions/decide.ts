@@ -1,0 +1,70 @@
+import type { SurveyInvitation } from '@deskledger/contracts';
+import type { Entry } from './entry.js';
+
+const day = 86_400_000;
+/** An entry that is older when it is heard of is history (a backfill): nobody expects a question about it. */
+const tooOld = 3 * day;
+
+export type SkipReason = NonNullable<SurveyInvitation['reason']>;
+
+/** What is known of an entry's contact; null without an address. Instants are epoch milliseconds. */
+export interface Contact {
+  readonly key: string;
+  readonly isAddress: boolean;
+  readonly suppressed: 'unsubscribed' | 'bounced' | null;
+}
+
+/** When somebody was, or will be, invited last; undefined: never. */
+export interface Invited {
+  readonly contactAt: number | undefined;
+  readonly ticketAt: number | undefined;
+}
+
+export interface Rules {
+  readonly now: number;
+  readonly delayMinutes: number;
+  readonly restDays: number;
+  /** The survey to send; null when none is active. */
+  readonly templateId: string | null;
+  /** Somebody wishes it: no delay, no rest and no age. */
+  readonly wished: boolean;
+}
+
+export type Decision =
+  | { readonly status: 'queued'; readonly dueAt: number }
+  | { readonly status: 'skipped'; readonly reason: SkipReason; readonly explanation: string | null };
+
+/** Whether an entry leads to a mail; the first reason against it counts. */
+export function decide(entry: Entry, contact: Contact | null, invited: Invited, rules: Rules): Decision {
+  if (!entry.counted) return skipped('ticket_left_out');
+  if (!rules.wished && rules.now - entry.enteredAt > tooOld) return skipped('too_late');
+  if (rules.templateId === null) return skipped('no_survey');
+  if (contact === null) return skipped('no_contact');
+  if (!contact.isAddress) return skipped('invalid_address');
+  if (contact.suppressed !== null) {
+    return skipped(contact.suppressed === 'bounced' ? 'bounced_before' : 'unsubscribed');
+  }
+  return rules.wished ? { status: 'queued', dueAt: rules.now } : afterRest(entry, invited, rules);
+}
+
+function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules): Decision {
+  const dueAt = rules.now + rules.delayMinutes * 60_000;
+  if (entry.continues && ticketAt !== undefined) {
+    return skipped(
+      'rest_period',
+      `The contact was invited about this ticket, which was not reopened since, ${on(ticketAt)}`,
+    );
+  }
+  if (rules.restDays > 0 && contactAt !== undefined && contactAt > dueAt - rules.restDays * day) {
+    return skipped('rest_period', `The contact was invited ${on(contactAt)}`);
+  }
+  return { status: 'queued', dueAt };
+}
+
+const on = (instant: number): string => `on ${new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+
+const skipped = (reason: SkipReason, explanation: string | null = null): Decision => ({
+  status: 'skipped',
+  reason,
+  explanation,
+});

@@ -1,0 +1,43 @@
+import { fold, type TicketEvent, type TicketState } from '@deskledger/domain';
+import type { Partitions } from '../../../../platform/database/partitions.js';
+import type { RecordedOf } from '../../../../platform/event-store/read-stream.js';
+import type { StreamChange } from '../../../../platform/event-store/stream.js';
+import { defineReactor, type Reactor } from '../../../../platform/reactors/index.js';
+import type { OrganizationSettingsReader } from '../../../organization/index.js';
+import { ticketStream } from '../../../tickets/index.js';
+import { type Entry, entryOf } from './entry.js';
+import type { InvitationDecisions } from './invitation-decisions.js';
+import { switchedOnAt } from './switched-on-at.js';
+
+type TicketChange = StreamChange<TicketState, RecordedOf<TicketEvent>>;
+
+/** A ticket enters a status that sends surveys → a decision about inviting its contact. */
+export function surveyInvitationsReactor(
+  settings: OrganizationSettingsReader,
+  decisions: InvitationDecisions,
+  partitions: Partitions,
+): Reactor {
+  return defineReactor<TicketState, TicketEvent>({
+    name: 'survey-invitations',
+    stream: ticketStream,
+    facts: ['TicketOpened', 'TicketStatusChanged', 'TicketClosed', 'TicketReopened'],
+    isOn: async (tx) => (await settings.read(tx)).survey,
+    seemsOn: () => settings.current().survey,
+
+    async react(tx, changes) {
+      const inForce = await settings.read(tx);
+      const since = await switchedOnAt(tx, partitions);
+      const entries = changes.map((change) => entryOf(changeSince(change, since), inForce)).filter(isEntry);
+      if (entries.length > 0) await decisions.decideEntries(tx, entries, inForce);
+    },
+  });
+}
+
+/** The change without what was recorded before a place in the log. */
+function changeSince({ streamId, before, after, events }: TicketChange, since: number) {
+  const earlier = events.filter(({ position }) => position <= since);
+  const evolve = (state: TicketState, event: TicketEvent): TicketState => ticketStream.evolve(state, event);
+  return { streamId, before: fold(evolve, before, earlier), after };
+}
+
+const isEntry = (entry: Entry | undefined): entry is Entry => entry !== undefined;

@@ -1,0 +1,170 @@
+import { OrganizationSettingsReader } from '../../organization/index.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { InvitationSweep } from './sending/invitation-sweep.js';
+import { type DeskWithSurveys, startDeskWithSurveys } from './testing/desk-with-surveys.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let desk: DeskWithSurveys;
+beforeAll(async () => (desk = await startDeskWithSurveys()));
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.rows('truncate survey_invitations, survey_suppressions');
+  await desk.settings({
+    survey: true,
+    surveyDelayMinutes: 0,
+    surveyRestDays: 7,
+    surveyReminderDays: 0,
+    surveyLanguage: 'en',
+  });
+  await waitFor(() => desk.app.app.get(OrganizationSettingsReader).current().survey, 'surveys are sent');
+  desk.mails.received.length = 0;
+});
+afterEach(() => desk.clock.advance(30 * day));
+
+const contact = (name: string) => ({ contact: { name, email: `${name}@example.org` } });
+const sweep = () => desk.app.app.get(InvitationSweep).sweep();
+const recipients = () => desk.mails.received.map(({ to }) => to).sort();
+const linkIdOf = (index = 0) => /\/survey\/([\w-]{43})/.exec(desk.mails.received[index]?.mail.text ?? '')?.[1] ?? '';
+let count = 0;
+const ticketId = () => `T-${(count += 1)}`;
+
+describe('a ticket that enters a status which sends surveys', () => {
+  it('has its contact invited once, by a mail that leads to the survey', async () => {
+    const id = ticketId();
+    await desk.send({ ticketId: id, subject: 'Export fails', status: 'Open', ...contact('maja') });
+    desk.clock.advance(hour);
+    await desk.send({ ticketId: id, status: 'Closed' });
+
+    const [decision] = await desk.reached('sent');
+    expect(decision).toMatchObject({
+      ticket: { ticketId: id, subject: 'Export fails' },
+      survey: { id: desk.surveyId, title: 'Customer satisfaction' },
+      contact_email: 'maja@example.org',
+      ticketStatus: 'Closed',
+      enteredAt: desk.clock.now().toISOString(),
+      reason: null,
+      attempts: 1,
+      openedAt: null,
+      expiresAt: new Date(desk.clock.now().getTime() + 30 * day).toISOString(),
+    });
+    expect(recipients()).toEqual(['maja@example.org']);
+    const mail = desk.mails.received[0]?.mail;
+    expect(mail).toMatchObject({ subject: 'How did we do? – Export fails', from: { address: 'support@desk.test' } });
+    expect(mail?.messageId).toMatch(/^<survey-invitation\.[0-9a-f-]{36}@127\.0\.0\.1>$/);
+    const page = await desk.app.ask(`GET /api/survey/enroll/${linkIdOf()}`);
+    expect(page).toMatchObject({
+      status: 200,
+      json: { title: 'Customer satisfaction', kind: 'invitation', answered: false },
+    });
+    const told = await desk.rows(
+      `select type, data -> 'ticket' ->> 'id' as ticket from events where stream_id like 'survey-enrollment:%' order by position`,
+    );
+    expect(told).toEqual([
+      { type: 'SurveyInvited', ticket: decision?.ticket.id },
+      { type: 'SurveyDelivered', ticket: null },
+    ]);
+  });
+
+  it('is not decided about while the switch is off, nor afterwards for what happened until then', async () => {
+    await desk.settings({ survey: false });
+    await desk.send({ ticketId: ticketId(), status: 'Closed', ...contact('early') });
+    await desk.settings({ survey: true });
+    await desk.send({ ticketId: ticketId(), status: 'Closed', ...contact('late') });
+
+    await desk.reached('sent');
+    expect(await desk.decisions()).toHaveLength(1);
+    expect(recipients()).toEqual(['late@example.org']);
+  });
+
+  it('has one mail for a contact of two tickets that close at once, and later rests', async () => {
+    const [one, other, third] = [ticketId(), ticketId(), ticketId()];
+    await desk.send(
+      { ticketId: one, status: 'Closed', ...contact('noor') },
+      { ticketId: other, status: 'Resolved', contact: { email: 'NOOR@example.org' } },
+    );
+    await desk.reached('sent');
+    await desk.reached('skipped');
+    desk.clock.advance(6 * day);
+    await desk.send({ ticketId: third, status: 'Closed', ...contact('noor') });
+    const skipped = await desk.reached('skipped', 2);
+
+    expect(skipped.map(({ reason }) => reason)).toEqual(['rest_period', 'rest_period']);
+    expect(skipped[1]?.explanation).toMatch(/^The contact was invited on 20\d\d-\d\d-\d\d at \d\d:\d\d UTC$/);
+    desk.clock.advance(2 * day);
+    await desk.send({ ticketId: third, status: 'Open' });
+    desk.clock.advance(hour);
+    await desk.send({ ticketId: third, status: 'Closed' });
+    await desk.reached('sent', 2);
+    expect(desk.mails.received).toHaveLength(2);
+  });
+
+  it('that is resolved and closed a week later is one closing', async () => {
+    await desk.settings({ surveyRestDays: 1 });
+    const id = ticketId();
+    await desk.send({ ticketId: id, status: 'Resolved', ...contact('otto') });
+    await desk.reached('sent');
+    desk.clock.advance(8 * day);
+    await desk.send({ ticketId: id, status: 'Closed' });
+    const [skipped] = await desk.reached('skipped');
+    expect(skipped).toMatchObject({
+      reason: 'rest_period',
+      explanation: expect.stringContaining('not reopened') as string,
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['a ticket without an address', { contact: { name: 'Nobody' } }, 'no_contact'],
+    ['an address that cannot be one', { contact: { email: 'nobody at example' } }, 'invalid_address'],
+    ['a test ticket', { test: true, ...contact('tester') }, 'ticket_left_out'],
+    ['old news', { ...contact('old'), modifiedTime: '2026-01-01T00:00:00Z' }, 'too_late'],
+  ])('sends nothing for %s, and says so', async (_what, data, reason) => {
+    await desk.send({ ticketId: ticketId(), status: 'Closed', ...data });
+    const [skipped] = await desk.reached('skipped');
+    expect(skipped).toMatchObject({ reason, sentAt: null });
+    expect(desk.mails.received).toEqual([]);
+  });
+});
+
+describe('an invitation with a delay', () => {
+  beforeEach(() => desk.settings({ surveyDelayMinutes: 60 }));
+  const closed = async (name: string) => {
+    const id = ticketId();
+    await desk.send({ ticketId: id, status: 'Closed', ...contact(name) });
+    await desk.reached('queued');
+    return id;
+  };
+  const due = async () => {
+    desk.clock.advance(hour);
+    await sweep();
+  };
+
+  it('leaves when its time has come', async () => {
+    await closed('paula');
+    desk.clock.advance(59 * 60_000);
+    await sweep();
+    expect((await desk.decisions())[0]?.status).toBe('queued');
+    await due();
+    await desk.reached('sent');
+    expect(recipients()).toEqual(['paula@example.org']);
+  });
+
+  it.each<[string, string, (id: string) => Promise<unknown>]>([
+    ['the ticket was reopened', 'status_changed', (id) => desk.send({ ticketId: id, status: 'Open' })],
+    [
+      'the ticket turned out to be spam',
+      'ticket_left_out',
+      (id) => desk.send({ ticketId: id, spam: true }),
+    ],
+    ['the switch was turned off', 'switched_off', () => desk.settings({ survey: false })],
+    ['the address was erased', 'no_contact', () => desk.rows(`delete from personal_data where kind = 'contact_email'`)],
+  ])('is cancelled when %s', async (_what, reason, happen) => {
+    const id = await closed('quinn');
+    desk.clock.advance(1000);
+    await happen(id);
+    await due();
+    expect(await desk.reached('cancelled')).toMatchObject([{ reason }]);
+    expect(desk.mails.received).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { listInvitations, ParsedRequestOf, ResponseOf } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../../platform/database/database.js';
+import { lastPage } from '../../../tickets/index.js';
+import { invitationDocument, type InvitationListRow, selectInvitations } from './invitation-document.js';
+
+type Asked = ParsedRequestOf<typeof listInvitations>['query'];
+type InvitationPage = ResponseOf<typeof listInvitations>;
+
+export class ListInvitations extends Query<InvitationPage> {
+  constructor(readonly query: Asked) {
+    super();
+  }
+}
+
+// A ticket is named by our id or by the help desk's.
+const conditionsSql = `
+  ($1::text is null or i.ticket_id in (select id from tickets where ticket_id = $1 or id::text = lower($1)))
+  and ($2::uuid is null or i.template_id = $2) and ($3::text is null or i.status = $3)`;
+
+@QueryHandler(ListInvitations)
+export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ query }: ListInvitations): Promise<InvitationPage> {
+    const { ticketId = null, survey = null, status = null, page, pageSize } = query;
+    const conditions = [ticketId, survey, status];
+    const [counted] = await this.database.query<{ total: number }>(
+      `select count(*) as total from survey_invitations i where ${conditionsSql}`,
+      conditions,
+    );
+    const rows = await this.database.query<InvitationListRow>(
+      `${selectInvitations} where ${conditionsSql} order by i.decided_at desc, i.id desc limit $4 offset $5`,
+      [...conditions, pageSize, (page - 1) * pageSize],
+    );
+    const total = counted?.total ?? 0;
+    return { items: rows.map(invitationDocument), page, pages: lastPage(total, pageSize), total };
+  }
+}

@@ -1,0 +1,30 @@
+import { displayText } from '../../../tickets/index.js';
+
+const longest = 150;
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Unicode's isolation: what stands between takes no part in the sentence's direction. */
+const [isolate, endIsolate] = ['\u2068', '\u2069'];
+
+/**
+ * A text that people outside wrote, on one line and of bounded length, without control characters and such that turn
+ * the direction of writing. null when nothing is left of it.
+ */
+export function oneLine(text: string | null): string | null {
+  const line = displayText(text ?? '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line === '') return null;
+  const letters = [...line];
+  return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('')}…`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+}
+
+/** A foreign text within a sentence of a mail's plain part. */
+export const quotedText = (text: string): string => `${isolate}“${text}”${endIsolate}`;
+
+/** The same in the HTML part. */
+export const quotedHtml = (text: string): string => `<bdi>“${escapeHtml(text)}”</bdi>`;

@@ -1,0 +1,65 @@
+import type { OrganizationSettings } from '@deskledger/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../../config/config.js';
+import { type Mail, messageIdOf } from '../../../../platform/mail/index.js';
+import { SurveyLinks } from '../../links/survey-links.js';
+import type { InvitationRow } from '../sending/invitation-row.js';
+import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
+
+const kinds = { invitation: 'survey-invitation', reminder: 'survey-reminder' } as const;
+const messageId = /^<?survey-(?:invitation|reminder)\.([0-9a-f-]{36})@[^<>@\s]+>?$/i;
+
+/** Makes the mails of invitations. The same mail has the same Message-ID however often it is tried. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: SurveyLinks,
+  ) {}
+
+  invitation(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Mail {
+    return this.mail('invitation', row, settings, expiresAt);
+  }
+
+  reminder(row: InvitationRow, settings: OrganizationSettings, expiresAt: Date): Mail {
+    return this.mail('reminder', row, settings, expiresAt);
+  }
+
+  private mail(
+    kind: SurveyMailContent['kind'],
+    { enrollmentId, address, subject, survey }: InvitationRow,
+    { surveyLanguage, timezone }: OrganizationSettings,
+    expiresAt: Date,
+  ): Mail {
+    const { publicUrl } = this.config.http;
+    const linkId = this.links.enrollmentLinkId(enrollmentId);
+    const unsubscribeLink = `${publicUrl}/survey/unsubscribe/${linkId}`;
+    const written = writeSurveyMail({
+      kind,
+      language: surveyLanguage,
+      surveyTitle: survey.title,
+      surveyDescription: survey.description,
+      ticketSubject: subject,
+      link: `${publicUrl}/survey/${linkId}`,
+      unsubscribeLink,
+      expiresAt,
+      timezone,
+    });
+    return {
+      ...written,
+      messageId: messageIdOf(`${kinds[kind]}.${enrollmentId}`, publicUrl),
+      to: (address ?? '').trim(),
+      headers: {
+        'Content-Language': surveyLanguage,
+        // RFC 2369 and RFC 8058: a mail program's own button unsubscribes with one POST to this address.
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+}
+
+/** The enrollment whose mail has this Message-ID; undefined for other mails. */
+export function enrollmentOfMessage(id: string): string | undefined {
+  return messageId.exec(id.trim())?.[1]?.toLowerCase();
+}

@@ -1,0 +1,91 @@
+import type { SurveyLanguage } from '@deskledger/domain';
+import { escapeHtml, oneLine, quotedHtml, quotedText } from './foreign-text.js';
+import { type MailWords, mailWords } from './mail-words.js';
+
+/** What a survey mail is made of. The texts come from outside and may hold anything. */
+export interface SurveyMailContent {
+  readonly kind: 'invitation' | 'reminder';
+  readonly language: SurveyLanguage;
+  readonly surveyTitle: string;
+  readonly surveyDescription: string;
+  readonly ticketSubject: string | null;
+  readonly link: string;
+  readonly unsubscribeLink: string;
+  readonly expiresAt: Date;
+  /** IANA name: in which zone the last day is. */
+  readonly timezone: string;
+}
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mail in its language, as plain text and as HTML that needs nothing from elsewhere. */
+export function writeSurveyMail(content: SurveyMailContent): WrittenMail {
+  const words = mailWords[content.language];
+  const about = oneLine(content.ticketSubject);
+  const subject = content.kind === 'reminder' ? words.reminderSubject : words.subject;
+  return { subject: subject(about), text: plainPart(content, words, about), html: htmlPart(content, words, about) };
+}
+
+function sentences({ kind, language, expiresAt, timezone }: SurveyMailContent, words: MailWords) {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: timezone }).format(expiresAt);
+  return { request: kind === 'reminder' ? words.reminder : words.request, link: words.link(date) };
+}
+
+function plainPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
+  const { request, link } = sentences(content, words);
+  const introduction = about === null ? words.aboutNothing : words.about(quotedText(about));
+  const survey = [oneLine(content.surveyTitle), content.surveyDescription.trim()].filter(
+    (text) => text !== null && text !== '',
+  );
+  return [
+    words.hello,
+    `${introduction} ${request}`,
+    ...survey,
+    `${words.answer}:\n${content.link}`,
+    link,
+    words.thanks,
+    `-- \n${words.why}\n${words.unsubscribe}: ${content.unsubscribeLink}`,
+  ].join('\n\n');
+}
+
+const bodyStyle =
+  'margin:0;padding:24px 12px;background:#f4f5f7;color:#1f2937;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+const cardStyle = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
+const buttonStyle =
+  'display:inline-block;padding:14px 28px;background:#1d4ed8;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
+const smallStyle = 'font-size:14px;color:#4b5563';
+
+function htmlPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
+  const { request, link } = sentences(content, words);
+  const { language } = content;
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const introduction = about === null ? words.aboutNothing : words.about(quotedHtml(about));
+  const description = escapeHtml(content.surveyDescription.trim()).replace(/\r?\n/g, '<br>');
+  const [url, unsubscribe] = [escapeHtml(content.link), escapeHtml(content.unsubscribeLink)];
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(oneLine(content.surveyTitle) ?? words.answer)}</title>
+</head>
+<body dir="${direction}" style="${bodyStyle}">
+<div role="article" lang="${language}" dir="${direction}" style="${cardStyle}">
+<p style="margin-top:0">${words.hello}</p>
+<p>${introduction} ${request}</p>
+<h1 dir="auto" style="font-size:20px;line-height:1.3;margin:24px 0 8px">${escapeHtml(oneLine(content.surveyTitle) ?? '')}</h1>
+${description === '' ? '' : `<p dir="auto" style="margin-top:0">${description}</p>\n`}<p style="margin:28px 0"><a href="${url}" style="${buttonStyle}">${words.answer}</a></p>
+<p style="${smallStyle}">${words.address}<br><a dir="ltr" href="${url}" style="color:#1d4ed8;word-break:break-all">${url}</a></p>
+<p style="${smallStyle}">${link}</p>
+<p>${words.thanks}</p>
+<hr style="border:0;border-top:1px solid #d1d5db;margin:24px 0">
+<p style="${smallStyle};margin-bottom:0">${words.why}<br><a href="${unsubscribe}" style="color:#4b5563">${words.unsubscribe}</a></p>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Tx } from '../../../../platform/database/tx.js';
+import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { OrganizationSettingsReader } from '../../../organization/index.js';
+import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
+import { type InvitationRow, readInvitation } from './invitation-row.js';
+import { objectionTo } from './objection.js';
+
+const day = 86_400_000;
+/** How long a link can be answered. */
+const validFor = 30 * day;
+/** A claim without hand-over that is older belongs to a process that has died: sending takes less until then. */
+export const claimLasts = 75_000;
+
+/** Somebody else has the invitation now; what was going to happen to it must not. */
+export class ClaimLostError extends Error {
+  constructor() {
+    super('Another process has taken the invitation over');
+    this.name = 'ClaimLostError';
+  }
+}
+
+type Settings = ReturnType<OrganizationSettingsReader['current']>;
+
+/** An invitation that is ours to send. `token` is when it was taken: nobody else's claim has the same. */
+export interface Claim {
+  readonly row: InvitationRow;
+  readonly token: Date;
+  readonly expiresAt: Date;
+  readonly settings: Settings;
+}
+
+/** Takes invitations for sending, so that one process at a time has each. */
+@Injectable()
+export class Claims {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+    private readonly settings: OrganizationSettingsReader,
+  ) {}
+
+  /**
+   * Takes a due invitation: its enrollment is there when this resolves. undefined when it is not due, somebody has it,
+   * or something has come to speak against it, which is then written down.
+   */
+  async take(id: string): Promise<Claim | undefined> {
+    try {
+      return await this.database.transaction((tx) => this.takeIn(tx, id));
+    } catch (error) {
+      if (error instanceof ClaimLostError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Right before the mail server gets the content. @throws ClaimLostError */
+  async handOver({ row, token }: Claim): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const marked = await tx.execute(
+        `update survey_invitations set handed_over_at = $3
+         where id = $1 and status = 'sending' and claimed_at = $2 and handed_over_at is null`,
+        [row.id, token, this.clock.now()],
+      );
+      if (marked !== 1) throw new ClaimLostError();
+    });
+  }
+
+  private async takeIn(tx: Tx, id: string): Promise<Claim | undefined> {
+    const now = this.clock.now();
+    const row = await readInvitation(tx, id);
+    if (row === undefined || !isFree(row, now.getTime())) return undefined;
+    const settings = await this.settings.read(tx);
+    const objection = objectionTo(row, settings);
+    if (objection !== null) {
+      await this.change(tx, row, `status = 'cancelled', reason = $4, claimed_at = null`, [objection]);
+      return undefined;
+    }
+    const expiresAt = new Date(row.enrollment?.expiresAt ?? now.getTime() + validFor);
+    await this.invite(tx, row, now, expiresAt);
+    await this.change(tx, row, `status = 'sending', claimed_at = $4, handed_over_at = null`, [now]);
+    return { row, token: now, expiresAt, settings };
+  }
+
+  private async invite(
+    tx: Tx,
+    { enrollmentId, templateId, contactRef, ticket }: InvitationRow,
+    now: Date,
+    expiresAt: Date,
+  ) {
+    const { id, organizationId, designation, assigneeId, team } = ticket;
+    await this.store.handleCommandIn(
+      tx,
+      surveyEnrollment,
+      surveyEnrollmentStreamId(enrollmentId),
+      {
+        kind: 'invite',
+        invitation: {
+          kind: 'invitation',
+          templateId,
+          ticket: { id, organizationId, designation, assigneeId, team },
+          contactRef,
+          expiresAt: expiresAt.getTime(),
+        },
+      },
+      { now: now.getTime(), active: true },
+      { metadata: { actor: 'system', source: 'invitation' } },
+    );
+  }
+
+  /** From the row as it was read alone. */
+  private async change(tx: Tx, { id, status, claimedAt }: InvitationRow, set: string, params: readonly unknown[]) {
+    const changed = await tx.execute(
+      `update survey_invitations set ${set}
+       where id = $1 and status = $2 and claimed_at is not distinct from $3 and handed_over_at is null`,
+      [id, status, claimedAt, ...params],
+    );
+    if (changed !== 1) throw new ClaimLostError();
+  }
+}
+
+function isFree({ status, dueAt, claimedAt, handedOverAt }: InvitationRow, now: number): boolean {
+  if (status === 'queued') return dueAt.getTime() <= now;
+  return status === 'sending' && handedOverAt === null && (claimedAt?.getTime() ?? 0) < now - claimLasts;
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../../platform/database/tx.js';
+
+/** An invitation with everything that its mail needs and that could still speak against it. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly entryKey: string;
+  readonly status: string;
+  readonly ticketStatus: string;
+  readonly templateId: string;
+  readonly enrollmentId: string;
+  readonly contactRef: string;
+  readonly dueAt: Date;
+  readonly attempts: number;
+  readonly claimedAt: Date | null;
+  readonly handedOverAt: Date | null;
+  readonly reminderDueAt: Date | null;
+  readonly ticket: {
+    readonly id: string;
+    readonly label: string | null;
+    readonly counted: boolean;
+    readonly organizationId: string | null;
+    readonly designation: string | null;
+    readonly assigneeId: string | null;
+    readonly team: string | null;
+  };
+  /** null: erased. */
+  readonly address: string | null;
+  readonly subject: string | null;
+  readonly suppressed: 'unsubscribed' | 'bounced' | null;
+  /** Of the version that is published. */
+  readonly survey: { readonly active: boolean; readonly title: string; readonly description: string };
+  /** What has become of the enrollment; null before it was made. Instants as texts. */
+  readonly enrollment: {
+    readonly answeredAt: string | null;
+    readonly ended: string | null;
+    readonly expiresAt: string | null;
+  } | null;
+  [column: string]: unknown;
+}
+
+const rowSql = `
+  select i.id, i.entry_key as "entryKey", i.status, i.ticket_status as "ticketStatus", i.template_id as "templateId",
+    i.enrollment_id as "enrollmentId", i.contact_ref as "contactRef", i.due_at as "dueAt", i.attempts,
+    i.claimed_at as "claimedAt", i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
+    json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
+      'organizationId', t.organization_id, 'designation', t.designation, 'assigneeId', t.assignee_id,
+      'team', t.team) as ticket,
+    contact.value ->> 'text' as address, subject.value ->> 'text' as subject, gone.reason as suppressed,
+    json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),
+      'description', coalesce(version.description, template.description)) as survey,
+    case when enrollment.id is not null then json_build_object('answeredAt', enrollment.answered_at,
+      'ended', enrollment.ended, 'expiresAt', enrollment.expires_at) end as enrollment
+  from survey_invitations i
+  left join tickets t on t.id = i.ticket_id
+  left join personal_data contact on contact.ref = i.contact_ref
+  left join personal_data subject on subject.ref = t.subject_ref
+  left join survey_suppressions gone on gone.contact_key = i.contact_key
+  left join survey_templates template on template.id = i.template_id
+  left join survey_versions version on version.template_id = template.id and version.version = template.version
+  left join survey_enrollments enrollment on enrollment.id = i.enrollment_id
+  where i.id = $1 and i.enrollment_id is not null`;
+
+/** undefined when there is no such invitation, or it was decided against. */
+export async function readInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await tx.query<InvitationRow>(rowSql, [id]);
+  return row;
+}

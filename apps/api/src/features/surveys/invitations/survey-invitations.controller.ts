@@ -1,0 +1,62 @@
+import {
+  inviteContact,
+  listInvitations,
+  type ParsedRequestOf,
+  readUnsubscription,
+  reportBounce,
+  resubscribe,
+  retryInvitation,
+  unsubscribe,
+} from '@deskledger/contracts';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Handles } from '../../../platform/http/index.js';
+import { InviteContact } from './commands/invite-contact.command.js';
+import { ReportBounce } from './commands/report-bounce.command.js';
+import { RetryInvitation } from './commands/retry-invitation.command.js';
+import { ListInvitations } from './list/list-invitations.query.js';
+import { Subscriptions } from './unsubscribe/subscriptions.js';
+
+@Controller()
+export class SurveyInvitationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly subscriptions: Subscriptions,
+  ) {}
+
+  @Handles(listInvitations)
+  list({ query }: ParsedRequestOf<typeof listInvitations>) {
+    return this.queries.execute(new ListInvitations(query));
+  }
+
+  @Handles(inviteContact)
+  invite({ body }: ParsedRequestOf<typeof inviteContact>) {
+    return this.commands.execute(new InviteContact(body.ticketId, body.survey));
+  }
+
+  @Handles(retryInvitation)
+  retry({ params }: ParsedRequestOf<typeof retryInvitation>) {
+    return this.commands.execute(new RetryInvitation(params.id));
+  }
+
+  @Handles(reportBounce)
+  bounce({ body }: ParsedRequestOf<typeof reportBounce>) {
+    return this.commands.execute(new ReportBounce(body));
+  }
+
+  @Handles(readUnsubscription)
+  subscription({ params }: ParsedRequestOf<typeof readUnsubscription>) {
+    return this.subscriptions.read(params.id);
+  }
+
+  @Handles(unsubscribe)
+  unsubscribe({ params }: ParsedRequestOf<typeof unsubscribe>) {
+    return this.subscriptions.end(params.id);
+  }
+
+  @Handles(resubscribe)
+  resubscribe({ params }: ParsedRequestOf<typeof resubscribe>) {
+    return this.subscriptions.begin(params.id);
+  }
+}
