@@ -38,7 +38,7 @@ function adviceFor(error: CallError): string[] {
   if (statusCode === 401) return ['Sign in with `npx cli login`, or set DESKLEDGER_TOKEN to an API token.'];
   if (statusCode === 403)
     return [
-      'This needs an administrator: sign in with another account (`npx cli login`) or use an administrator token.',
+      'Sign in with another account (`npx cli login`): an administrator may do everything, a manager edit surveys.',
     ];
   if (statusCode === 429 || statusCode === 503) return [`Try again in ${retryAfterSeconds ?? 30} seconds.`];
   if (statusCode >= 500) return [requestWords(error.problem.requestId), 'See the server log, or run `npx cli doctor`.'];

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SurveyTemplate } from '@deskledger/contracts';
+import { run } from '../run.js';
 import { standInServer, type Answer, type Received } from '../testing/stand-in-server.js';
 import { aTemplate, surveyDesk, surveyId } from '../testing/survey-desk.js';
-import { runCli } from '../testing/test-shell.js';
+import { runCli, testShell } from '../testing/test-shell.js';
 import { renderSurvey } from './file/render-survey.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'deskledger-survey-spec-'));
@@ -171,6 +172,24 @@ describe('cli survey edit', () => {
     expect(desk.saved).toEqual([]);
   });
 
+  it('is opened again on a terminal until the text is sound', async () => {
+    const desk = surveyDesk([aTemplate()]);
+    const server = await standInServer(desk.respond);
+    const env = {
+      ...editor(
+        `const text = readFileSync(file, 'utf8');
+         writeFileSync(file, text.includes('essay') ? text.replace('essay', 'yes_no') : text.replace('text', 'essay'));`,
+      ),
+      ...{ DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder, TMPDIR: folder },
+    };
+    const shell = testShell({ env, stdin: 'y\n' });
+    shell.stdin.isTTY = true;
+    const code = await run(['survey', 'edit', surveyId, '--yes'], shell).finally(server.close);
+    expect(shell.err()).toContain('Edit it again? [Y/n]');
+    expect(code).toBe(0);
+    expect(desk.saved[0]?.questions[1]).toMatchObject({ id: 'why', type: 'yes_no' });
+  });
+
   it('keeps the text when sending it fails or needs --yes', async () => {
     const dropping = replacing('\n  - id: why\n    type: text\n    question: Why?', '');
     const desk = surveyDesk([aTemplate()]);
@@ -235,7 +254,7 @@ describe('the other survey commands', () => {
     expect((await cli(respond, ['validate', '-', '--json'], {}, 'title: x')).code).toBe(1);
   });
 
-  it('invite a contact, or again', async () => {
+  describe('for invitations', () => {
     const invitation = {
       ...{
         id: surveyId,
@@ -248,13 +267,27 @@ describe('the other survey commands', () => {
       ...{ remindedAt: null, openedAt: null, answeredAt: null, expiresAt: null },
     };
     const answer: Respond = () => ({ body: invitation });
-    const invited = await cli(answer, ['invite', '42']);
-    expect(invited.out).toMatch(/Ticket +42\n/);
-    expect(invited.received.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/survey/invitations']);
-    const again = await cli(answer, ['invite', '--again', surveyId]);
-    expect(again.received.map(({ path }) => path)).toEqual([`/api/survey/invitations/${surveyId}/retry`]);
-    for (const args of [[], ['42', '--again', surveyId], ['--again', surveyId, '--survey', surveyId]])
-      expect((await cli(answer, ['invite', ...args])).code).toBe(2);
+
+    it('list them', async () => {
+      const list = { items: [invitation], page: 1, pages: 2, total: 21 };
+      const { out, err, received } = await cli(
+        () => ({ body: list }),
+        ['invitations', '--ticket', '42', '--status', 'queued'],
+      );
+      expect(out).toMatch(/2026-11-20 10:00:00 +42 +queued/);
+      expect(err).toBe('Page 1 of 2 (21 invitations).\n');
+      expect(received[0]?.query.toString()).toBe('ticketId=42&status=queued&page=1&pageSize=20');
+    });
+
+    it('invite a contact, or again', async () => {
+      const invited = await cli(answer, ['invite', '42']);
+      expect(invited.out).toMatch(/Ticket +42\n/);
+      expect(invited.received.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/survey/invitations']);
+      const again = await cli(answer, ['invite', '--again', surveyId]);
+      expect(again.received.map(({ path }) => path)).toEqual([`/api/survey/invitations/${surveyId}/retry`]);
+      for (const args of [[], ['42', '--again', surveyId], ['--again', surveyId, '--survey', surveyId]])
+        expect((await cli(answer, ['invite', ...args])).code).toBe(2);
+    });
   });
 
   it('complete a survey', async () => {

@@ -4,6 +4,7 @@ import type { Shell } from '../../shell.js';
 import { surveyCompleteCommand } from './complete.js';
 import { surveyDiffCommand } from './diff.js';
 import { surveyEditCommand } from './edit.js';
+import { surveyInvitationsCommand } from './invitations.js';
 import { surveyInviteCommand } from './invite.js';
 import { surveyListCommand } from './list.js';
 import { surveyPublishCommand } from './publish.js';
@@ -24,6 +25,7 @@ export function surveyCommand(shell: Shell): Command {
     surveyEditCommand(shell),
     surveyCompleteCommand(shell),
     surveyInviteCommand(shell),
+    surveyInvitationsCommand(shell),
     surveySchemaCommand(shell),
   ]);
 }

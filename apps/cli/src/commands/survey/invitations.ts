@@ -1,0 +1,43 @@
+import { invitationStatuses, listInvitations, type SurveyInvitation } from '@deskledger/contracts';
+import { Option } from 'commander';
+import { command, jsonOption, wholeNumber } from '../../command.js';
+import { connect } from '../../connect.js';
+import { createOutput } from '../../output.js';
+import type { Shell } from '../../shell.js';
+import { counted, moment } from '../../words.js';
+
+interface InvitationsOptions {
+  ticket?: string;
+  status?: SurveyInvitation['status'];
+  page: number;
+  pageSize: number;
+  json?: boolean;
+}
+
+const columns = [
+  { heading: 'Id', value: ({ id }: SurveyInvitation) => id },
+  { heading: 'Decided (UTC)', value: ({ decidedAt }: SurveyInvitation) => moment(decidedAt) },
+  { heading: 'Ticket', value: ({ ticket }: SurveyInvitation) => ticket.ticketId },
+  { heading: 'Status', value: ({ status }: SurveyInvitation) => status },
+  { heading: 'Reason', value: ({ reason }: SurveyInvitation) => reason },
+  { heading: 'Sent (UTC)', value: ({ sentAt }: SurveyInvitation) => moment(sentAt) },
+  { heading: 'Answered (UTC)', value: ({ answeredAt }: SurveyInvitation) => moment(answeredAt) },
+  { heading: 'Explanation', value: ({ explanation }: SurveyInvitation) => explanation },
+];
+
+/** `cli survey invitations`: what was decided about invitations, and what became of the mails; newest first. */
+export function surveyInvitationsCommand(shell: Shell) {
+  return command(shell, 'invitations', 'who was invited, who was not, and why; newest first')
+    .option('--ticket <id>', "only this ticket, by our id or by the help desk's")
+    .addOption(new Option('--status <status>', 'only this status').choices([...invitationStatuses]))
+    .option('--page <number>', 'page', wholeNumber('--page', 1, 1_000_000), 1)
+    .option('--page-size <number>', 'invitations a page', wholeNumber('--page-size', 1, 100), 20)
+    .addOption(jsonOption())
+    .action(async ({ ticket: ticketId, status, page, pageSize, json }: InvitationsOptions) => {
+      const { call } = await connect(shell);
+      const found = await call(listInvitations, { query: { ticketId, status, page, pageSize } });
+      const output = createOutput(shell, { json });
+      output.list(found.items, columns, 'No invitation was decided about.');
+      if (found.pages > 1) output.say(`Page ${found.page} of ${found.pages} (${counted(found.total, 'invitation')}).`);
+    });
+}
