@@ -106,6 +106,25 @@ describe('surveys as files, against the whole API', () => {
     expect((await cli('pull')).out).toContain('description: Three minutes about your last ticket');
   });
 
+  it("invites a ticket's contact, and lists it", async () => {
+    const events = join(folder, 'events.ndjson');
+    const ticket = {
+      ticketId: '4711',
+      status: 'Closed',
+      createdTime: '2026-01-05T08:00:00Z',
+      contact_email: 'a@desk.test',
+    };
+    writeFileSync(events, `${JSON.stringify({ type: 'ticket.closed', data: ticket })}\n`);
+    const admin = { ...env, DESKLEDGER_TOKEN: await app.tokenOf('administrator') };
+    expect(await runCli(['backfill', '--source', 'standard', '--file', events], { env: admin })).toMatchObject({
+      code: 0,
+    });
+    const invited = await json('invite', '4711');
+    expect(invited).toMatchObject({ ticket: { ticketId: '4711' }, contact_email: 'a@desk.test', reason: null });
+    expect(await json('invitations', '--ticket', '4711')).toMatchObject({ id: invited['id'] });
+    expect((await cli('invite', '--again', String(invited['id']))).code).toBe(1);
+  });
+
   it('completes a survey for good', async () => {
     const { id } = await json('show');
     expect(await json('complete', String(id))).toMatchObject({ status: 'completed', completionCount: 1 });
