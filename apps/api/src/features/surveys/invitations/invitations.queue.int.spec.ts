@@ -152,11 +152,7 @@ describe('an invitation with a delay', () => {
 
   it.each<[string, string, (id: string) => Promise<unknown>]>([
     ['the ticket was reopened', 'status_changed', (id) => desk.send({ ticketId: id, status: 'Open' })],
-    [
-      'the ticket turned out to be spam',
-      'ticket_left_out',
-      (id) => desk.send({ ticketId: id, spam: true }),
-    ],
+    ['the ticket turned out to be spam', 'ticket_left_out', (id) => desk.send({ ticketId: id, spam: true })],
     ['the switch was turned off', 'switched_off', () => desk.settings({ survey: false })],
     ['the address was erased', 'no_contact', () => desk.rows(`delete from personal_data where kind = 'contact_email'`)],
   ])('is cancelled when %s', async (_what, reason, happen) => {

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { ReactorRegistry } from '../../../platform/reactors/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
+import { SurveyEnrollmentsModule } from '../enrollments/survey-enrollments.module.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { InviteContactHandler } from './commands/invite-contact.command.js';
 import { ReportBounceHandler } from './commands/report-bounce.command.js';
@@ -24,7 +25,7 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
 
 /** From a ticket's entry into a status to the mail with the survey's link, and what becomes of it. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule],
+  imports: [CqrsModule, SurveyLinksModule, SurveyEnrollmentsModule],
   controllers: [SurveyInvitationsController],
   providers: [
     InvitationDecisions,

@@ -2,11 +2,9 @@ import type { ParsedRequestOf, reportBounce, SurveyInvitation } from '@deskledge
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { notFound } from '../../../../platform/http/index.js';
 import { withoutAddresses } from '../../../../platform/mail/index.js';
-import { currentContext } from '../../../../platform/observability/request-context.js';
-import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
+import { SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
 import { InvitationReader } from '../list/invitation-reader.js';
 import { enrollmentOfMessage } from '../mail/invitation-mails.js';
 
@@ -23,7 +21,7 @@ export class ReportBounce extends Command<SurveyInvitation> {
 export class ReportBounceHandler implements ICommandHandler<ReportBounce> {
   constructor(
     private readonly database: Database,
-    private readonly store: EventStore,
+    private readonly enrollments: SurveyEnrollments,
     private readonly clock: Clock,
     private readonly reader: InvitationReader,
   ) {}
@@ -46,14 +44,7 @@ export class ReportBounceHandler implements ICommandHandler<ReportBounce> {
   private async end(id: string, enrollmentId: string, explanation: string): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      await this.store.handleCommandIn(
-        tx,
-        surveyEnrollment,
-        surveyEnrollmentStreamId(enrollmentId),
-        { kind: 'undeliverable', explanation },
-        { now: now.getTime(), active: true },
-        { metadata: { ...currentContext() } },
-      );
+      await this.enrollments.undeliverable(tx, enrollmentId, explanation);
       await tx.query(
         `with bounced as (
            update survey_invitations set status = 'bounced', explanation = $2, reminder_due_at = null

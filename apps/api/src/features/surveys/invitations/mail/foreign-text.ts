@@ -19,6 +19,9 @@ export function oneLine(text: string | null): string | null {
   return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('')}…`;
 }
 
+/** The same for a text of several lines. */
+export const severalLines = (text: string): string => displayText(text).replace(/\r\n?/g, '\n').trim();
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 }

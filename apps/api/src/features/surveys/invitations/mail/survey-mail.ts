@@ -1,5 +1,5 @@
 import type { SurveyLanguage } from '@deskledger/domain';
-import { escapeHtml, oneLine, quotedHtml, quotedText } from './foreign-text.js';
+import { escapeHtml, oneLine, quotedHtml, quotedText, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
 
 /** What a survey mail is made of. The texts come from outside and may hold anything. */
@@ -38,7 +38,7 @@ function sentences({ kind, language, expiresAt, timezone }: SurveyMailContent, w
 function plainPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
   const { request, link } = sentences(content, words);
   const introduction = about === null ? words.aboutNothing : words.about(quotedText(about));
-  const survey = [oneLine(content.surveyTitle), content.surveyDescription.trim()].filter(
+  const survey = [oneLine(content.surveyTitle), severalLines(content.surveyDescription)].filter(
     (text) => text !== null && text !== '',
   );
   return [
@@ -64,7 +64,7 @@ function htmlPart(content: SurveyMailContent, words: MailWords, about: string | 
   const { language } = content;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const introduction = about === null ? words.aboutNothing : words.about(quotedHtml(about));
-  const description = escapeHtml(content.surveyDescription.trim()).replace(/\r?\n/g, '<br>');
+  const description = escapeHtml(severalLines(content.surveyDescription)).replace(/\n/g, '<br>');
   const [url, unsubscribe] = [escapeHtml(content.link), escapeHtml(content.unsubscribeLink)];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">

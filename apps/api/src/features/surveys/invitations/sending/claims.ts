@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tx } from '../../../../platform/database/tx.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
-import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
+import { invitationDays, SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
 import { type InvitationRow, readInvitation } from './invitation-row.js';
 import { objectionTo } from './objection.js';
 
 const day = 86_400_000;
-/** How long a link can be answered. */
-const validFor = 30 * day;
 /** A claim without hand-over that is older belongs to a process that has died: sending takes less until then. */
 export const claimLasts = 75_000;
 
@@ -37,7 +34,7 @@ export interface Claim {
 export class Claims {
   constructor(
     private readonly database: Database,
-    private readonly store: EventStore,
+    private readonly enrollments: SurveyEnrollments,
     private readonly clock: Clock,
     private readonly settings: OrganizationSettingsReader,
   ) {}
@@ -77,36 +74,16 @@ export class Claims {
       await this.change(tx, row, `status = 'cancelled', reason = $4, claimed_at = null`, [objection]);
       return undefined;
     }
-    const expiresAt = new Date(row.enrollment?.expiresAt ?? now.getTime() + validFor);
-    await this.invite(tx, row, now, expiresAt);
+    const expiresAt = new Date(row.enrollment?.expiresAt ?? now.getTime() + invitationDays * day);
+    await this.invite(tx, row);
     await this.change(tx, row, `status = 'sending', claimed_at = $4, handed_over_at = null`, [now]);
     return { row, token: now, expiresAt, settings };
   }
 
-  private async invite(
-    tx: Tx,
-    { enrollmentId, templateId, contactRef, ticket }: InvitationRow,
-    now: Date,
-    expiresAt: Date,
-  ) {
+  private async invite(tx: Tx, { enrollmentId, templateId, contactRef, ticket }: InvitationRow): Promise<void> {
     const { id, organizationId, designation, assigneeId, team } = ticket;
-    await this.store.handleCommandIn(
-      tx,
-      surveyEnrollment,
-      surveyEnrollmentStreamId(enrollmentId),
-      {
-        kind: 'invite',
-        invitation: {
-          kind: 'invitation',
-          templateId,
-          ticket: { id, organizationId, designation, assigneeId, team },
-          contactRef,
-          expiresAt: expiresAt.getTime(),
-        },
-      },
-      { now: now.getTime(), active: true },
-      { metadata: { actor: 'system', source: 'invitation' } },
-    );
+    const told = { id, organizationId, designation, assigneeId, team };
+    await this.enrollments.invite(tx, { enrollmentId, templateId, ticket: told, contactRef });
   }
 
   /** From the row as it was read alone. */

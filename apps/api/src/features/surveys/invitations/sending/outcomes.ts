@@ -4,9 +4,8 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { StoreUnavailableError } from '../../../../platform/database/store-unavailable.error.js';
 import type { Tx } from '../../../../platform/database/tx.js';
-import { EventStore } from '../../../../platform/event-store/event-store.js';
 import type { MailError } from '../../../../platform/mail/index.js';
-import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
+import { SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
 import type { Claim } from './claims.js';
 import { sendingAttempts, sendingBackoff } from './send-invitation.job.js';
 
@@ -16,7 +15,10 @@ const patience = [250, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** BullMQ comes back after this part of its wait at the earliest (jitter); until then the sweep keeps out. */
 const earliest = 0.7;
 
-type Told = { kind: 'deliver' } | { kind: 'undeliverable'; explanation: string };
+/** Columns of `survey_invitations` that get new values. */
+type Columns = Readonly<Record<string, unknown>>;
+/** Tells the enrollment, in the transaction of the row. */
+type Tell = (tx: Tx) => Promise<void>;
 
 /** Writes down what became of a mail, with the fact that follows from it. */
 @Injectable()
@@ -25,81 +27,73 @@ export class Outcomes {
 
   constructor(
     private readonly database: Database,
-    private readonly store: EventStore,
+    private readonly enrollments: SurveyEnrollments,
     private readonly clock: Clock,
   ) {}
 
   async sent(claim: Claim): Promise<void> {
+    const { row, settings } = claim;
     const now = this.clock.now();
-    const { surveyReminderDays: days } = claim.settings;
-    const reminder = days === 0 ? null : new Date(now.getTime() + days * day);
-    await this.write(
-      claim,
-      { kind: 'deliver' },
-      `status = 'sent', sent_at = $3, reminder_due_at = $4, attempts = attempts + 1,
-      reason = null, explanation = null`,
-      [now, reminder],
-    );
+    const days = settings.surveyReminderDays;
+    const reminder_due_at = days === 0 ? null : new Date(now.getTime() + days * day);
+    const columns = { status: 'sent', sent_at: now, reminder_due_at, attempts: row.attempts + 1, explanation: null };
+    await this.write(claim, columns, (tx) => this.enrollments.deliver(tx, row.enrollmentId));
   }
 
   /** permanent: failed for good. temporary: tried again later, a limited number of times. uncertain: left to people. */
   async failed(claim: Claim, { failure, message }: MailError): Promise<'over' | 'again'> {
     const attempts = claim.row.attempts + 1;
-    if (failure === 'uncertain') {
-      await this.write(claim, null, `status = 'uncertain', attempts = $3, explanation = $4`, [attempts, message]);
-      return 'over';
+    if (failure === 'temporary' && attempts < sendingAttempts) {
+      await this.putOff(claim, attempts, message);
+      return 'again';
     }
-    if (failure === 'permanent' || attempts >= sendingAttempts) {
-      const explanation = failure === 'permanent' ? message : `Given up after ${attempts} tries: ${message}`;
-      await this.write(
-        claim,
-        { kind: 'undeliverable', explanation },
-        `status = 'failed', reason = 'refused', attempts = $3,
-        explanation = $4`,
-        [attempts, explanation],
-      );
-      return 'over';
-    }
+    const isKnown = failure !== 'uncertain';
+    const explanation = failure === 'temporary' ? `Given up after ${attempts} tries: ${message}` : message;
+    if (isKnown) await this.end(claim, attempts, explanation);
+    else await this.write(claim, { status: 'uncertain', attempts, explanation });
+    return 'over';
+  }
+
+  private async putOff(claim: Claim, attempts: number, explanation: string): Promise<void> {
     const wait = sendingBackoff * 2 ** (attempts - 1) * earliest;
-    await this.write(
-      claim,
-      null,
-      `status = 'queued', due_at = $3, attempts = $4, explanation = $5, claimed_at = null,
-      handed_over_at = null`,
-      [new Date(this.clock.now().getTime() + wait), attempts, message],
-    );
-    return 'again';
+    const due_at = new Date(this.clock.now().getTime() + wait);
+    await this.write(claim, {
+      status: 'queued',
+      due_at,
+      attempts,
+      explanation,
+      claimed_at: null,
+      handed_over_at: null,
+    });
+  }
+
+  private async end(claim: Claim, attempts: number, explanation: string): Promise<void> {
+    const tell: Tell = (tx) => this.enrollments.undeliverable(tx, claim.row.enrollmentId, explanation);
+    await this.write(claim, { status: 'failed', reason: 'refused', attempts, explanation }, tell);
   }
 
   /** The knowledge is here alone, so a database that is away for a moment is waited for. */
-  private async write(claim: Claim, told: Told | null, set: string, params: readonly unknown[]): Promise<void> {
+  private async write(claim: Claim, columns: Columns, tell?: Tell): Promise<void> {
     for (const wait of patience) {
       try {
-        return await this.database.transaction((tx) => this.writeIn(tx, claim, told, set, params));
+        return await this.database.transaction((tx) => writeIn(tx, claim, columns, tell));
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
         this.logger.warn({ invitation: claim.row.id }, 'The outcome of a mail could not be written down yet');
         await pause(wait);
       }
     }
-    await this.database.transaction((tx) => this.writeIn(tx, claim, told, set, params));
+    await this.database.transaction((tx) => writeIn(tx, claim, columns, tell));
   }
+}
 
-  private async writeIn(tx: Tx, { row, token }: Claim, told: Told | null, set: string, params: readonly unknown[]) {
-    if (told !== null) {
-      await this.store.handleCommandIn(
-        tx,
-        surveyEnrollment,
-        surveyEnrollmentStreamId(row.enrollmentId),
-        told,
-        { now: this.clock.now().getTime(), active: true },
-        { metadata: { actor: 'system', source: 'invitation' } },
-      );
-    }
-    // The sweep may have called it uncertain meanwhile; the server's answer knows better.
-    await tx.execute(
-      `update survey_invitations set ${set} where id = $1 and claimed_at = $2 and status in ('sending', 'uncertain')`,
-      [row.id, token, ...params],
-    );
-  }
+async function writeIn(tx: Tx, { row, token }: Claim, columns: Columns, tell?: Tell): Promise<void> {
+  await tell?.(tx);
+  const set = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
+  // The sweep may have called it uncertain meanwhile; the server's answer knows better.
+  await tx.execute(
+    `update survey_invitations set ${set.join(', ')}
+     where id = $1 and claimed_at = $2 and status in ('sending', 'uncertain')`,
+    [row.id, token, ...Object.values(columns)],
+  );
 }

@@ -1,0 +1,72 @@
+import { surveyLanguages } from '@deskledger/domain';
+import { oneLine } from './foreign-text.js';
+import { type SurveyMailContent, writeSurveyMail } from './survey-mail.js';
+
+const content: SurveyMailContent = {
+  kind: 'invitation',
+  language: 'en',
+  surveyTitle: 'Customer satisfaction',
+  surveyDescription: 'Two minutes\nabout your request',
+  ticketSubject: 'Export fails',
+  link: 'https://desk.test/survey/abc',
+  unsubscribeLink: 'https://desk.test/survey/unsubscribe/abc',
+  expiresAt: new Date('2026-04-05T23:30:00Z'),
+  timezone: 'Europe/Berlin',
+};
+const write = (change: Partial<SurveyMailContent> = {}) => writeSurveyMail({ ...content, ...change });
+
+describe('a survey mail', () => {
+  it('says the same in both parts: about what, which survey, where, until when, and how to get no more', () => {
+    const { subject, text, html } = write();
+
+    expect(subject).toBe('How did we do? – Export fails');
+    for (const part of [text, html]) {
+      expect(part).toContain('Export fails');
+      expect(part).toContain('Customer satisfaction');
+      expect(part).toContain('https://desk.test/survey/abc');
+      expect(part).toContain('https://desk.test/survey/unsubscribe/abc');
+      expect(part).toContain('April 6, 2026');
+    }
+    expect(text).not.toContain('<');
+  });
+
+  it.each(surveyLanguages)('has all of its words in %s', (language) => {
+    const [invitation, reminder] = [write({ language }), write({ language, kind: 'reminder' })];
+    expect(invitation.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(reminder.subject).not.toBe(invitation.subject);
+    expect(reminder.text).not.toBe(invitation.text);
+    if (language === 'en') return;
+    const english = new Set(
+      write()
+        .text.split('\n')
+        .filter((line) => /[a-z]{3}/.test(line)),
+    );
+    const shared = invitation.text.split('\n').filter((line) => english.has(line));
+    expect(shared.sort()).toEqual(
+      ['Customer satisfaction', 'Two minutes', 'about your request', 'https://desk.test/survey/abc'].sort(),
+    );
+  });
+
+  it('takes texts from outside for texts', () => {
+    const hostile = `"><img src=x onerror='alert(1)'>&\r\nBcc: x@example.org\u202E\u2066`;
+    const { subject, html, text } = write({ ticketSubject: hostile, surveyTitle: hostile, surveyDescription: hostile });
+
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp; Bcc: x@example.org”');
+    expect(subject).toBe(`How did we do? – "><img src=x onerror='alert(1)'>& Bcc: x@example.org`);
+    expect(text).not.toMatch(/[\u202E\u2066]/);
+  });
+
+  it('does without a subject, without a description and with a very long one', () => {
+    expect(write({ ticketSubject: null }).subject).toBe('How did we do?');
+    expect(write({ ticketSubject: ' \t\u200F ' }).text).toContain('You asked us for help recently.');
+    expect(write({ surveyDescription: ' ' }).text).not.toMatch(/\n{3}/);
+    expect([...(oneLine('🦊'.repeat(500)) ?? '')]).toHaveLength(150);
+  });
+
+  it('marks a foreign subject off, so that it cannot turn the sentence around it', () => {
+    const { text, html } = write({ language: 'ar', ticketSubject: 'Export (v2)' });
+    expect(text).toContain('\u2068“Export (v2)”\u2069');
+    expect(html).toContain('<bdi>“Export (v2)”</bdi>');
+  });
+});
