@@ -1,15 +1,18 @@
 import { gzipSync } from 'node:zlib';
+import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/create-account.js';
+import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
 import { TEST_WEBHOOK_KEY } from '../../apps/api/src/testing/test-config.js';
-import { startAppInProcess, type AppInProcess } from './support/app-in-process.js';
 import { HelpDesk } from './support/help-desk.js';
 import { readIncidentLog, type ExpectedAnswer, type IncidentLog } from './support/incident-log.js';
+import { administrator } from './support/processes.js';
 import { chunks, seededRandom, shuffled } from './support/random.js';
 import { Staff } from './support/staff.js';
 import type { StandardEvent } from './support/story.js';
 
 /** A week of real incidents, through the front door in every way there is: the figures must be those of its source. */
 
-let app: AppInProcess;
+let app: TestApp;
 let staff: Staff;
 let helpDesk: HelpDesk;
 
@@ -108,7 +111,8 @@ describe.each(['week1', 'week1-until-2016-03-15'])('the incident log %s', (name)
   it.each(Object.keys(ways).flatMap((way) => Object.keys(orders).map((order) => [way, order] as const)))(
     "gives its source's figures when it comes %s, %s",
     async (way, order) => {
-      app = await startAppInProcess({}, new Date());
+      app = await startTestApp({ clock: new FixedClock(new Date()) });
+      await ensureFirstAdministrator(app.testDatabase.database, administrator);
       staff = new Staff(() => app.url);
       helpDesk = new HelpDesk(() => app.url, `whsec_${TEST_WEBHOOK_KEY.toString('base64')}`);
       await staff.call('PUT', '/api/organization', { closedTicketFields: log.closedTicketFields });

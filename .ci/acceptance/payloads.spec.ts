@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { readWebhookSecret } from '../../apps/api/src/config/webhook-secrets.js';
-import { type AppInProcess, startAppInProcess, startAppOnDatabase } from './support/app-in-process.js';
-import { HelpDesk } from './support/help-desk.js';
-import { repository, until } from './support/processes.js';
+import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/create-account.js';
+import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
+import { fixture, readPayload, secretOf, secrets, toStandard, type Fixture } from './support/fixtures.js';
+import { administrator } from './support/processes.js';
 import { Staff } from './support/staff.js';
 
 /**
@@ -12,19 +11,6 @@ import { Staff } from './support/staff.js';
  * flag names, contract.md decides: every understood delivery is answered exactly 200, and a label that nobody has
  * mapped counts as open.
  */
-const folder = path.resolve(repository, '../shared/payloads');
-const read = (file: string) => readFileSync(path.join(folder, file));
-
-interface Fixture {
-  vendor: string;
-  name: string;
-  file: string;
-  headers: string;
-  path: string;
-  receivedAt: string;
-  expect: Record<string, unknown>;
-}
-
 interface TicketAnswer {
   ticketId: string;
   subject: string | null;
@@ -44,51 +30,36 @@ interface TicketAnswer {
   counted: boolean;
 }
 
-const manifest = JSON.parse(read('manifest.json').toString()) as { fixtures: Fixture[] };
-const secrets = JSON.parse(read('secrets.json').toString()) as {
-  standardWebhooks: { secret: string; previousSecret: string; ed25519PublicKey: string };
-  cloudEvents: { bearer: string };
-};
-const fixture = (vendor: string, name: string): Fixture => {
-  const found = manifest.fixtures.find((item) => item.vendor === vendor && item.name === name);
-  if (!found) throw new Error(`There is no fixture ${vendor}/${name}`);
-  return found;
-};
-const toStandard = manifest.fixtures.filter((item) =>
-  ['/ingest/standard-webhooks', '/ingest/cloudevents'].includes(item.path),
-);
-const secretOf = (text: string) => {
-  const secret = readWebhookSecret(text);
-  if (!secret) throw new Error(`Not a webhook secret: ${text}`);
-  return secret;
-};
-
-let app: AppInProcess;
+let app: TestApp;
+let clock: FixedClock;
 let staff: Staff;
 
 async function start(texts: string[]): Promise<void> {
-  app = await startAppInProcess(
-    { webhookSecrets: { standard: texts.map(secretOf) } },
-    new Date('2026-03-02T08:00:00Z'),
-  );
+  clock = new FixedClock(new Date('2026-03-02T08:00:00Z'));
+  app = await startTestApp({ clock, config: { webhookSecrets: { standard: texts.map(secretOf) } } });
+  await ensureFirstAdministrator(app.testDatabase.database, administrator);
 }
 
 async function forgetEverything(): Promise<void> {
   await staff.settled();
-  await app.store.database.query(
+  await app.testDatabase.database.query(
     `truncate events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
     tickets, ticket_organizations, ticket_rollups, ticket_value_rollups, ticket_history cascade`,
     [],
   );
-  await app.store.database.query('update projection_checkpoints set position = 0', []);
+  await app.testDatabase.database.query('update projection_checkpoints set position = 0', []);
 }
 
 /** Posts a fixture's exact bytes at the moment it was received, then waits until it has been applied. */
 async function post(item: Fixture): Promise<{ status: number; body: Record<string, number> }> {
-  app.clock.set(new Date(item.receivedAt));
-  const headers = JSON.parse(read(item.headers).toString()) as Record<string, string>;
+  clock.set(new Date(item.receivedAt));
+  const headers = JSON.parse(readPayload(item.headers).toString()) as Record<string, string>;
   delete headers['content-length'];
-  const response = await fetch(`${app.url}/api/webhooks/standard`, { method: 'POST', headers, body: read(item.file) });
+  const response = await fetch(`${app.url}/api/webhooks/standard`, {
+    method: 'POST',
+    headers,
+    body: readPayload(item.file),
+  });
   const body = (await response.json().catch(() => ({}))) as Record<string, number>;
   staff = new Staff(() => app.url);
   await staff.settled();
@@ -275,7 +246,7 @@ describe('the nasty fixtures of the standard source', () => {
   it('shows the subject of 15-html-subject as sent, without the characters that turn the direction of writing', async () => {
     const item = nasty('15-html-subject');
     expect(await post(item)).toEqual(accepted());
-    const { data } = JSON.parse(read(item.file).toString()) as { data: { ticketId: string; subject: string } };
+    const { data } = JSON.parse(readPayload(item.file).toString()) as { data: { ticketId: string; subject: string } };
     expect(data.subject).toMatch(/&amp;.*\p{Bidi_Control}/u);
     await expectTicket({ ticketId: data.ticketId, subjectText: data.subject.replace(/\p{Bidi_Control}/gu, '') });
   });
@@ -286,15 +257,17 @@ describe('the nasty fixtures of the standard source', () => {
   });
 
   it("reads times without an offset in the connection's zone", async () => {
-    await app.store.database.query(`update connections set timezone = 'Asia/Kolkata' where id = 'standard'`, []);
-    const restart = app;
-    const zoned = await startAppOn(restart);
+    await app.testDatabase.database.query(`update connections set timezone = 'Asia/Kolkata' where id = 'standard'`, []);
+    const first = app;
+    // Another process on the same database: it reads the connection's changed zone.
+    app = await startTestApp({ clock, config: first.config, database: first.testDatabase, keepDatabase: true });
     try {
       const item = nasty('17-naive-times');
       expect(await post(item)).toEqual(accepted());
       await expectTicket(item.expect);
     } finally {
-      await zoned();
+      await app.close();
+      app = first;
     }
   });
 
@@ -319,54 +292,3 @@ describe('the nasty fixtures of the standard source', () => {
     expect(missing.map((item) => `${item.vendor}/${item.name}`)).toEqual([]);
   });
 });
-
-describe('generated bodies', () => {
-  beforeAll(() => start([secrets.standardWebhooks.secret]));
-  afterAll(() => app.close());
-
-  const send = async (body: Buffer, more: Record<string, string> = {}) => {
-    const now = new Date('2026-03-04T15:22:50.000Z');
-    app.clock.set(now);
-    staff = new Staff(() => app.url);
-    const desk = new HelpDesk(() => app.url, secrets.standardWebhooks.secret);
-    const headers = { 'content-type': 'application/json', ...desk.sign(body, undefined, now.getTime()), ...more };
-    const response = await fetch(`${app.url}/api/webhooks/standard`, {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(body),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
-
-  it('accepts a description of 3 MB, which is under our limit of 5 MB', async () => {
-    const event = JSON.parse(read('standard-webhooks/closed.json').toString()) as { data: Record<string, unknown> };
-    event.data['description'] = 'A'.repeat(3_145_728);
-    expect(await send(Buffer.from(JSON.stringify(event)))).toEqual(accepted());
-  });
-
-  it('quarantines a nesting of 20,000', async () => {
-    expect(await send(Buffer.from('['.repeat(20_000) + ']'.repeat(20_000)))).toEqual(refused);
-    await until('the quarantine', 10, async () => (await reasons()).some(({ reason }) => reason === 'too_deep'));
-  });
-
-  it('refuses a zip bomb and a body of 6 MB with 413', async () => {
-    const bomb = await send(gzipSync(Buffer.alloc(104_857_600)), { 'content-encoding': 'gzip' });
-    expect(bomb).toMatchObject({ status: 413, body: { code: 'too_large' } });
-    expect(await send(Buffer.alloc(6_000_000, 'a'))).toMatchObject({ status: 413, body: { code: 'too_large' } });
-    expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
-  });
-});
-
-/** Another process on the same database: it reads the connection's changed zone. Answers how to go back. */
-async function startAppOn(previous: AppInProcess): Promise<() => Promise<void>> {
-  app = await startAppOnDatabase(
-    previous.store,
-    { webhookSecrets: { standard: [secretOf(secrets.standardWebhooks.secret)] } },
-    new Date('2026-03-04T15:22:50Z'),
-  );
-  const zoned = app;
-  return async () => {
-    await zoned.close();
-    app = previous;
-  };
-}

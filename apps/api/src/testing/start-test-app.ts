@@ -23,15 +23,17 @@ export interface TestApp {
   readonly ask: Ask;
   /** An access token of an account with this role; the account is made at the first call. */
   tokenOf(role: Role): Promise<string>;
-  /** Stops the app and drops its database. */
+  /** Stops the app and drops its database, unless that is to be kept. */
   close(): Promise<void>;
 }
 
 interface Options {
   config?: Partial<Config>;
   clock?: Clock;
-  /** A database of the caller's instead of a fresh one; it is dropped with the app all the same. */
+  /** A database of the caller's instead of a fresh one; it is dropped with the app all the same… */
   database?: TestDatabase;
+  /** …unless other apps are still on it. */
+  keepDatabase?: boolean;
   /** Modules beside the product's own. */
   modules?: (Type<unknown> | DynamicModule)[];
 }
@@ -65,7 +67,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     testDatabase,
     ask,
     tokenOf: tokens(testDatabase, ask),
-    close: () => close(app, testDatabase),
+    close: async () => {
+      await app.close();
+      if (!options.keepDatabase) await testDatabase.drop();
+    },
   };
 }
 
@@ -82,9 +87,4 @@ function tokens(testDatabase: TestDatabase, ask: Ask) {
     known.set(role, token);
     return token;
   };
-}
-
-async function close(app: NestFastifyApplication, testDatabase: TestDatabase): Promise<void> {
-  await app.close();
-  await testDatabase.drop();
 }

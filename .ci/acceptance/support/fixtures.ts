@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readWebhookSecret, type WebhookSecret } from '../../../apps/api/src/config/webhook-secrets.js';
+import { repository } from './processes.js';
+
+/** One recorded delivery of a vendor, and what its manifest expects of it. */
+export interface Fixture {
+  vendor: string;
+  name: string;
+  file: string;
+  headers: string;
+  path: string;
+  receivedAt: string;
+  expect: Record<string, unknown>;
+}
+
+const folder = path.resolve(repository, '../shared/payloads');
+
+export const readPayload = (file: string): Buffer => readFileSync(path.join(folder, file));
+
+const { fixtures } = JSON.parse(readPayload('manifest.json').toString()) as { fixtures: Fixture[] };
+
+/** The secrets with which the recorded deliveries are signed. */
+export const secrets = JSON.parse(readPayload('secrets.json').toString()) as {
+  standardWebhooks: { secret: string; previousSecret: string; ed25519PublicKey: string };
+  cloudEvents: { bearer: string };
+};
+
+/** Those that are addressed to the standard source. */
+export const toStandard = fixtures.filter((item) =>
+  ['/ingest/standard-webhooks', '/ingest/cloudevents'].includes(item.path),
+);
+
+export function fixture(vendor: string, name: string): Fixture {
+  const found = fixtures.find((item) => item.vendor === vendor && item.name === name);
+  if (!found) throw new Error(`There is no fixture ${vendor}/${name}`);
+  return found;
+}
+
+export function secretOf(text: string): WebhookSecret {
+  const secret = readWebhookSecret(text);
+  if (!secret) throw new Error(`Not a webhook secret: ${text}`);
+  return secret;
+}
