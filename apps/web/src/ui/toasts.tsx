@@ -36,7 +36,7 @@ export default function Toasts() {
     <ToastRegion
       queue={queue}
       aria-label={copy.shell.notifications}
-      className="fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
     >
       {({ toast: shown }) => (
         <AriaToast

@@ -46,16 +46,22 @@ function renewals(queries: QueryClient) {
     invalidate('tickets', 'detail');
   }, figuresEvery);
   const lists = throttled(() => invalidate('tickets', 'list'), listsEvery);
+  const surveys = throttled(() => {
+    invalidate('surveys', 'list');
+    invalidate('surveys', 'invitations');
+  }, listsEvery);
   return {
     changed: ({ kinds }: LiveChange) => {
       if (kinds.includes('settings')) invalidate();
       figures();
       if (kinds.includes('tickets')) lists();
+      if (kinds.includes('surveys')) surveys();
     },
     everything: () => invalidate(),
     cancel: () => {
       figures.cancel();
       lists.cancel();
+      surveys.cancel();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFoot } from '../../../lib/browser/use-foot.js';
 import { HistoryButtons } from './history-buttons.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 
@@ -12,6 +13,7 @@ interface EditorBarProps {
 
 /** Stays at the foot of the screen, however long the survey. */
 export function EditorBar({ editor, status, children }: EditorBarProps) {
+  useFoot('4rem');
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-5 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 shadow-bar md:-mx-6 md:-mb-6 md:px-6 xl:-mx-8 xl:px-8">
       <div className="hidden min-w-0 grow md:block">{status}</div>

@@ -43,7 +43,7 @@ export function EditorLayout({ editor, ratingRule, settings, titleRef }: EditorL
         <RailCard editor={editor} />
       </div>
       {form}
-      <div className="sticky top-4 grid max-h-[calc(100dvh-6rem)] gap-4 overflow-auto">
+      <div className="sticky top-4 flex h-[calc(100dvh-7rem)] flex-col gap-4 overflow-auto">
         {settings}
         <LivePreview draft={editor.draft} selectedId={editor.selectedId} />
       </div>

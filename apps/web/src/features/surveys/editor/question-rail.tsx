@@ -42,7 +42,7 @@ export default function QuestionRail({ editor }: { editor: SurveyEditor }) {
         dependencies={[questions, editor.selectedId]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => focusQuestionText(String(key))}
-        className="grid gap-0.5 outline-none"
+        className="grid grid-cols-1 gap-0.5 outline-none"
       >
         {(question) => (
           <RailItem
@@ -70,7 +70,7 @@ function RailItem({ question, number, isSelected }: RailItemProps) {
       id={question.id}
       textValue={`${words.question(number)}${text === '' ? '' : `: ${text}`}`}
       className={cx(
-        'flex min-h-9 cursor-default items-center gap-1.5 rounded-control pe-2 text-small pointer-coarse:min-h-11 hover:bg-sunken dragging:opacity-60',
+        'flex min-h-9 min-w-0 cursor-default items-center gap-1.5 rounded-control pe-2 text-small pointer-coarse:min-h-11 hover:bg-sunken dragging:opacity-60',
         isSelected && 'bg-primary-soft text-primary-text',
       )}
     >

@@ -26,24 +26,21 @@ export function SettingsCard({ draft, status, wanted, onChange }: SettingsCardPr
     [words.time, surveyCopy.minutes(estimatedMinutes(count))],
   ] as const;
   return (
-    <Card title={words.settings}>
-      <Select
-        label={words.status}
-        isLabelShown
-        value={wanted}
-        options={statusOptions}
-        onChange={onChange}
-        className="mt-2"
-      />
-      <p className="mt-1 text-small text-muted">{words.statusNotes[status][wanted]}</p>
-      <dl className="mt-4 grid grid-cols-3 gap-3 xl:grid-cols-1 xl:gap-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0 xl:flex xl:justify-between xl:gap-4">
-            <dt className="text-small text-muted">{name}</dt>
-            <dd className="numeric font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card title={words.settings} className="shrink-0">
+      <div className="mt-1 grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-center xl:grid-cols-1">
+        <div>
+          <Select label={words.status} isLabelShown value={wanted} options={statusOptions} onChange={onChange} />
+          <p className="mt-1 text-small text-muted">{words.statusNotes[status][wanted]}</p>
+        </div>
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="numeric font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { SurveyTemplate } from '@deskledger/contracts';
 import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
+import { useFoot } from '../../../lib/browser/use-foot.js';
 import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/class-names.js';
@@ -32,6 +33,7 @@ interface SurveyActionsProps {
 
 export function SurveyActions({ survey, place, canEdit, deeds, resultsRef, isPointedAt }: SurveyActionsProps) {
   const preview = useTestPreview(survey.id);
+  useFoot(place === 'bottom' ? '4rem' : null);
   const isActive = survey.status === 'active';
   const isPhone = place === 'bottom';
   return (

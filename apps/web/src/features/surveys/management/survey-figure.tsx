@@ -1,13 +1,16 @@
 import { useId, type ReactNode } from 'react';
+import { cx } from '../../../ui/class-names.js';
 
 interface SurveyFigureProps {
   title: string;
   value: ReactNode;
   /** Under the value, in words. */
   note?: ReactNode;
+  /** The value is longer than a number. */
+  isWords?: boolean;
 }
 
-export function SurveyFigure({ title, value, note }: SurveyFigureProps) {
+export function SurveyFigure({ title, value, note, isWords = false }: SurveyFigureProps) {
   const id = useId();
   return (
     <section
@@ -17,7 +20,16 @@ export function SurveyFigure({ title, value, note }: SurveyFigureProps) {
       <h2 id={id} className="text-small font-medium text-muted">
         {title}
       </h2>
-      <p className="numeric mt-1.5 text-display-compact @min-[11rem]:text-display">{value}</p>
+      <p
+        className={cx(
+          'numeric mt-1.5',
+          isWords
+            ? 'text-h2 leading-9! @min-[10rem]:text-display-compact @min-[13rem]:text-display'
+            : 'text-display-compact @min-[11rem]:text-display',
+        )}
+      >
+        {value}
+      </p>
       {note && <p className="numeric mt-auto pt-1 text-small text-subtle">{note}</p>}
     </section>
   );

@@ -19,6 +19,7 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <SurveyFigure
+        isWords
         title={spec.management.status}
         value={surveyCopy.statuses[survey.status]}
         note={survey.unpublishedChanges && survey.version > 0 ? words.unpublished : words.version(survey.version)}
@@ -34,6 +35,7 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
         note={last === null ? words.noResponses : words.lastResponse(formatAgo(now - Date.parse(last)))}
       />
       <SurveyFigure
+        isWords
         title={copy.spec.created}
         value={<Moment at={survey.created_at} className="whitespace-nowrap" />}
         note={survey.updatedBy !== null && words.createdNote(survey.updatedBy)}

@@ -35,7 +35,10 @@ export function LivePreview({ draft, selectedId, isBare = false }: LivePreviewPr
   return (
     <section
       aria-label={words.title}
-      className={cx('grid gap-3', !isBare && 'rounded-card border border-line bg-surface p-4')}
+      className={cx(
+        'flex flex-col gap-3',
+        isBare ? 'h-[min(40rem,65dvh)]' : 'min-h-96 grow rounded-card border border-line bg-surface p-4',
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         {!isBare && <h2 className="text-h3">{words.title}</h2>}

@@ -5,7 +5,6 @@ export type FrameWidth = 'phone' | 'desktop';
 
 /** As wide as the page believes it is, in pixels. */
 const pageWidth: Record<FrameWidth, number> = { phone: 360, desktop: 1024 };
-const pageHeight: Record<FrameWidth, number> = { phone: 600, desktop: 720 };
 
 interface PreviewFrameProps {
   frameRef: Ref<HTMLIFrameElement>;
@@ -14,28 +13,27 @@ interface PreviewFrameProps {
   address: string;
 }
 
-/** A page at its real width, made smaller as a whole until it fits. */
+/** A page at its real width, made smaller as a whole until it fits; it is as high as there is room. */
 export function PreviewFrame({ frameRef, width, title, address }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
     if (box.current) watcher.observe(box.current);
     return () => watcher.disconnect();
   }, []);
-  const scale = room === 0 ? 1 : Math.min(1, room / pageWidth[width]);
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / pageWidth[width]);
   return (
-    <div ref={box} className="min-w-0" style={{ height: pageHeight[width] * scale }}>
+    <div ref={box} className="relative min-h-0 min-w-0 grow overflow-hidden">
       <iframe
         ref={frameRef}
         src={address}
         title={title}
-        tabIndex={-1}
         className={cx(
-          'origin-top-left border border-line-strong/60 bg-canvas rtl:origin-top-right',
+          'absolute start-0 top-0 origin-top-left border border-line-strong/60 bg-canvas rtl:origin-top-right',
           width === 'phone' ? 'rounded-dialog' : 'rounded-popover',
         )}
-        style={{ width: pageWidth[width], height: pageHeight[width], transform: `scale(${scale})` }}
+        style={{ width: pageWidth[width], height: room.height / scale, transform: `scale(${scale})` }}
       />
     </div>
   );

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Tells whatever floats at the bottom of the screen how high the bar is that stands there (a CSS length). */
+export function useFoot(height: string | null): void {
+  useEffect(() => {
+    if (height === null) return;
+    const { style } = document.documentElement;
+    style.setProperty('--foot', height);
+    return () => void style.removeProperty('--foot');
+  }, [height]);
+}
