@@ -26,6 +26,9 @@ async function readTexts(database: Database, refs: readonly string[]): Promise<M
   return new Map(rows.flatMap(({ ref, text }) => (text === null ? [] : [[ref, displayText(text)]])));
 }
 
+/** How many of an agent's newest tickets are asked for the name; where none of them names the agent, few others do. */
+const askedTickets = 20;
+
 /** An agent is called as on the newest ticket that names them. */
 async function readAgents(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -33,10 +36,13 @@ async function readAgents(database: Database, ids: readonly string[]): Promise<M
     `select agent.id, coalesce(said.value ->> 'name', said.value ->> 'email') as name
        from unnest($1::text[]) as agent(id)
        cross join lateral (
-         select value from tickets join personal_data on ref = assignee_ref
-          where assignee_id = agent.id and counted order by tickets.created_at desc limit 1
+         select value
+           from (select created_at, assignee_ref from tickets
+                  where assignee_id = agent.id and counted order by created_at desc limit $2) as newest
+           join personal_data on ref = assignee_ref
+          order by created_at desc limit 1
        ) as said`,
-    [ids],
+    [ids, askedTickets],
   );
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, displayText(name)]])));
 }
