@@ -15,6 +15,7 @@ export interface EnqueueOptions {
 
 const DEFAULT_ATTEMPTS = 5;
 const DEFAULT_BACKOFF = 1_000;
+/** Milliseconds. On a disk that is busy with large commits even a store that is well takes its time; the job goes in later. */
 const PATIENCE = 2_000;
 const KEEP_FAILED = { age: 7 * 24 * 3600, count: 1000 };
 

@@ -5,6 +5,12 @@ import type { QueueStore, WorkerSettings } from './queue-store.js';
 
 const SCHEMA = 'bullmq';
 const QUERY_CONNECTIONS = 4;
+/**
+ * Jobs notify, and PostgreSQL lets only one transaction that notifies commit at a time, each until its flush is done.
+ * Behind large batches jobs waited half a second and more. They need not be flushed: a wake-up that a crash of the server
+ * loses is found again by the sweep.
+ */
+const SESSION = `-c search_path=${SCHEMA} -c synchronous_commit=off`;
 
 type Connection = WorkerOptions['connection'];
 
@@ -23,7 +29,7 @@ export class PostgresQueueStore implements QueueStore {
       max: QUERY_CONNECTIONS + workers,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
-      options: `-c search_path=${SCHEMA}`,
+      options: SESSION,
     });
     // Every queue and every worker listens for the pool's errors: that is no leak.
     this.pool.setMaxListeners(0);
