@@ -47,7 +47,7 @@ it('queues without a network', async () => {
 
 it('tells faults by the question they belong to', async () => {
   const errors = [
-    { path: 'questions[1].answer', message: 'This field is required' },
+    { path: 'b', message: 'This field is required' },
     { path: 'questions.0.answer', message: 'must be a whole number' },
     { path: 'version', message: 'is no version' },
   ];

@@ -48,14 +48,17 @@ function refusal(errors: NonNullable<Problem['errors']>, questions: readonly Que
 
 const required = 'This field is required';
 
-/** What the server found wrong, by question id. Its paths count the questions in the order in which they were sent. */
+/**
+ * What the server found wrong, by question id. It names questions by their ids, and by their places in what was sent
+ * where it could not read the answer at all.
+ */
 export function faultsOf(
   errors: NonNullable<Problem['errors']>,
   questions: readonly Question[],
 ): Record<string, string> {
   const found = errors.flatMap(({ path, message }) => {
-    const index = /^questions(?:\[|\.)(\d+)/.exec(path)?.[1];
-    const question = index === undefined ? undefined : questions[Number(index)];
+    const place = /^questions(?:\[|\.)(\d+)/.exec(path)?.[1];
+    const question = place === undefined ? questions.find(({ id }) => id === path) : questions[Number(place)];
     return question === undefined ? [] : [[question.id, message === required ? 'required' : message] as const];
   });
   return Object.fromEntries(found);
