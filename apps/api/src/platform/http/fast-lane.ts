@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isAllowed } from './access.js';
 import { Authenticator } from './actor.js';
 import type { Again, PreparedReply } from './prepared-reply.js';
+import { rawHeader } from './raw-header.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
 
@@ -59,15 +60,15 @@ export class FastLane implements OnModuleInit {
     const address = request.url ?? '';
     const known = this.repeatable.get(address);
     if (known === undefined || !this.admits(known.access, request)) return false;
-    const reply = known.again(request.headers['if-none-match']);
+    const reply = known.again(rawHeader(request, 'if-none-match'));
     if (reply === undefined) this.repeatable.delete(address);
     else this.send(reply, known, request, response);
     return reply !== undefined;
   }
 
-  private admits(access: Access, { headers }: IncomingMessage): boolean {
+  private admits(access: Access, request: IncomingMessage): boolean {
     if (access === 'public') return true;
-    const actor = this.authenticator.recognize(headers.authorization);
+    const actor = this.authenticator.recognize(rawHeader(request, 'authorization'));
     return actor !== undefined && isAllowed(access, actor);
   }
 
