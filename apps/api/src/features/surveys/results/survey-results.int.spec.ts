@@ -254,3 +254,22 @@ describe('repeated questions', () => {
     expect((await app.ask(`GET ${path}` as 'GET /')).status).toBe(401);
   });
 });
+
+describe('another time zone', () => {
+  it('moves every answer to its day there', async () => {
+    await tellEnrollments(app, {
+      late: [invited('2026-02-01', { survey, kind: 'public' }), answered('2026-02-01T20:00Z', { rating: 5 })],
+    });
+    await hear(app);
+    const days = 'dateRange=custom&customDateRangeFrom=2026-02-01&customDateRangeTo=2026-02-02';
+    expect((await overview(days)).responseTrends.map(({ responses }) => responses)).toEqual([1, 0]);
+    const manager = await app.tokenOf('manager');
+    await app.ask('PUT /api/organization', { token: manager, body: { timezone: 'Asia/Tokyo' } });
+    const moved = await waitFor(
+      async () => (await overview(days)).responseTrends.map(({ responses }) => responses).join() === '0,1',
+      'a rebuild on the days of the new zone',
+      15_000,
+    );
+    expect(moved).toBe(true);
+  });
+});
