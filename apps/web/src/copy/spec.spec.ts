@@ -25,6 +25,7 @@ const listed = [
   'Last 120 Days',
   'Last 180 Days',
   'Last year',
+  'Last Year',
   'Custom Range',
   'From Date',
   'To Date',

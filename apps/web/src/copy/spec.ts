@@ -27,6 +27,7 @@ export const specCopy = {
     '1year': 'Last year',
     custom: 'Custom Range',
   },
+  lastYear: 'Last Year',
   fromDate: 'From Date',
   toDate: 'To Date',
   applyFilter: 'Apply Filter',

@@ -38,6 +38,11 @@ const marks = [
   'chart-8',
   'chart-other',
   'chart-previous',
+  'rating-5',
+  'rating-4',
+  'rating-3',
+  'rating-2',
+  'rating-1',
 ];
 
 const pairs: [foreground: string, background: string, least: number][] = [

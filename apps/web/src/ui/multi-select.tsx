@@ -17,6 +17,8 @@ interface MultiSelectProps {
   emptyText: string;
   values: readonly string[];
   options: readonly string[];
+  /** How an option reads; without it, as it is. */
+  labelOf?: (option: string) => string;
   onChange: (values: string[]) => void;
   className?: string;
 }
@@ -28,7 +30,16 @@ function OpeningInput({ placeholder }: { placeholder: string }) {
 }
 
 /** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
-export function MultiSelect({ label, placeholder, emptyText, values, options, onChange, className }: MultiSelectProps) {
+export function MultiSelect({
+  label,
+  placeholder,
+  emptyText,
+  values,
+  options,
+  labelOf = (option) => option,
+  onChange,
+  className,
+}: MultiSelectProps) {
   // The choice leads while its owner is still catching up, so that quick clicks add up.
   const [chosen, setChosen] = useState({ values, owned: values });
   if (chosen.owned !== values) setChosen({ values, owned: values });
@@ -57,8 +68,8 @@ export function MultiSelect({ label, placeholder, emptyText, values, options, on
           renderEmptyState={() => <p className="px-2.5 py-2 text-small text-muted">{emptyText}</p>}
         >
           {options.map((option) => (
-            <ListBoxItem key={option} id={option} textValue={option} className={optionClass}>
-              <span className="grow truncate">{option}</span>
+            <ListBoxItem key={option} id={option} textValue={labelOf(option)} className={optionClass}>
+              <span className="grow truncate">{labelOf(option)}</span>
               <Check aria-hidden className="invisible size-4 group-selected:visible" strokeWidth={1.75} />
             </ListBoxItem>
           ))}

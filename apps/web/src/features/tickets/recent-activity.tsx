@@ -3,15 +3,15 @@ import { Inbox } from 'lucide-react';
 import { copy } from '../../copy/en.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { ArrivalsPill } from '../../ui/arrivals-pill.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { Moment } from '../../ui/moment.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StateGlyph } from '../../ui/state-glyph.js';
 import { TextLink } from '../../ui/text-link.js';
-import { ArrivalsPill } from './arrivals-pill.js';
-import { LoadMore } from './load-more.js';
 import { PriorityMark } from './priority-mark.js';
 import { StatusBadge } from './status-badge.js';
 import { statusLook } from './status-look.js';
@@ -47,7 +47,7 @@ function Activity({ list }: { list: LoadedTickets }) {
   if (list.rows.length === 0) return <EmptyState icon={Inbox} text={copy.tickets.activityEmpty} />;
   return (
     <>
-      <ArrivalsPill count={list.arrivals} onRelease={list.release} />
+      <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={list.release} />
       <ol className="divide-y divide-line">
         {list.rows.map((ticket) => (
           <ActivityRow key={ticket.id} ticket={ticket} />
@@ -60,6 +60,7 @@ function Activity({ list }: { list: LoadedTickets }) {
         automatic={list.pageCount < automaticPages}
         label={copy.action.loadMore}
         endText={list.rows.length > recentPageSize ? copy.tickets.end(list.rows.length) : ''}
+        failedText={copy.tickets.moreFailed}
         onLoad={list.loadMore}
       />
     </>

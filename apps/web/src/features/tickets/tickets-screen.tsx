@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { TicketView } from '../../lib/url/ticket-view.js';
+import { ArrivalsPill } from '../../ui/arrivals-pill.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { ArrivalsPill } from './arrivals-pill.js';
-import { LoadMore } from './load-more.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { NoTickets } from './no-tickets.js';
 import { TicketFilters } from './ticket-filters.js';
 import { TicketList, TicketListSkeleton } from './ticket-list.js';
@@ -68,7 +68,7 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
   const count = list.count ?? list.rows.length;
   return (
     <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
-      <ArrivalsPill count={list.arrivals} onRelease={release} />
+      <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={release} />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
         <TicketList tickets={list.rows} count={count} search={view.q} releases={releases} />
       </div>
@@ -79,6 +79,7 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
         automatic={list.pageCount < automaticPages}
         label={copy.tickets.loadMore(list.rows.length, count)}
         endText={copy.tickets.end(count)}
+        failedText={copy.tickets.moreFailed}
         onLoad={list.loadMore}
       />
     </section>

@@ -51,17 +51,11 @@ export function ticketQuery(id: string) {
   });
 }
 
-/** All tickets of the loaded pages, each once: a page may repeat one when newer tickets pushed it down. */
-export function ticketsOf(data: InfiniteData<TicketPage> | undefined): Ticket[] {
-  const byId = new Map((data?.pages ?? []).flatMap(({ tickets }) => tickets.map((ticket) => [ticket.id, ticket])));
-  return [...byId.values()];
-}
-
 /** A ticket that some loaded list already holds, so that its page opens with a title at once. */
 export function knownTicket(queries: QueryClient, id: string): Ticket | undefined {
   const lists = queries.getQueriesData<InfiniteData<TicketPage>>({ queryKey: ['tickets', 'list'] });
   for (const [, data] of lists) {
-    const found = ticketsOf(data).find((ticket) => ticket.id === id);
+    const found = data?.pages.flatMap(({ tickets }) => tickets).find((ticket) => ticket.id === id);
     if (found) return found;
   }
   return undefined;

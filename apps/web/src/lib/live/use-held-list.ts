@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { holdOrder } from '../../lib/live/hold-order.js';
+import { holdOrder } from './hold-order.js';
 
 interface Identified {
   id: string;

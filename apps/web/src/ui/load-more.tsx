@@ -1,7 +1,7 @@
-import { copy } from '../../copy/en.js';
-import { Button } from '../../ui/button.js';
-import { Spinner } from '../../ui/spinner.js';
-import { useAutoLoad } from './use-auto-load.js';
+import { copy } from '../copy/en.js';
+import { useAutoLoad } from '../lib/browser/use-auto-load.js';
+import { Button } from './button.js';
+import { Spinner } from './spinner.js';
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -11,15 +11,25 @@ interface LoadMoreProps {
   automatic: boolean;
   label: string;
   endText: string;
+  failedText: string;
   onLoad: () => void;
 }
 
 /** The end of a list that goes on: first by itself, then by a button, so that the end of the page can be reached. */
-export function LoadMore({ hasMore, isLoading, isFailed, automatic, label, endText, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  hasMore,
+  isLoading,
+  isFailed,
+  automatic,
+  label,
+  endText,
+  failedText,
+  onLoad,
+}: LoadMoreProps) {
   const end = useAutoLoad(automatic && hasMore && !isLoading && !isFailed, onLoad);
   return (
     <div ref={end} className="flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
-      {isFailed && <p role="alert">{copy.tickets.moreFailed}</p>}
+      {isFailed && <p role="alert">{failedText}</p>}
       {!hasMore && endText}
       {hasMore && (isFailed || !automatic) && (
         <Button onPress={onLoad} isPending={isLoading}>
