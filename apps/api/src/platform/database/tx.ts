@@ -50,6 +50,16 @@ export class Tx {
     this.partitions.add(partition);
   }
 
+  /** Like `lockPartition` for several with one statement. Ascending, so that two transactions never wait in a circle. */
+  async lockPartitions(partitions: readonly number[]): Promise<void> {
+    const wanted = [...new Set(partitions)].sort((left, right) => left - right);
+    await this.client.query('select pg_advisory_xact_lock($1, partition) from unnest($2::integer[]) as partition', [
+      PARTITION_LOCKS,
+      wanted,
+    ]);
+    for (const partition of wanted) this.partitions.add(partition);
+  }
+
   /** Like `lockPartition`, but answers false at once when another transaction is writing there. */
   async tryLockPartition(partition: number): Promise<boolean> {
     if (this.partitions.has(partition)) return true;

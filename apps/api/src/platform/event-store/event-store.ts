@@ -10,7 +10,8 @@ import { readStream, type RecordedOf } from './read-stream.js';
 import type { StreamChange, StreamDefinition } from './stream.js';
 import { versionBefore } from './stream.js';
 import { loadStates, saveStates } from './stream-state.js';
-import { writeEvents } from './write-events.js';
+import { saveStatesAcross } from './across-partitions.js';
+import { writeEvents, writeEventsAcross } from './write-events.js';
 
 export interface CommandOptions {
   metadata?: EventMetadata;
@@ -63,6 +64,31 @@ export class EventStore {
     await writeEvents(tx, partition, appends);
     await saveStates(tx, stream, partition, changes);
     await this.feed.changed(tx, stream.category, partition, changes);
+  }
+
+  /**
+   * Like `commitBatch` for streams of several partitions, with no more statements than for one. The states come from
+   * `loadStatesAcross`; the partitions were locked by `Tx.lockPartitions`, whose order keeps writers from waiting for
+   * each other in a circle.
+   * @throws PartitionNotLockedError
+   * @throws WrongExpectedVersionError
+   */
+  async commitAcross<State, Event extends DomainEvent>(
+    tx: Tx,
+    stream: StreamDefinition<State, Event>,
+    changes: readonly StreamChange<State, Event>[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const appends = changes.map((change) => ({
+      partition: change.partition,
+      streamId: change.streamId,
+      versionBefore: versionBefore(change),
+      events: change.events,
+      upcasters: stream.upcasters,
+    }));
+    await writeEventsAcross(tx, appends);
+    await saveStatesAcross(tx, stream, changes);
+    await this.feed.changedAcross(tx, stream.category, changes);
   }
 
   /**

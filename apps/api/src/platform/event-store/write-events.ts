@@ -54,6 +54,23 @@ export async function writeEvents(tx: Tx, partition: number, appends: readonly S
   if (!tx.holdsPartition(partition)) throw new PartitionNotLockedError(partition);
   let rows = '';
   for (const append of appends) rows += rowsOf(partition, append);
+  await copyEvents(tx, rows);
+}
+
+/** The same for streams of several partitions, each of which the transaction holds. */
+export async function writeEventsAcross(
+  tx: Tx,
+  appends: readonly (StreamAppend & { partition: number })[],
+): Promise<void> {
+  let rows = '';
+  for (const append of appends) {
+    if (!tx.holdsPartition(append.partition)) throw new PartitionNotLockedError(append.partition);
+    rows += rowsOf(append.partition, append);
+  }
+  await copyEvents(tx, rows);
+}
+
+async function copyEvents(tx: Tx, rows: string): Promise<void> {
   try {
     await tx.copyIn('events', COLUMNS, rows);
   } catch (error) {

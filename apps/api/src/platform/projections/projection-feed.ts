@@ -32,16 +32,31 @@ export class ProjectionFeed {
   }
 
   /** Applies the changes inside the transaction that has just written their facts. */
-  async changed(tx: Tx, category: string, partition: number, changes: readonly StreamChange[]): Promise<void> {
+  changed(tx: Tx, category: string, partition: number, changes: readonly StreamChange[]): Promise<void> {
+    return this.feed(tx, category, [partition], changes);
+  }
+
+  /** The same for changes of several partitions: the statements are shared. */
+  changedAcross(tx: Tx, category: string, changes: readonly StreamChange[]): Promise<void> {
+    return this.feed(tx, category, [...new Set(changes.map(({ partition }) => partition))], changes);
+  }
+
+  private async feed(
+    tx: Tx,
+    category: string,
+    partitions: readonly number[],
+    changes: readonly StreamChange[],
+  ): Promise<void> {
     const inline = this.registry.of(category, 'inline');
     for (const projection of inline) {
       if (projection.contended) this.applyLast(tx, projection, changes);
       else await projection.apply(tx, changes);
     }
-    if (inline.length > 0) await moveCheckpoints(tx, inline, partition);
+    if (inline.length > 0) await moveCheckpoints(tx, inline, partitions);
     const waiting = this.registry.of(category, 'async');
-    if (waiting.length > 0) tx.afterCommit(() => this.wake(waiting, partition));
-    if (this.commitListeners.length > 0) tx.afterCommit(() => this.tell(category, partition));
+    if (waiting.length > 0) tx.afterCommit(() => partitions.forEach((partition) => this.wake(waiting, partition)));
+    if (this.commitListeners.length > 0)
+      tx.afterCommit(() => partitions.forEach((partition) => this.tell(category, partition)));
   }
 
   /** Once per transaction, so that one which writes to several partitions still takes shared rows in key order. */
@@ -64,19 +79,30 @@ export class ProjectionFeed {
   }
 }
 
-/** The head of the log is the position that this session has drawn last; the notification leaves with the commit. */
-async function moveCheckpoints(tx: Tx, projections: readonly Projection[], partition: number): Promise<void> {
+/**
+ * The head of the log is the position that this session has drawn last: nobody else writes to these partitions until
+ * the commit. The notifications leave with it.
+ */
+async function moveCheckpoints(
+  tx: Tx,
+  projections: readonly Projection[],
+  partitions: readonly number[],
+): Promise<void> {
   const names = projections.map(({ name }) => name);
   const [row] = await tx.query<{ moved: number }>(
     `with moved as (
        update projection_checkpoints set position = currval('events_position_seq'), updated_at = now()
-       where projection = any ($1) and partition = $2 and position < currval('events_position_seq')
+       where projection = any ($1) and partition = any ($2::smallint[]) and position < currval('events_position_seq')
        returning position
+     ), told as (
+       select pg_notify($3, partition || ':' || currval('events_position_seq'))::text as notice
+       from unnest($2::smallint[]) as partition
      )
-     select count(*) as moved, pg_notify($3, $4 || ':' || currval('events_position_seq'))::text from moved`,
-    [names, partition, CHANGES_CHANNEL, String(partition)],
+     select (select count(*) from moved) as moved, (select count(notice) from told) as told`,
+    [names, partitions, CHANGES_CHANNEL],
   );
-  if (row?.moved !== names.length) {
-    throw new Error(`Of the inline projections ${names.join(', ')}, some have no checkpoint in partition ${partition}`);
-  }
+  if (row?.moved === names.length * partitions.length) return;
+  throw new Error(
+    `Of the inline projections ${names.join(', ')}, some have no checkpoint in partition ${partitions.join(', ')}`,
+  );
 }

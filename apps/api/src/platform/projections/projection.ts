@@ -68,7 +68,7 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
   readonly emptyRows?: Readonly<Record<string, string>>;
   /** By table: columns that `verify` leaves out (a surrogate key, a time of writing). */
   readonly unverifiedColumns?: Readonly<Record<string, readonly string[]>>;
-  /** At most one change per stream, all of one partition; a contended one gets those of a transaction together. */
+  /** At most one change per stream; a contended one gets those of a transaction together. */
   apply(tx: Tx, changes: readonly StreamChange<State, Event>[]): Promise<void>;
   /**
    * For an async projection whose rows of a stream follow from all of its facts: takes the place of `apply` in a

@@ -23,13 +23,13 @@ export interface DecidedVisits {
 }
 
 /**
- * Decides visits of one partition in their order, each on what the ones before left: of twenty submits of one
+ * Decides visits in their order, each on what the ones before left: of twenty submits of one
  * enrollment the first is recorded. A refused visit leaves nothing behind.
  */
 export function decideVisits(
   visits: readonly Visit[],
   stored: ReadonlyMap<string, StreamSnapshot<SurveyEnrollmentState>>,
-  partition: number,
+  partitionOf: (streamId: string) => number,
   now: number,
 ): DecidedVisits {
   const streams = new Map<string, Deciding>();
@@ -40,7 +40,10 @@ export function decideVisits(
     streams.set(streamId, stream);
     outcomes.set(visit, decide(visit, stream, now));
   }
-  return { outcomes, changes: [...streams].flatMap(([streamId, stream]) => changeOf(streamId, partition, stream)) };
+  return {
+    outcomes,
+    changes: [...streams].flatMap(([streamId, stream]) => changeOf(streamId, partitionOf(streamId), stream)),
+  };
 }
 
 const begin = (stored: StreamSnapshot<SurveyEnrollmentState> | undefined): Deciding => {

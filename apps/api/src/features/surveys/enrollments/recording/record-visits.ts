@@ -3,8 +3,8 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Partitions } from '../../../../platform/database/partitions.js';
 import type { Tx } from '../../../../platform/database/tx.js';
+import { loadStatesAcross } from '../../../../platform/event-store/across-partitions.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
-import { loadStates } from '../../../../platform/event-store/stream-state.js';
 import { savePersonalData } from '../../../../platform/personal-data/index.js';
 import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import { decideVisits } from './decide-visits.js';
@@ -24,34 +24,15 @@ export class RecordVisits {
   /** Records visits in one transaction; each has an outcome of its own, in the order given. */
   record(visits: readonly Visit[]): Promise<VisitOutcome[]> {
     return this.database.transaction(async (tx) => {
-      const outcomes = new Map<Visit, VisitOutcome>();
-      // Every transaction takes partitions in the same order, so two of them never wait for each other.
-      for (const [partition, here] of this.byPartition(visits)) {
-        for (const [visit, outcome] of await this.recordIn(tx, partition, here)) outcomes.set(visit, outcome);
-      }
+      const partitionOf = (streamId: string): number => this.partitions.of(streamId);
+      const streams = new Map(streamsOf(visits).map((streamId) => [streamId, partitionOf(streamId)]));
+      await tx.lockPartitions([...streams.values()]);
+      const stored = await loadStatesAcross(tx, surveyEnrollmentStream, streams);
+      const { outcomes, changes } = decideVisits(visits, stored, partitionOf, this.clock.now().getTime());
+      await this.store.commitAcross(tx, surveyEnrollmentStream, changes);
       await this.writeBeside(tx, visits, outcomes);
       return visits.map((visit) => outcomes.get(visit)!);
     });
-  }
-
-  private byPartition(visits: readonly Visit[]): [number, Visit[]][] {
-    const groups = new Map<number, Visit[]>();
-    for (const visit of visits) {
-      const partition = this.partitions.of(surveyEnrollmentStreamId(visit.enrollmentId));
-      const group = groups.get(partition);
-      if (group) group.push(visit);
-      else groups.set(partition, [visit]);
-    }
-    return [...groups].sort(([left], [right]) => left - right);
-  }
-
-  private async recordIn(tx: Tx, partition: number, visits: readonly Visit[]) {
-    await tx.lockPartition(partition);
-    const streamIds = [...new Set(visits.map(({ enrollmentId }) => surveyEnrollmentStreamId(enrollmentId)))];
-    const stored = await loadStates(tx, surveyEnrollmentStream, partition, streamIds);
-    const { outcomes, changes } = decideVisits(visits, stored, partition, this.clock.now().getTime());
-    await this.store.commitBatch(tx, surveyEnrollmentStream, partition, changes);
-    return outcomes;
   }
 
   private async writeBeside(
@@ -69,6 +50,10 @@ export class RecordVisits {
     await forgetAnswers(tx, endedIn(recorded, outcomes));
   }
 }
+
+const streamsOf = (visits: readonly Visit[]): string[] => [
+  ...new Set(visits.map(({ enrollmentId }) => surveyEnrollmentStreamId(enrollmentId))),
+];
 
 function endedIn(visits: readonly Visit[], outcomes: ReadonlyMap<Visit, VisitOutcome>): string[] {
   const ended = visits.filter((visit) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { StoreUnavailableError } from '../../../../platform/database/store-unavailable.error.js';
 import { RecordVisits } from './record-visits.js';
@@ -11,6 +12,11 @@ interface Waiting {
 
 const mostAtOnce = 100;
 const mostWaiting = 2_000;
+/**
+ * Least milliseconds from one commit's beginning to the next. Nobody notices them on a page, and at 200 answers a
+ * second they halve the processor time of each.
+ */
+const rest = 25;
 
 /**
  * Records visits that come at the same time in one transaction. A visit alone is recorded at once; while a commit is
@@ -20,6 +26,8 @@ const mostWaiting = 2_000;
 export class VisitCollector {
   private waiting: Waiting[] = [];
   private isRunning = false;
+  /** By `performance.now()`. */
+  private lastBegan = -rest;
 
   constructor(private readonly recorder: RecordVisits) {}
 
@@ -36,9 +44,12 @@ export class VisitCollector {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    // What was read from the sockets in this turn shares the commit.
-    await new Promise(setImmediate);
-    while (this.waiting.length > 0) await this.recordGroup(this.waiting.splice(0, mostAtOnce));
+    while (this.waiting.length > 0) {
+      // At least to the end of the turn: what was read from the sockets in it shares the commit.
+      await pause(Math.max(0, this.lastBegan + rest - performance.now()));
+      this.lastBegan = performance.now();
+      await this.recordGroup(this.waiting.splice(0, mostAtOnce));
+    }
     this.isRunning = false;
   }
 

@@ -1,0 +1,96 @@
+import { fold } from '@deskledger/domain';
+import {
+  earned,
+  joined,
+  pointAccounts,
+  type PointsEvent,
+  pointsStream,
+  SAMPLE_TABLES,
+  teamPoints,
+} from '../../testing/sample-stream.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestStore, type TestStore } from '../../testing/test-store.js';
+import { loadStatesAcross } from './across-partitions.js';
+import { PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
+
+const names = ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay'].map((name) => `points:${name}`);
+
+describe('a transaction across partitions', () => {
+  let testing: TestDatabase;
+  let given: TestStore;
+
+  beforeAll(async () => {
+    testing = await createTestDatabase();
+    await testing.database.query(SAMPLE_TABLES);
+    given = await createTestStore(testing, [teamPoints, pointAccounts]);
+  });
+  afterAll(() => testing.drop());
+
+  /** Appends these events to each of the streams; `locked` leaves out what it is told to. */
+  const append = (streamIds: readonly string[], events: readonly PointsEvent[], locked = streamIds) =>
+    testing.database.transaction(async (tx) => {
+      const streams = new Map(streamIds.map((id) => [id, given.partitions.of(id)]));
+      await tx.lockPartitions(locked.map((id) => given.partitions.of(id)));
+      const states = await loadStatesAcross(tx, pointsStream, streams);
+      const changes = [...streams].map(([streamId, partition]) => {
+        const { state: before, version } = states.get(streamId)!;
+        const after = fold(pointsStream.evolve, before, events);
+        return { streamId, partition, before, after, version: version + events.length, events };
+      });
+      await given.store.commitAcross(tx, pointsStream, changes);
+    });
+  const rows = (sql: string) => testing.database.query(sql);
+
+  it('begins and continues streams, feeds the projections and moves the checkpoints of all of them', async () => {
+    expect(new Set(names.map((id) => given.partitions.of(id))).size).toBeGreaterThan(1);
+    await append(names, [joined('red'), earned(5)]);
+    await append(names.slice(0, 4), [earned(2)]);
+
+    expect(await rows('select count(*) as accounts, sum(points)::int as points from point_accounts')).toEqual([
+      { accounts: 6, points: 38 },
+    ]);
+    expect(await rows('select team, points from team_points where points <> 0')).toEqual([{ team: 'red', points: 38 }]);
+    const behind = `
+      select from projection_checkpoints as checkpoint
+      where position < (select max(position) from events where partition = checkpoint.partition)`;
+    expect(await rows(behind)).toEqual([]);
+    const verified = await given.verify.verify(['point-accounts', 'team-points']);
+    expect(verified.map(({ count }) => count)).toEqual([0, 0]);
+  });
+
+  it('cannot wait for another one in a circle', async () => {
+    const writers = Array.from({ length: 12 }, (_, index) =>
+      append(index % 2 === 0 ? names : names.toReversed(), [joined(index % 3 === 0 ? 'blue' : 'green'), earned(1)]),
+    );
+    await Promise.all(writers);
+    expect(await rows('select sum(points)::int as points from team_points')).toEqual([{ points: 38 + 12 * 6 }]);
+  });
+
+  it('refuses to append where it holds no lock', async () => {
+    const [first = '', ...others] = names;
+    const here = given.partitions.of(first);
+    const elsewhere = others.filter((id) => given.partitions.of(id) !== here);
+    await expect(append([first, ...elsewhere], [earned(1)], [first])).rejects.toBeInstanceOf(PartitionNotLockedError);
+  });
+
+  it('tells a lost race by the version that was taken', async () => {
+    const streamId = names[0] ?? '';
+    const partition = given.partitions.of(streamId);
+    const blind = testing.database.transaction(async (tx) => {
+      await tx.lockPartitions([partition]);
+      const before = pointsStream.initialState;
+      const change = { streamId, partition, before, after: before, version: 1, events: [earned(9)] };
+      await given.store.commitAcross(tx, pointsStream, [change]);
+    });
+    await expect(blind).rejects.toEqual(new WrongExpectedVersionError(streamId, 0, 1));
+  });
+
+  it('folds a state again when the code knows another shape of it', async () => {
+    const streamId = names[5] ?? '';
+    await rows('update stream_state set state_version = 0');
+    const states = await testing.database.transaction((tx) =>
+      loadStatesAcross(tx, pointsStream, new Map([[streamId, given.partitions.of(streamId)]])),
+    );
+    expect(states.get(streamId)?.state.points).toBe(17);
+  });
+});
