@@ -164,6 +164,7 @@ create index survey_invitations_reminders on survey_invitations (reminder_due_at
 create index survey_invitations_by_contact on survey_invitations (contact_key, decided_at desc) where contact_key is not null;
 create index survey_invitations_by_enrollment on survey_invitations (enrollment_id) where enrollment_id is not null;
 create index survey_invitations_by_ticket on survey_invitations (ticket_id);
+create index survey_invitations_uncertain on survey_invitations (enrollment_id) where status = 'uncertain';
 create index survey_invitations_newest on survey_invitations (decided_at desc, id desc);
 
 -- Addresses (by keyed hash) that get no more surveys.

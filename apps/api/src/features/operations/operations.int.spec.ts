@@ -170,6 +170,8 @@ describe('what operators see', () => {
       'inbox ok',
       'quarantine ok',
       'projections ok',
+      'mail ok',
+      'invitations ok',
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Diagnosis } from '@deskledger/contracts';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { Mailer } from '../../../platform/mail/index.js';
 import { Checks } from '../health/checks.js';
 import { ListProjections } from '../projections/list-projections.query.js';
 
@@ -21,11 +22,13 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly mailer: Mailer,
   ) {}
 
   async execute(): Promise<Diagnosis> {
-    const findings = [this.schema(), this.queue(), this.clocks(), this.inbox(), this.quarantine(), this.projections()];
-    return { checks: [await this.store(), ...(await Promise.all(findings))] };
+    const stores = [this.schema(), this.queue(), this.clocks()];
+    const work = [this.inbox(), this.quarantine(), this.projections(), this.mail(), this.invitations()];
+    return { checks: [await this.store(), ...(await Promise.all([...stores, ...work]))] };
   }
 
   private async store(): Promise<Finding> {
@@ -80,5 +83,19 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     if (failed.length > 0)
       return { name: 'projections', status: 'failed', detail: `the last rebuild of ${failed.join(', ')} failed` };
     return { name: 'projections', status: 'ok', detail: `${projections.length}, ${lag} events not applied yet` };
+  }
+  private async mail(): Promise<Finding> {
+    const trouble = await this.checks.mailTrouble();
+    const detail = trouble ?? `goes to ${this.mailer.description}`;
+    return { name: 'mail', status: trouble === undefined ? 'ok' : 'warning', detail };
+  }
+
+  private async invitations(): Promise<Finding> {
+    const [row] = await this.database.query<{ uncertain: number }>(
+      `select count(*) as uncertain from survey_invitations where status = 'uncertain'`,
+    );
+    const uncertain = row?.uncertain ?? 0;
+    const detail = uncertain === 0 ? 'all are known' : `of ${uncertain} nobody knows whether they were sent`;
+    return { name: 'invitations', status: uncertain === 0 ? 'ok' : 'warning', detail };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { sqlMigrations } from '../../../platform/database/sql-migrations.js';
+import { Mailer } from '../../../platform/mail/index.js';
 import { QUEUE_STORE, type QueueStore } from '../../../platform/queue/queue-store.js';
 
 /** A check that takes longer (milliseconds) has failed. */
@@ -12,6 +13,7 @@ export class Checks {
   constructor(
     private readonly database: Database,
     @Inject(QUEUE_STORE) private readonly store: QueueStore,
+    private readonly mailer: Mailer,
   ) {}
 
   databaseAnswers(): Promise<boolean> {
@@ -31,6 +33,21 @@ export class Checks {
 
   queueAnswers(): Promise<boolean> {
     return within(() => this.store.isReachable());
+  }
+
+  /** Why mails would not be taken now; undefined when they would. */
+  async mailTrouble(): Promise<string | undefined> {
+    let trouble = 'the mail server does not answer';
+    const answers = await within(async () => {
+      try {
+        await this.mailer.check();
+        return true;
+      } catch (error) {
+        trouble = error instanceof Error ? error.message : String(error);
+        return false;
+      }
+    });
+    return answers ? undefined : trouble;
   }
 }
 

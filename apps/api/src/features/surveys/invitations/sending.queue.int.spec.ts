@@ -134,6 +134,19 @@ describe('a mail that is not taken', () => {
     expect(desk.mails.received).toHaveLength(1);
   });
 
+  it('and was opened all the same, has arrived', async () => {
+    await close('opener');
+    const [sent] = await desk.reached('sent');
+    await desk.rows(`update survey_invitations set status = 'uncertain', sent_at = null, explanation = 'nobody knows'`);
+    await sweep();
+    expect((await desk.decisions())[0]?.status).toBe('uncertain');
+    const opened = await desk.app.ask(`PUT /api/survey/enroll/${linkId()}`, { body: { partial: true, questions: [] } });
+    expect(opened.status).toBe(200);
+    await waitFor(async () => (await desk.decisions())[0]?.openedAt, 'an opened survey');
+    await sweep();
+    expect(await desk.decisions()).toMatchObject([{ status: 'sent', sentAt: sent?.sentAt, explanation: null }]);
+  });
+
   it('because its process died before the hand-over, is sent by another one', async () => {
     await desk.settings({ surveyDelayMinutes: 60 });
     await close();

@@ -16,6 +16,7 @@ import { InvitationMails } from './mail/invitation-mails.js';
 import { Claims } from './sending/claims.js';
 import { InvitationSweep } from './sending/invitation-sweep.js';
 import { Outcomes } from './sending/outcomes.js';
+import { ResolveUncertain } from './sending/resolve-uncertain.js';
 import { SendInvitationHandler } from './sending/send-invitation.handler.js';
 import { SendReminderHandler } from './sending/send-reminder.handler.js';
 import { SendingQueue } from './sending/sending-queue.js';
@@ -35,6 +36,7 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     InvitationMails,
     SendInvitationHandler,
     SendReminderHandler,
+    ResolveUncertain,
     InvitationSweep,
     InvitationReader,
     ListInvitationsHandler,

@@ -3,6 +3,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Schedules } from '../../../../platform/queue/schedules.js';
 import { claimLasts } from './claims.js';
+import { ResolveUncertain } from './resolve-uncertain.js';
 import { sendingHorizon, SendingQueue } from './sending-queue.js';
 
 const everyMilliseconds = 15_000;
@@ -20,6 +21,7 @@ export class InvitationSweep implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly queue: SendingQueue,
+    private readonly uncertain: ResolveUncertain,
     private readonly schedules: Schedules,
   ) {}
 
@@ -30,6 +32,7 @@ export class InvitationSweep implements OnApplicationBootstrap {
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     await this.giveUpLost(now);
+    await this.uncertain.resolve();
     await this.queue.sendSoon(await this.due(now), now);
     await this.queue.sendSoon(await this.leftBehind(now), now, true);
     await this.queue.remind(await this.reminders(now));

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HelpDesk } from './support/help-desk.js';
+import { CountingMailServer, countOutbox, type MailCount } from './support/mail-count.js';
+import { type Part, RunningProduct, until, webhookSecret } from './support/processes.js';
+import { chunks, seededRandom } from './support/random.js';
+import { Staff } from './support/staff.js';
+
+interface Invitation {
+  id: string;
+  status: string;
+  reason: string | null;
+  contact_email: string;
+}
+
+const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
+const people = 240;
+const addressOf = (person: number) => `person-${person}@example.test`;
+const survey = {
+  title: 'Customer satisfaction',
+  description: '',
+  status: 'active',
+  questions: [{ id: 'overall', type: 'rating', question: 'How satisfied are you?', required: true }],
+};
+
+describe(`kill -9 between 'queued' and 'sent' (seed ${seed})`, () => {
+  const random = seededRandom(seed);
+  let product: RunningProduct;
+  let staff: Staff;
+  let server: CountingMailServer | undefined;
+
+  afterEach(async () => {
+    await product.stop();
+    await server?.close();
+    server = undefined;
+  });
+
+  const start = async (environment: Record<string, string>) => {
+    product = await RunningProduct.start(environment);
+    staff = new Staff(() => product.url);
+    await staff.call('POST', '/api/survey/template', survey);
+    await staff.call('PUT', '/api/organization', { survey: true });
+  };
+
+  /** Two tickets of every person are closed, while processes are killed. */
+  const closeUnderFire = async (parts: readonly Part[]) => {
+    const desk = new HelpDesk(() => product.url, webhookSecret);
+    const posting = (async () => {
+      for (const events of chunks(closings(), 12)) {
+        await desk.deliver(events);
+        await pause(random() * 600);
+      }
+    })();
+    for (const part of parts) {
+      await pause(500 + random() * 1500);
+      await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
+    }
+    await posting;
+    await product.ready();
+    await staff.settled();
+  };
+
+  /** All decisions, once nothing is under way any more. */
+  const settledInvitations = async (): Promise<Invitation[]> => {
+    let invitations: Invitation[] = [];
+    await until(`${people * 2} decisions of which none is under way`, 400, async () => {
+      invitations = await listAll(staff);
+      return invitations.length === people * 2 && !invitations.some(({ status }) => isUnderWay(status));
+    });
+    return invitations;
+  };
+
+  it('sends nobody two mails by SMTP, forgets nobody, and lists those of whom nobody knows', async () => {
+    server = await CountingMailServer.start(random);
+    await start({ SMTP_URL: server.url });
+    await closeUnderFire(kills(14));
+    const invitations = await settledInvitations();
+
+    const uncertain = invitations.filter(({ status }) => status === 'uncertain');
+    expectOneEach(invitations, server.mails, new Set(uncertain.map((each) => each.contact_email)));
+
+    // A person who looks into the server's log sends the missing ones again.
+    const missing = uncertain.filter((each) => !server?.mails.has(each.contact_email));
+    for (const { id } of missing) await staff.call('POST', `/api/survey/invitations/${id}/retry`);
+    await until('a mail for everybody', 60, async () => server?.mails.size === people);
+    expect([...server.mails.values()].every((count) => count === 1)).toBe(true);
+  });
+
+  it('has exactly one mail for everybody in the outbox', async () => {
+    await start({});
+    await closeUnderFire([...kills(10), 'postgres', 'worker', 'supervisor', 'worker']);
+    const invitations = await settledInvitations();
+
+    expectOneEach(invitations, await countOutbox(product.dataDirectory), new Set());
+  });
+
+  const kills = (count: number): Part[] => Array.from({ length: count }, () => 'worker');
+});
+
+/** Everybody has one invitation that was sent (or is uncertain, where that may be) and one that was skipped. */
+function expectOneEach(invitations: readonly Invitation[], mails: MailCount, uncertain: ReadonlySet<string>): void {
+  for (let person = 0; person < people; person += 1) {
+    const address = addressOf(person);
+    const mine = invitations.filter((each) => each.contact_email === address);
+    const count = mails.get(address) ?? 0;
+    const told = mine.map(({ status, reason }) => reason ?? status).sort();
+    const isUncertain = uncertain.has(address);
+    expect({ address, told }).toEqual({ address, told: ['rest_period', isUncertain ? 'uncertain' : 'sent'] });
+    expect({ address, isRight: isUncertain ? count <= 1 : count === 1, count }).toMatchObject({ isRight: true });
+  }
+}
+
+const isUnderWay = (status: string): boolean => status === 'queued' || status === 'sending';
+
+async function listAll(staff: Staff): Promise<Invitation[]> {
+  const all: Invitation[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, pages } = await staff.get<{ items: Invitation[]; pages: number }>(
+      `/api/survey/invitations?pageSize=100&page=${page}`,
+    );
+    all.push(...items);
+    if (page >= pages) return all;
+  }
+}
+
+function closings() {
+  const at = new Date().toISOString();
+  return Array.from({ length: people * 2 }, (_, n) => ({
+    type: 'ticket.closed',
+    id: `closing-${n}`,
+    timestamp: at,
+    data: {
+      ticketId: `closing-${n}`,
+      subject: `Ticket ${n}`,
+      status: 'Closed',
+      contact_name: `Person ${n % people}`,
+      contact_email: addressOf(n % people),
+      createdTime: at,
+      modifiedTime: at,
+      closedTime: at,
+    },
+  }));
+}
