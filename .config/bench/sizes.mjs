@@ -15,6 +15,8 @@ const full = {
   visibilitySeconds: 30,
   visibilityRate: 500,
   jobEvents: 20_000,
+  answersSeconds: 60,
+  answersRate: 200,
 };
 
 const quick = {
@@ -29,6 +31,7 @@ const quick = {
   dashboardQuestions: 20,
   visibilitySeconds: 8,
   jobEvents: 3_000,
+  answersSeconds: 8,
 };
 
 const usage = 'npm run bench [-- [--quick] [--only <row>,<row>] [--json <file>]]';
