@@ -70,3 +70,24 @@ describe('a table as a workbook', () => {
     expect(rows.slice(3).map(([number]) => number)).toEqual(Array.from({ length: 10_000 }, (_, number) => number));
   });
 });
+
+describe.each([
+  ['CSV', csvFile],
+  ['a workbook', xlsxFile],
+])('a table that nobody waits for any more, as %s', (_, write) => {
+  it('is not read to its end', async () => {
+    let read = 0;
+    let ended: () => void = () => undefined;
+    const end = new Promise<void>((resolve) => (ended = resolve));
+    async function* endless(): AsyncGenerator<TableRow[]> {
+      try {
+        for (;;) yield Array.from({ length: 1000 }, (): TableRow => [(read += 1), 'text', null]);
+      } finally {
+        ended();
+      }
+    }
+    for await (const _part of write({ ...tableOf(), portions: endless() })) if (read > 0) break;
+    await end;
+    expect(read).toBeLessThan(1_000_000);
+  });
+});
