@@ -22,8 +22,8 @@ export const ticketsProjection = defineProjection<TicketState, TicketEvent>({
   rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
     const rows = target.rows('tickets', ticketColumns);
     return {
-      add: ({ state, ...stream }) => {
-        if (state !== null) rows.write(ticketRow({ ...stream, state }));
+      add: ({ streamId, partition, version, state }) => {
+        if (state !== null) rows.write(ticketRow({ streamId, partition, version, state }));
       },
     };
   },

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@deskledger/domain';
+import { fold, type DomainEvent } from '@deskledger/domain';
 import type { Tx } from '../database/tx.js';
 import type { StreamDefinition } from '../event-store/stream.js';
 import { noUpcasters } from '../event-store/upcasters.js';
@@ -50,18 +50,39 @@ async function openCursor(tx: Tx, category: string, partition: number): Promise<
 
 const fetchPage = (tx: Tx): Promise<Row[]> => tx.query<Row>(`fetch forward ${PAGE} from log`);
 
+class Folded<State, Event extends DomainEvent> implements FoldedStream<State, Event> {
+  readonly version: number;
+  private folded: { readonly state: State } | undefined;
+
+  constructor(
+    private readonly stream: StreamDefinition<State, Event>,
+    readonly streamId: string,
+    readonly partition: number,
+    readonly events: readonly Event[],
+  ) {
+    this.version = events.length;
+  }
+
+  get state(): State {
+    this.folded ??= { state: this.fold() };
+    return this.folded.state;
+  }
+
+  private fold(): State {
+    const { stream, events } = this;
+    return fold<State, Event>((state, event) => stream.evolve(state, event), stream.initialState, events);
+  }
+}
+
 /** Gathers rows, which arrive ordered by stream, into streams. */
 class Folding<State, Event extends DomainEvent> {
   private streamId: string | undefined;
   private events: Event[] = [];
-  private state: State;
 
   constructor(
     private readonly stream: StreamDefinition<State, Event>,
     private readonly partition: number,
-  ) {
-    this.state = stream.initialState;
-  }
+  ) {}
 
   take(rows: readonly Row[]): FoldedStream<State, Event>[] {
     const complete: FoldedStream<State, Event>[] = [];
@@ -76,19 +97,15 @@ class Folding<State, Event extends DomainEvent> {
     return this.begin(undefined);
   }
 
-  private add(row: Row): void {
+  private add({ type, schemaVersion, data, occurredAt }: Row): void {
     const { upcasters = noUpcasters } = this.stream;
-    const { type, occurredAt } = row;
-    const event = { type, occurredAt, data: upcasters.upcast(type, row.schemaVersion, row.data) } as unknown as Event;
-    this.events.push(event);
-    this.state = this.stream.evolve(this.state, event);
+    this.events.push({ type, occurredAt, data: upcasters.upcast(type, schemaVersion, data) } as unknown as Event);
   }
 
   private begin(streamId: string | undefined): FoldedStream<State, Event>[] {
-    const { streamId: ended, partition, events, state } = this;
+    const { streamId: ended, events } = this;
     this.streamId = streamId;
     this.events = [];
-    this.state = this.stream.initialState;
-    return ended === undefined ? [] : [{ streamId: ended, partition, version: events.length, state, events }];
+    return ended === undefined ? [] : [new Folded(this.stream, ended, this.partition, events)];
   }
 }

@@ -6,11 +6,12 @@ import type { StreamChange, StreamDefinition } from '../event-store/stream.js';
 /** inline: in the transaction that appends. async: after it, from a checkpoint, by a subscription. */
 export type Lifecycle = 'inline' | 'async';
 
-/** One stream with all of its facts, folded: what a rebuild hands over, once for each stream. */
+/** One stream with all of its facts: what a rebuild hands over, once for each stream. */
 export interface FoldedStream<State = unknown, Event extends DomainEvent = DomainEvent> {
   readonly streamId: string;
   readonly partition: number;
   readonly version: number;
+  /** Folded for the first projection that asks: some need only the facts. */
   readonly state: State;
   readonly events: readonly Event[];
 }
