@@ -85,7 +85,7 @@ function relevantFields(fields: FieldValues | undefined): FieldValues | undefine
   if (!saysRelevant(fields)) return undefined;
   const said: Record<string, unknown> = {};
   for (const name of relevant) if (fields?.[name] !== undefined) said[name] = fields[name];
-  return said as FieldValues;
+  return said;
 }
 
 function saysRelevant(fields: FieldValues | undefined): boolean {
