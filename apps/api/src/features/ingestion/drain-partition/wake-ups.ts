@@ -6,7 +6,7 @@ import { drainPartition } from './drain-partition.job.js';
 const pause = 250;
 /** So many commits in one pause mean that larger batches serve everybody better than earlier ones. */
 const manyCommits = 20;
-const longPause = 450;
+const longPause = 1000;
 
 interface Pause {
   readonly timer: NodeJS.Timeout;
