@@ -27,7 +27,9 @@ const scripts = (keys) => [...keys].map((key) => manifest[key].file);
 
 const shared = new Set([...closure(entry), ...closure(frame)]);
 const isWords = (key) => key.startsWith('src/survey-page/words/');
-const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key !== frame && !isWords(key));
+const routes = Object.keys(manifest).filter(
+  (key) => manifest[key].isDynamicEntry && key !== frame && !key.startsWith('src/survey-page/'),
+);
 const styleOf = (key) => manifest[key].css ?? [];
 const styles = Object.keys(manifest)
   .filter((key) => key !== surveyPage)

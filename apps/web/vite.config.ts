@@ -1,18 +1,30 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** Workspace libraries are read from their sources, so that neither the dev server nor the build waits for them. */
 const conditions = ['@deskledger/source', 'module', 'browser', 'development|production'];
 
+/** The dev server answers for surveys as the API does: with the public page. */
+const surveyPage: Plugin = {
+  name: 'survey-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/survey/')) request.url = '/survey.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   plugins: [
     // The public page is written for Preact; React's fast refresh would break it.
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
     tailwindcss(),
+    surveyPage,
     // Strings of locales that are not shipped weigh 31 KB.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],

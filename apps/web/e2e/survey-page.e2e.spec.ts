@@ -1,46 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
+import { answerUpTo, asked, heading, openSurvey, press } from './support/survey-taking.js';
 import { arabicSurvey, englishSurvey, publishSurvey, type PublishedSurvey } from './support/surveys.js';
-import { expect, test, themes } from './support/test.js';
+import { expect, test } from './support/test.js';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const [overall, recommend, channel, solved, why] = englishSurvey.questions.map(({ question }) => question);
+const [overall, recommend, channel, solved, why] = asked;
 let survey: PublishedSurvey;
 
 test.beforeAll(async () => {
   survey = await publishSurvey(englishSurvey);
 });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 2 });
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
 async function openTest(page: Page): Promise<string> {
   const address = await survey.newTestAddress();
-  await page.goto(address);
-  await expect(heading(page)).toBeFocused();
+  await openSurvey(page, address);
   return address;
-}
-
-const answers = new Map([
-  [overall, ['4']],
-  [recommend, ['1', '0']],
-  [channel, ['2']],
-  [solved, ['n']],
-]);
-
-/** Answers with the keyboard up to the question with this text. */
-async function answerUpTo(page: Page, question: string | undefined): Promise<void> {
-  for (;;) {
-    const shown = await heading(page).innerText();
-    const keys = answers.get(shown);
-    if (shown === question || keys === undefined) return;
-    await press(page, ...keys, 'Enter');
-    await expect(heading(page)).not.toHaveText(shown);
-    await expect(heading(page)).toBeFocused();
-  }
 }
 
 test('a survey is answered from end to end with the keyboard alone', async ({ page }) => {
@@ -315,112 +291,4 @@ test.describe('in Arabic', () => {
     await page.reload();
     await expect(page.getByText('Frage 1 von 5')).toBeVisible();
   });
-});
-
-for (const colorScheme of themes) {
-  for (const width of [1440, 390]) {
-    test(`every question is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await openTest(page);
-      for (const question of [overall, recommend, channel, solved, why]) {
-        await answerUpTo(page, question);
-        await expect(heading(page)).toHaveText(question ?? '');
-        await expectAccessible(page);
-      }
-      await page.getByRole('textbox').fill('Fine.');
-      await expect(page.getByRole('button', { name: 'Clear answer' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Clear answer' }).click();
-      await expect(page.getByRole('textbox')).toBeFocused();
-      await page.getByRole('button', { name: 'Submit Survey' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}
-
-test('nothing is wider than 320 px, and the buttons stay in sight and large', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openTest(page);
-  for (const question of [overall, recommend, channel, solved, why]) {
-    await answerUpTo(page, question);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await expect(page.locator('.actions')).toBeInViewport({ ratio: 1 });
-    for (const target of await page.locator('.face, .choice, .button').all()) {
-      const box = await target.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-  }
-});
-
-test('nothing moves for people who asked for stillness', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openTest(page);
-  await press(page, '4', 'Enter');
-  await expect(heading(page)).toHaveText(recommend ?? '');
-  const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration ?? 0))),
-  );
-  expect(longest).toBeLessThanOrEqual(80);
-});
-
-test('the page is light, asks for the survey while its code loads, and is hidden from search engines', async ({
-  page,
-  request,
-}) => {
-  const address = await survey.newTestAddress();
-  const answer = await request.get(address);
-  expect(answer.headers()['x-robots-tag']).toContain('noindex');
-  expect(answer.headers()['link']).toContain(
-    `</api${address.replace('survey/', 'survey/enroll/')}>; rel=preload; as=fetch`,
-  );
-  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-
-  await page.goto(address);
-  await expect(heading(page)).toBeVisible();
-  const loaded = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-      path: new URL(entry.name).pathname,
-      bytes: entry.encodedBodySize,
-      isPacked: entry.encodedBodySize < entry.decodedBodySize,
-    })),
-  );
-  const scripts = loaded.filter(({ path }) => path.endsWith('.js'));
-  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60 * 1024);
-  expect(scripts.filter(({ path, isPacked }) => path.startsWith('/assets/') && !isPacked)).toEqual([]);
-  expect(loaded.filter(({ path }) => path.startsWith('/api/survey/enroll/')).length).toBeLessThanOrEqual(2);
-});
-
-test('/survey alone leads away', async ({ request }) => {
-  for (const path of ['/survey', '/survey/']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
-  }
-});
-
-test('the preview shows a draft in a frame of the product, and nothing in it works', async ({ page }) => {
-  await page.goto('/auth/login');
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  await page.evaluate(
-    (draft) => {
-      const frame = document.createElement('iframe');
-      frame.title = 'Preview';
-      frame.src = '/survey/preview';
-      addEventListener('message', ({ data, source }) => {
-        const { type } = data as { type: string };
-        if (source === frame.contentWindow && type === 'survey-preview:ready') {
-          frame.contentWindow?.postMessage({ type: 'survey-preview:draft', ...draft }, location.origin);
-        }
-      });
-      document.body.append(frame);
-    },
-    { survey: englishSurvey, question: 2, dir: 'rtl' },
-  );
-  const preview = page.frameLocator('iframe');
-  await expect(preview.getByText(channel ?? '')).toBeVisible();
-  await expect(preview.getByText('Preview: answers are not counted')).toBeVisible();
-  await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(preview.locator('form')).toHaveAttribute('inert');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
 });

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { sessionFile, target } from './target.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from './eventually.js';
+import { outbox, sessionFile, target } from './target.js';
 
 export interface PublishedSurvey {
   id: string;
@@ -24,6 +26,24 @@ export async function publishSurvey(content: object): Promise<PublishedSurvey> {
     },
   };
 }
+
+export interface Mail {
+  surveyAddress: string;
+  unsubscribeAddress: string;
+}
+
+/** Invites the contact of a ticket, and reads the mail that the product sends. */
+export async function invitedContact({ id }: PublishedSurvey): Promise<Mail> {
+  const before = new Set(mails());
+  await staffCall('POST', '/api/survey/invitations', { ticketId: '70001', survey: id });
+  const fresh = () => mails().find((mail) => !before.has(mail));
+  await eventually('the invitation is in the outbox', async () => fresh() !== undefined);
+  const text = readFileSync(join(outbox, fresh() ?? ''), 'utf8').replaceAll(/\r?\n[ \t]/g, ' ');
+  const link = /^List-Unsubscribe: <http.*\/survey\/unsubscribe\/([\w-]+)>/im.exec(text)?.[1];
+  return { surveyAddress: `/survey/${link}`, unsubscribeAddress: `/survey/unsubscribe/${link}` };
+}
+
+const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
 
 interface Session {
   cookies: { name: string; value: string }[];

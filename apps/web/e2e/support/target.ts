@@ -19,6 +19,9 @@ export const target = {
 /** Where the signed-in session of the tests is kept between set-up and tests. */
 export const sessionFile = join(process.env['E2E_DIRECTORY'] ?? tmpdir(), 'session.json');
 
+/** Where the product puts its mails. */
+export const outbox = join(process.env['E2E_DIRECTORY'] ?? tmpdir(), 'data/outbox');
+
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Chromium of CHROME_BIN, else of the PATH. */

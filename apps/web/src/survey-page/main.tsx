@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { followTheme } from '../lib/theme/theme.js';
 import { readSurvey } from './calls/enrollment.js';
 import { unsubscription } from './calls/unsubscription.js';
@@ -7,21 +7,24 @@ import { followScreenKeyboard } from './keyboard-room.js';
 import { readPageAddress } from './page-address.js';
 import { LoadedSurvey } from './screens/loaded-survey.js';
 import { Page } from './screens/page.js';
-import { PreviewScreen } from './screens/preview-screen.js';
-import { UnsubscribeScreen } from './screens/unsubscribe-screen.js';
 import { chosenLanguage } from './words/chosen-language.js';
 import { chooseLanguage } from './words/languages.js';
 import { loadSpeech, type Speech } from './words/speech.js';
 import './styles/index.css';
 
 /** Asks for what the address names at once: the words of the language come at the same time. */
-function screenAt(path: string) {
+async function screenAt(path: string): Promise<VNode> {
   const address = readPageAddress(path);
   switch (address.page) {
-    case 'preview':
+    case 'preview': {
+      const { PreviewScreen } = await import('./screens/preview-screen.js');
       return <PreviewScreen />;
-    case 'unsubscribe':
-      return <UnsubscribeScreen id={address.id} asked={unsubscription(address.id, 'GET')} />;
+    }
+    case 'unsubscribe': {
+      const asked = unsubscription(address.id, 'GET');
+      const { UnsubscribeScreen } = await import('./screens/unsubscribe-screen.js');
+      return <UnsubscribeScreen id={address.id} asked={asked} />;
+    }
     case 'survey':
       return <LoadedSurvey id={address.id} asked={readSurvey(address.id)} />;
   }
@@ -32,9 +35,7 @@ function showBroken(): void {
   document.getElementById('broken')?.removeAttribute('hidden');
 }
 
-const screen = screenAt(location.pathname);
-
-function show(speech: Speech): void {
+function show(speech: Speech, screen: VNode): void {
   const root = document.getElementById('root')!;
   root.replaceChildren();
   render(<Page first={speech}>{screen}</Page>, root);
@@ -42,4 +43,7 @@ function show(speech: Speech): void {
 
 followTheme();
 followScreenKeyboard();
-loadSpeech(chooseLanguage(chosenLanguage(), navigator.languages)).then(show, showBroken);
+Promise.all([loadSpeech(chooseLanguage(chosenLanguage(), navigator.languages)), screenAt(location.pathname)]).then(
+  ([speech, screen]) => show(speech, screen),
+  showBroken,
+);

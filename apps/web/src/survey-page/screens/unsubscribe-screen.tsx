@@ -56,6 +56,7 @@ interface SubscriptionProps extends Unsubscription {
 
 function Subscription({ subscribed, address, hasChanged, onChange }: SubscriptionProps) {
   const { words } = useSpeech();
+  const whom = address === '' ? words.thisAddress : isolated(address);
   if (!subscribed) {
     return (
       <Notice
@@ -67,7 +68,7 @@ function Subscription({ subscribed, address, hasChanged, onChange }: Subscriptio
           </button>
         }
       >
-        <p>{words.unsubscribedText(isolated(address))}</p>
+        <p>{words.unsubscribedText(whom)}</p>
       </Notice>
     );
   }
@@ -80,7 +81,7 @@ function Subscription({ subscribed, address, hasChanged, onChange }: Subscriptio
         </button>
       }
     >
-      <p>{(hasChanged ? words.resubscribedText : words.unsubscribeQuestion)(isolated(address))}</p>
+      <p>{(hasChanged ? words.resubscribedText : words.unsubscribeQuestion)(whom)}</p>
     </Notice>
   );
 }

@@ -48,6 +48,7 @@ export const words: Words = {
   undo: 'تراجع',
   resubscribed: 'تم تجديد اشتراكك',
   resubscribedText: (address) => `يمكننا إرسال استبيانات إلى ${address}.`,
+  thisAddress: 'هذا العنوان',
   linkNotFound: 'الرابط غير موجود',
   linkNotFoundText: 'هذا الرابط غير مكتمل أو لم يعد صالحًا.',
 };

@@ -49,6 +49,7 @@ export const words: Words = {
   undo: 'Rückgängig machen',
   resubscribed: 'Sie sind wieder angemeldet',
   resubscribedText: (address) => `Wir dürfen Umfragen an ${address} senden.`,
+  thisAddress: 'diese Adresse',
   linkNotFound: 'Link nicht gefunden',
   linkNotFoundText: 'Dieser Link ist unvollständig oder nicht mehr gültig.',
 };

@@ -48,6 +48,7 @@ export const words: Words = {
   undo: 'Undo',
   resubscribed: 'You are subscribed again',
   resubscribedText: (address) => `We may send surveys to ${address}.`,
+  thisAddress: 'this address',
   linkNotFound: 'Link Not Found',
   linkNotFoundText: 'This link is not complete or no longer valid.',
 };

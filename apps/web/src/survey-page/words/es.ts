@@ -49,6 +49,7 @@ export const words: Words = {
   undo: 'Deshacer',
   resubscribed: 'Vuelve a estar suscrito',
   resubscribedText: (address) => `Podremos enviar encuestas a ${address}.`,
+  thisAddress: 'esta dirección',
   linkNotFound: 'Enlace no encontrado',
   linkNotFoundText: 'Este enlace está incompleto o ya no es válido.',
 };

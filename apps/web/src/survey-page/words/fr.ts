@@ -49,6 +49,7 @@ export const words: Words = {
   undo: 'Annuler',
   resubscribed: 'Vous êtes de nouveau abonné',
   resubscribedText: (address) => `Nous pouvons envoyer des questionnaires à ${address}.`,
+  thisAddress: 'cette adresse',
   linkNotFound: 'Lien introuvable',
   linkNotFoundText: 'Ce lien est incomplet ou n’est plus valable.',
 };

@@ -48,6 +48,8 @@ export interface Words {
   undo: string;
   resubscribed: string;
   resubscribedText: (address: string) => string;
+  /** Where the address itself has been erased. */
+  thisAddress: string;
   linkNotFound: string;
   linkNotFoundText: string;
 }
