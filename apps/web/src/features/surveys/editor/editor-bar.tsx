@@ -15,7 +15,7 @@ interface EditorBarProps {
 export function EditorBar({ editor, status, children }: EditorBarProps) {
   useFoot('4rem');
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-5 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 shadow-bar md:-mx-6 md:-mb-6 md:px-6 xl:-mx-8 xl:px-8">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-5 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 shadow-bar md:-mx-6 md:-mb-6 md:px-6 xl:-mx-8 xl:px-8">
       <div className="hidden min-w-0 grow md:block">{status}</div>
       <HistoryButtons editor={editor} />
       <div className="flex grow justify-end gap-2 *:grow md:grow-0 md:*:grow-0">{children}</div>

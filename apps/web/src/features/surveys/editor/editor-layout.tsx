@@ -4,6 +4,7 @@ import { useMedia } from '../../../lib/browser/use-media.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { DetailsCard } from './details-card.js';
+import { focusQuestionText } from './editor-focus.js';
 import { QuestionSection } from './question-section.js';
 import type { RatingRule } from './rating-fields.js';
 import type { SurveyEditor } from './use-survey-editor.js';
@@ -60,7 +61,7 @@ function RailCard({ editor }: { editor: SurveyEditor }) {
         <p className="px-2 pb-2 text-small text-subtle">{surveyCopy.management.noQuestions}</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-9 w-full" />}>
-          <QuestionRail editor={editor} />
+          <QuestionRail editor={editor} onOpen={focusQuestionText} />
         </Suspense>
       )}
     </div>

@@ -6,14 +6,19 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { cx } from '../../../ui/class-names.js';
 import { typeIcons } from '../question-type.js';
-import { focusQuestionText } from './editor-focus.js';
 import type { DraftQuestion } from './survey-draft.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 
 const { editor: words } = surveyCopy;
 
+interface QuestionRailProps {
+  editor: SurveyEditor;
+  /** Leads to the form of a question. Handed in, so that this piece of code can be fetched by itself. */
+  onOpen: (id: string) => void;
+}
+
 /** All questions at a glance. They are put in order here by pointer or by keys, and opened with Enter. */
-export default function QuestionRail({ editor }: { editor: SurveyEditor }) {
+export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
   const { questions } = editor.draft;
   const placeOf = (id: string) => questions.findIndex((question) => question.id === id);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -41,7 +46,7 @@ export default function QuestionRail({ editor }: { editor: SurveyEditor }) {
         items={questions}
         dependencies={[questions, editor.selectedId]}
         dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => focusQuestionText(String(key))}
+        onAction={(key) => onOpen(String(key))}
         className="grid grid-cols-1 gap-0.5 outline-none"
       >
         {(question) => (
