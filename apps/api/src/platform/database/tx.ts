@@ -71,6 +71,16 @@ export class Tx {
     return row?.locked ?? false;
   }
 
+  /** Those of several partitions that nobody else is writing to: they are locked now. */
+  async tryLockPartitions(partitions: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await this.query<{ partition: number }>(
+      'select partition from unnest($2::integer[]) as partition where pg_try_advisory_xact_lock($1, partition)',
+      [PARTITION_LOCKS, [...new Set(partitions)]],
+    );
+    for (const { partition } of rows) this.partitions.add(partition);
+    return new Set(rows.map(({ partition }) => partition));
+  }
+
   holdsPartition(partition: number): boolean {
     return this.partitions.has(partition);
   }

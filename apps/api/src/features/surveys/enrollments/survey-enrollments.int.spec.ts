@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FixedClock } from '../../../platform/clock/clock.js';
+import { Partitions } from '../../../platform/database/partitions.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { SurveyLinks } from '../links/survey-links.js';
+import { surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
 import { overall, survey, SurveyDesk, why } from '../testing/survey-desk.js';
 
 const day = 86_400_000;
@@ -73,6 +76,29 @@ describe('a survey behind a personal link', () => {
     const refused = outcomes.filter(({ status }) => status === 409);
     expect(new Set(refused.map(({ json }) => json?.['detail']))).toEqual(new Set(['You already answered this survey']));
     expect((await types(link)).filter((type) => type === 'SurveyAnswered')).toHaveLength(1);
+  });
+
+  it('is answered at once while another writer holds the partition of somebody else’s', async () => {
+    const { database } = http.testDatabase;
+    const partitions = http.app.get(Partitions);
+    const links = http.app.get(SurveyLinks, { strict: false });
+    const partitionOf = (link: string) => partitions.of(surveyEnrollmentStreamId(links.read(link) ?? ''));
+    const held = await desk.invite(template['id']);
+    let free = await desk.invite(template['id']);
+    while (partitionOf(free) === partitionOf(held)) free = await desk.invite(template['id']);
+    const order: string[] = [];
+    const answer = async (name: string, link: string) => {
+      expect((await desk.submit(link, { overall: 4 })).status).toBe(200);
+      order.push(name);
+    };
+    const waiting = await database.transaction(async (tx) => {
+      await tx.lockPartition(partitionOf(held));
+      const late = answer('held', held);
+      await answer('free', free);
+      return { late };
+    });
+    await waiting.late;
+    expect(order).toEqual(['free', 'held']);
   });
 
   it('is not touched by a mail scanner, however often it opens the link', async () => {

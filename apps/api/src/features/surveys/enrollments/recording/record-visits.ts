@@ -24,15 +24,35 @@ export class RecordVisits {
   /** Records visits in one transaction; each has an outcome of its own, in the order given. */
   record(visits: readonly Visit[]): Promise<VisitOutcome[]> {
     return this.database.transaction(async (tx) => {
-      const partitionOf = (streamId: string): number => this.partitions.of(streamId);
-      const streams = new Map(streamsOf(visits).map((streamId) => [streamId, partitionOf(streamId)]));
-      await tx.lockPartitions([...streams.values()]);
-      const stored = await loadStatesAcross(tx, surveyEnrollmentStream, streams);
-      const { outcomes, changes } = decideVisits(visits, stored, partitionOf, this.clock.now().getTime());
-      await this.store.commitAcross(tx, surveyEnrollmentStream, changes);
-      await this.writeBeside(tx, visits, outcomes);
+      await tx.lockPartitions(visits.map((visit) => this.partitionOf(visit)));
+      const outcomes = await this.recordLocked(tx, visits);
       return visits.map((visit) => outcomes.get(visit)!);
     });
+  }
+
+  /** The same, without waiting: undefined for visits to a partition that somebody else is writing to. */
+  recordFree(visits: readonly Visit[]): Promise<(VisitOutcome | undefined)[]> {
+    return this.database.transaction(async (tx) => {
+      const free = await tx.tryLockPartitions(visits.map((visit) => this.partitionOf(visit)));
+      const possible = visits.filter((visit) => free.has(this.partitionOf(visit)));
+      const outcomes = await this.recordLocked(tx, possible);
+      return visits.map((visit) => outcomes.get(visit));
+    });
+  }
+
+  partitionOf({ enrollmentId }: Visit): number {
+    return this.partitions.of(surveyEnrollmentStreamId(enrollmentId));
+  }
+
+  private async recordLocked(tx: Tx, visits: readonly Visit[]): Promise<ReadonlyMap<Visit, VisitOutcome>> {
+    if (visits.length === 0) return new Map();
+    const partitionOf = (streamId: string): number => this.partitions.of(streamId);
+    const streams = new Map(streamsOf(visits).map((streamId) => [streamId, partitionOf(streamId)]));
+    const stored = await loadStatesAcross(tx, surveyEnrollmentStream, streams);
+    const { outcomes, changes } = decideVisits(visits, stored, partitionOf, this.clock.now().getTime());
+    await this.store.commitAcross(tx, surveyEnrollmentStream, changes);
+    await this.writeBeside(tx, visits, outcomes);
+    return outcomes;
   }
 
   private async writeBeside(

@@ -15,17 +15,23 @@ const visit = (enrollmentId: string): Visit => ({
 });
 const outcome = { enrollment: {} as Enrollment };
 
-/** A recorder whose commits end when the test says so. */
+/** A recorder whose commits end when the test says so; ids with a capital are of a partition that is held for long. */
 function controlledRecorder() {
   const groups: string[][] = [];
   const commits: { finish(): void; fail(error: Error): void }[] = [];
-  const record: RecordVisits['record'] = (visits) => {
+  const isHeld = ({ enrollmentId }: Visit) => /^[A-Z]/.test(enrollmentId);
+  const begin = <T>(visits: readonly Visit[], outcomeOf: (visit: Visit) => T) => {
     groups.push(visits.map(({ enrollmentId }) => enrollmentId));
-    return new Promise((resolve, reject) => {
-      commits.push({ finish: () => resolve(visits.map(() => outcome)), fail: reject });
+    return new Promise<T[]>((resolve, reject) => {
+      commits.push({ finish: () => resolve(visits.map(outcomeOf)), fail: reject });
     });
   };
-  const collector = new VisitCollector({ record } as RecordVisits);
+  const recorder: Pick<RecordVisits, 'record' | 'recordFree' | 'partitionOf'> = {
+    record: (visits) => begin(visits, () => outcome),
+    recordFree: (visits) => begin(visits, (one) => (isHeld(one) ? undefined : outcome)),
+    partitionOf: (one) => (isHeld(one) ? 1 : 0),
+  };
+  const collector = new VisitCollector(recorder as RecordVisits);
   const begun = (count: number) => waitFor(() => commits.length === count, `${count} commits have begun`);
   return { collector, groups, commits, begun };
 }
@@ -60,6 +66,26 @@ describe('visits that come at the same time', () => {
     expect(groups).toEqual([['a', 'b'], ['a'], ['b']]);
   });
 
+  it('do not wait for a partition that is not their own; those that must keep their order', async () => {
+    const { collector, groups, commits, begun } = controlledRecorder();
+    const held = [collector.submit(visit('A'))];
+    const free = collector.submit(visit('b'));
+    await begun(1);
+    commits[0]?.finish();
+    await free;
+    await begun(2);
+    held.push(collector.submit(visit('C')), collector.submit(visit('D')));
+    const other = collector.submit(visit('e'));
+    await begun(3);
+    commits[2]?.finish();
+    await other;
+    commits[1]?.finish();
+    await begun(4);
+    commits[3]?.finish();
+    expect(await Promise.all(held)).toEqual([outcome, outcome, outcome]);
+    expect(groups).toEqual([['A', 'b'], ['A'], ['e'], ['C', 'D']]);
+  });
+
   it('are not tried one by one while the store is down', async () => {
     const { collector, groups, commits, begun } = controlledRecorder();
     const settled = Promise.allSettled([collector.submit(visit('a')), collector.submit(visit('b'))]);
@@ -73,7 +99,7 @@ describe('visits that come at the same time', () => {
     const { collector, commits, begun } = controlledRecorder();
     const held = [collector.submit(visit('first'))];
     await begun(1);
-    for (let count = 0; count < 2_000; count += 1) held.push(collector.submit(visit(`${count}`)));
+    for (let count = 1; count < 2_000; count += 1) held.push(collector.submit(visit(`${count}`)));
     await expect(collector.submit(visit('one too many'))).rejects.toBeInstanceOf(StoreUnavailableError);
     const failed = Promise.allSettled(held);
     for (let index = 0; index < 21; index += 1) {
