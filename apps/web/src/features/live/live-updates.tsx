@@ -2,7 +2,7 @@ import type { LiveChange } from '@deskledger/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { authorizedFetch, securedMark } from '../../lib/api/client.js';
-import { followLiveStream } from '../../lib/live/live-stream.js';
+import type { LiveState } from '../../lib/live/live-stream.js';
 import { liveStore } from '../../lib/live/live-store.js';
 import { throttled } from '../../lib/live/throttle.js';
 
@@ -17,20 +17,21 @@ export function useLiveUpdates(onUnauthorized: () => void) {
     if (isPaused) return;
     const ending = new AbortController();
     const renew = renewals(queries);
-    void followLiveStream(
-      {
-        fetch: authorizedFetch,
-        authorization: securedMark,
-        onState: (state) => {
-          // What happened while nobody listened is asked for once.
-          if (state === 'live' && liveStore.state() === 'reconnecting') renew.everything();
-          liveStore.setState(state);
-        },
-        onChange: renew.changed,
-        onUnauthorized,
+    const listener = {
+      fetch: authorizedFetch,
+      authorization: securedMark,
+      onState: (state: LiveState) => {
+        // What happened while nobody listened is asked for once.
+        if (state === 'live' && liveStore.state() === 'reconnecting') renew.everything();
+        liveStore.setState(state);
       },
-      ending.signal,
-    );
+      onChange: renew.changed,
+      onUnauthorized,
+    };
+    // The first screen does not wait for the code of the stream.
+    void import('../../lib/live/live-stream.js').then(({ followLiveStream }) => {
+      if (!ending.signal.aborted) return followLiveStream(listener, ending.signal);
+    });
     return () => {
       ending.abort();
       renew.cancel();
@@ -46,6 +47,10 @@ function renewals(queries: QueryClient) {
     invalidate('tickets', 'detail');
   }, figuresEvery);
   const lists = throttled(() => invalidate('tickets', 'list'), listsEvery);
+  const results = throttled(() => {
+    invalidate('results');
+    invalidate('surveys', 'list');
+  }, figuresEvery);
   const surveys = throttled(() => {
     invalidate('surveys', 'list');
     invalidate('surveys', 'invitations');
@@ -55,12 +60,14 @@ function renewals(queries: QueryClient) {
       if (kinds.includes('settings')) invalidate();
       figures();
       if (kinds.includes('tickets')) lists();
+      if (kinds.includes('surveys')) results();
       if (kinds.includes('surveys')) surveys();
     },
     everything: () => invalidate(),
     cancel: () => {
       figures.cancel();
       lists.cancel();
+      results.cancel();
       surveys.cancel();
     },
   };
