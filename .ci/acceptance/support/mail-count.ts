@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,12 +52,19 @@ export class CountingMailServer {
   }
 }
 
-/** What lies in the outbox of a data directory; drafts that nobody finished are no mails. */
-export async function countOutbox(dataDirectory: string): Promise<MailCount> {
+/** The mails in the outbox of a data directory; drafts that nobody finished are none. */
+export function outboxFiles(dataDirectory: string): string[] {
   const folder = path.join(dataDirectory, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => path.join(folder, name));
+}
+
+export async function countOutbox(dataDirectory: string): Promise<MailCount> {
   const counts = new Map<string, number>();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.eml'))) {
-    const { to } = await PostalMime.parse(readFileSync(path.join(folder, name)));
+  for (const file of outboxFiles(dataDirectory)) {
+    const { to } = await PostalMime.parse(readFileSync(file));
     const address = to?.[0]?.address ?? '';
     counts.set(address, (counts.get(address) ?? 0) + 1);
   }

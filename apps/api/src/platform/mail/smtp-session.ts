@@ -6,7 +6,7 @@ export type SmtpTarget = SMTPConnectionOptions & { auth?: SMTPConnectionAuth };
 
 /** Milliseconds for connecting (and as much for the greeting), until the content leaves, and for the verdict on it. */
 const connecting = 15_000;
-const untilHandOver = 30_000;
+const untilHandOver = 45_000;
 const untilAnswer = 60_000;
 
 /** One conversation with the server: connected and signed in when it is made. */

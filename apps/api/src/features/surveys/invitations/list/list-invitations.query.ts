@@ -13,10 +13,12 @@ export class ListInvitations extends Query<InvitationPage> {
   }
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 // A ticket is named by our id or by the help desk's.
 const conditionsSql = `
-  ($1::text is null or i.ticket_id in (select id from tickets where ticket_id = $1 or id::text = lower($1)))
-  and ($2::uuid is null or i.template_id = $2) and ($3::text is null or i.status = $3)`;
+  ($1::text is null or i.ticket_id in (select id from tickets where ticket_id = $1 or id = $2::uuid))
+  and ($3::uuid is null or i.template_id = $3) and ($4::text is null or i.status = $4)`;
 
 @QueryHandler(ListInvitations)
 export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
@@ -24,13 +26,14 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
 
   async execute({ query }: ListInvitations): Promise<InvitationPage> {
     const { ticketId = null, survey = null, status = null, page, pageSize } = query;
-    const conditions = [ticketId, survey, status];
+    const ourId = ticketId !== null && uuid.test(ticketId) ? ticketId : null;
+    const conditions = [ticketId, ourId, survey, status];
     const [counted] = await this.database.query<{ total: number }>(
       `select count(*) as total from survey_invitations i where ${conditionsSql}`,
       conditions,
     );
     const rows = await this.database.query<InvitationListRow>(
-      `${selectInvitations} where ${conditionsSql} order by i.decided_at desc, i.id desc limit $4 offset $5`,
+      `${selectInvitations} where ${conditionsSql} order by i.decided_at desc, i.id desc limit $5 offset $6`,
       [...conditions, pageSize, (page - 1) * pageSize],
     );
     const total = counted?.total ?? 0;
