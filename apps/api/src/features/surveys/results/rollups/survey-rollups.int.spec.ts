@@ -29,7 +29,7 @@ describe.each([
     testing = await createTestDatabase();
     const rollups = surveyRollupsProjection(() => Promise.resolve(settings));
     store = await createTestStore(testing, [surveyResponsesProjection, rollups]);
-    log = new SurveyLog(store);
+    log = new SurveyLog(testing.database, store);
   });
   afterAll(() => testing.drop());
 
