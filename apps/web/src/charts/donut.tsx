@@ -7,7 +7,7 @@ import { cx } from '../ui/class-names.js';
 import { HiddenTable, type ChartRows } from './chart-table.js';
 import { Swatch } from './series-legend.js';
 
-const size = 208;
+const usualSize = 208;
 const ring = 34;
 
 export interface Slice {
@@ -18,6 +18,8 @@ export interface Slice {
   color: string;
   isHatched?: boolean;
   to?: string;
+  /** Instead of a link: what opens the members of the slice. */
+  action?: ReactNode;
 }
 
 interface DonutProps {
@@ -28,10 +30,12 @@ interface DonutProps {
   centre: ReactNode;
   foot?: ReactNode;
   table: ChartRows;
+  /** Diameter in pixels. */
+  size?: number;
 }
 
 /** Parts of a whole, from 12 o'clock. The legend's names are links; pointing at one brings its slice forward. */
-export function Donut({ title, summary, slices, centre, foot, table }: DonutProps) {
+export function Donut({ title, summary, slices, centre, foot, table, size = usualSize }: DonutProps) {
   const [active, setActive] = useState<string>();
   return (
     <>
@@ -39,7 +43,7 @@ export function Donut({ title, summary, slices, centre, foot, table }: DonutProp
       <figure aria-label={title} className="@container m-0 flex min-h-72 grow flex-col justify-center">
         <div className="flex flex-col items-center gap-5 @md:flex-row @md:justify-center @md:gap-8">
           <div className="relative shrink-0">
-            <Ring slices={slices} active={active} />
+            <Ring slices={slices} active={active} size={size} />
             <div className="absolute inset-0 flex flex-col items-center justify-center text-center">{centre}</div>
           </div>
           <ul className="w-full max-w-80">
@@ -55,7 +59,13 @@ export function Donut({ title, summary, slices, centre, foot, table }: DonutProp
   );
 }
 
-function Ring({ slices, active }: { slices: readonly Slice[]; active: string | undefined }) {
+interface RingProps {
+  slices: readonly Slice[];
+  active: string | undefined;
+  size: number;
+}
+
+function Ring({ slices, active, size }: RingProps) {
   const hatch = useId();
   const drawn = slices.filter(({ count }) => count > 0);
   const outer = size / 2;
@@ -123,18 +133,22 @@ function LegendRow({ slice, onPoint }: { slice: Slice; onPoint: (isOn: boolean) 
       onBlur={() => onPoint(false)}
     >
       <Swatch color={slice.color} marker="block" />
-      {slice.to === undefined ? (
-        <span className="grow truncate">{slice.label}</span>
-      ) : (
-        <Link
-          to={slice.to}
-          className="grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0"
-        >
-          {slice.label}
-        </Link>
-      )}
+      <LegendLabel slice={slice} />
       <span className="numeric font-medium">{slice.count.toLocaleString('en-US')}</span>
       <span className="numeric w-12 text-end text-small text-subtle">{slice.share}</span>
     </li>
+  );
+}
+
+function LegendLabel({ slice: { label, to, action } }: { slice: Slice }) {
+  if (action) return <span className="grow truncate">{action}</span>;
+  if (to === undefined) return <span className="grow truncate">{label}</span>;
+  return (
+    <Link
+      to={to}
+      className="grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0"
+    >
+      {label}
+    </Link>
   );
 }

@@ -15,6 +15,12 @@ export const plotHeight = 300;
 const top = 12;
 const bottom = 28;
 
+/** One column per bucket, `step` pixels apart, with a bar of `bar` pixels in its middle. */
+export interface BandPlot extends Plot {
+  step: number;
+  bar: number;
+}
+
 export interface Plot {
   width: number;
   height: number;
@@ -33,7 +39,7 @@ export function layOutPlot(buckets: readonly Bucket[], series: readonly Series[]
   const valueTicks = countTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   const largest = valueTicks.at(-1) ?? 1;
   const showsEndLabels = width >= 560;
-  const left = 14 + String(largest.toLocaleString('en-US')).length * 7;
+  const left = leftOf(largest);
   const innerWidth = Math.max(0, width - left - (showsEndLabels ? 76 : 16));
   const innerHeight = plotHeight - top - bottom;
   const xScale = scaleUtc({ domain: domainOf(buckets), range: [0, innerWidth] });
@@ -53,6 +59,37 @@ export function layOutPlot(buckets: readonly Bucket[], series: readonly Series[]
     valueTicks,
     showsEndLabels,
   };
+}
+
+const widestBar = 24;
+
+/** Scales and margins of vertical bars, one for each of `values`, in a box of `width` pixels. */
+export function layOutBars(values: readonly number[], width: number): BandPlot {
+  const valueTicks = countTicks(Math.max(0, ...values));
+  const largest = valueTicks.at(-1) ?? 1;
+  const left = leftOf(largest);
+  const innerWidth = Math.max(0, width - left - 8);
+  const innerHeight = plotHeight - top - bottom;
+  const yScale = scaleLinear({ domain: [0, largest], range: [innerHeight, 0] });
+  const step = innerWidth / Math.max(1, values.length);
+  return {
+    width,
+    height: plotHeight,
+    left,
+    top,
+    innerWidth,
+    innerHeight,
+    x: (index) => (index + 0.5) * step,
+    y: (value) => yScale(value),
+    valueTicks,
+    showsEndLabels: false,
+    step,
+    bar: Math.max(1, Math.min(widestBar, step * 0.7)),
+  };
+}
+
+function leftOf(largest: number): number {
+  return 14 + largest.toLocaleString('en-US').length * 7;
 }
 
 /** The bucket nearest to a horizontal place, in pixels from the left end of the inner plot. */

@@ -10,7 +10,7 @@ import { spreadLabels } from './end-labels.js';
 import type { Plot, Series } from './plot.js';
 import { dateTicks, tickCountFor, tickLabel } from './ticks.js';
 
-const axisText = { fill: 'var(--subtle)', fontSize: 12, fontFamily: 'inherit' } as const;
+export const axisText = { fill: 'var(--subtle)', fontSize: 12, fontFamily: 'inherit' } as const;
 const mostDots = 31;
 
 interface MarksProps {
@@ -36,7 +36,15 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks({ plot, buckets, se
   );
 });
 
-function Frame({ plot, buckets }: { plot: Plot; buckets: readonly Bucket[] }) {
+interface FrameProps {
+  plot: Plot;
+  buckets: readonly Bucket[];
+  /** Room around each label, in pixels; labels at the ends stay inside the plot when there is none. */
+  room?: number;
+}
+
+/** Grid and axes. */
+export function Frame({ plot, buckets, room = 0 }: FrameProps) {
   const yScale = scaleLinear({ domain: [0, plot.valueTicks.at(-1) ?? 1], range: [plot.innerHeight, 0] });
   const xScale = scaleLinear({ domain: [0, 1], range: [0, 1] });
   const ticks = dateTicks(buckets.length, tickCountFor(plot.innerWidth));
@@ -58,7 +66,11 @@ function Frame({ plot, buckets }: { plot: Plot; buckets: readonly Bucket[] }) {
         tickFormat={(_, position) => tickLabel(buckets, ticks, ticks[position] ?? 0)}
         hideAxisLine
         hideTicks
-        tickLabelProps={(_, position) => ({ ...axisText, textAnchor: anchorOf(position, ticks.length), dy: 6 })}
+        tickLabelProps={(_, position) => ({
+          ...axisText,
+          textAnchor: room >= 48 ? 'middle' : anchorOf(position, ticks.length),
+          dy: 6,
+        })}
       />
       <WeekendTicks plot={plot} buckets={buckets} />
     </>

@@ -17,8 +17,11 @@ export interface ActiveBucket {
   onBlur: () => void;
 }
 
-/** Which of `count` buckets is looked at: by the pointer, by the keys, or pinned. */
-export function useActiveBucket(count: number): ActiveBucket {
+/**
+ * Which of `count` buckets is looked at: by the pointer, by the keys, or pinned. With `onChoose` a click or Enter acts
+ * at once instead of pinning.
+ */
+export function useActiveBucket(count: number, onChoose?: (index: number) => void): ActiveBucket {
   const slider = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(count - 1);
   const [isPointed, setPointed] = useState(false);
@@ -29,6 +32,7 @@ export function useActiveBucket(count: number): ActiveBucket {
     setWanted(next);
     setPointed(true);
   };
+  const act = () => (onChoose ? onChoose(index) : setPinned(true));
   const hide = () => {
     setPointed(false);
     setPinned(false);
@@ -40,7 +44,7 @@ export function useActiveBucket(count: number): ActiveBucket {
     usesKeys,
     slider,
     pointAt: (next) => !isPinned && show(next),
-    togglePin: () => setPinned((pinned) => !pinned),
+    togglePin: () => (onChoose ? onChoose(index) : setPinned((pinned) => !pinned)),
     letGo() {
       setPinned(false);
       slider.current?.focus();
@@ -49,7 +53,7 @@ export function useActiveBucket(count: number): ActiveBucket {
     onKeyDown(event) {
       const next = stepOf(event.key, index, count);
       if (next !== undefined) show(next);
-      else if (event.key === 'Enter' || event.key === ' ') setPinned(true);
+      else if (event.key === 'Enter' || event.key === ' ') act();
       else if (event.key === 'Escape' && (isPointed || isPinned)) hide();
       else return;
       event.preventDefault();

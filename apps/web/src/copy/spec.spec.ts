@@ -1,3 +1,4 @@
+import { resultsSpecCopy } from './results-spec.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from './survey-spec.js';
 
@@ -98,6 +99,22 @@ const listedOfSurveys = [
   'Back to Surveys',
 ];
 
+const listedOfResults = [
+  'Survey Results',
+  'Export All',
+  'Total Responses',
+  'Response Rate',
+  'Avg. Completion Time',
+  'Average Rating',
+  'Response Trends',
+  'Rating Distribution',
+  'Most Used Feature',
+  'Recent Responses',
+  'Filter',
+  'Survey Not Found',
+  "The survey you're looking for doesn't exist or has been deleted.",
+];
+
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
@@ -108,4 +125,8 @@ it('holds the words of the specification to the letter, no more and no less', ()
 
 it('holds the words about surveys to the letter as well', () => {
   expect(textsOf(surveySpecCopy).sort()).toEqual([...listedOfSurveys].sort());
+});
+
+it('holds the words about survey results to the letter as well', () => {
+  expect(textsOf(resultsSpecCopy).sort()).toEqual([...listedOfResults].sort());
 });

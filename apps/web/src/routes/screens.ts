@@ -7,5 +7,6 @@ export const screens = {
   surveys: () => import('./dashboard/surveys.route.js'),
   createSurvey: () => import('./dashboard/create-survey.route.js'),
   editSurvey: () => import('./dashboard/edit-survey.route.js'),
+  results: () => import('./dashboard/results.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

@@ -6,6 +6,8 @@ import { formatAgo } from '../../lib/dates/duration.js';
 import { cx } from '../../ui/class-names.js';
 import { IconButton } from '../../ui/icon-button.js';
 
+const figureKeys = ['dashboard', 'tickets', 'results'];
+
 /** When the oldest figure on the page was fetched, and the button that fetches all of them again. */
 export function FreshnessLine() {
   const queries = useQueryClient();
@@ -13,7 +15,7 @@ export function FreshnessLine() {
   const isFetching = useIsFetching({ type: 'active' }) > 0;
   const times = queries
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === 'dashboard' || queryKey[0] === 'tickets' })
+    .findAll({ type: 'active', predicate: ({ queryKey }) => figureKeys.includes(String(queryKey[0])) })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((time) => time > 0);
   const oldest = Math.min(...times);

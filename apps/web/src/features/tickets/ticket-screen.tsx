@@ -19,8 +19,14 @@ import { TicketFacts } from './ticket-facts.js';
 import { TicketTimeline } from './ticket-timeline.js';
 import { knownTicket, ticketQuery } from './tickets.queries.js';
 
+interface TicketScreenProps {
+  id: string;
+  /** Under the facts; it belongs to the surveys. */
+  surveys: ReactNode;
+}
+
 /** One ticket. The list it was opened from lends the title until the whole of it is here. */
-export function TicketScreen({ id }: { id: string }) {
+export function TicketScreen({ id, surveys }: TicketScreenProps) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(ticketQuery(id));
   const known = data ?? knownTicket(queries, id);
@@ -41,7 +47,7 @@ export function TicketScreen({ id }: { id: string }) {
   return (
     <Frame>
       {known ? <Heading key={known.id} ticket={known} /> : <Skeleton className="h-8 w-2/3" />}
-      {data ? <Body ticket={data} /> : <BodySkeleton />}
+      {data ? <Body ticket={data} surveys={surveys} /> : <BodySkeleton />}
     </Frame>
   );
 }
@@ -89,11 +95,12 @@ function Heading({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Body({ ticket }: { ticket: TicketDetail }) {
+function Body({ ticket, surveys }: { ticket: TicketDetail; surveys: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr] xl:gap-6">
       <div className="grid gap-4 xl:gap-6">
         <TicketFacts ticket={ticket} />
+        {surveys}
         <TicketTimeline ticket={ticket} />
       </div>
       <div className="grid gap-4 xl:gap-6">

@@ -1,4 +1,5 @@
 import { defaultPeriod, writePeriod, type PeriodView } from './period.js';
+import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { ticketViewParams, type TicketView } from './ticket-view.js';
 
 const dashboard = '/dashboard';
@@ -38,8 +39,8 @@ export function editSurveyPath(id: string): string {
 }
 
 /** The results of a survey. */
-export function surveyResultsPath(id: string): string {
-  return `${paths.results}/${encodeURIComponent(id)}`;
+export function surveyResultsPath(id: string, view: ResultsView = emptyResults): string {
+  return withQuery(`${paths.results}/${encodeURIComponent(id)}`, resultsViewParams(view));
 }
 
 /** Where visitors answer: `id` is that of an enrollment, or a survey's public id. */

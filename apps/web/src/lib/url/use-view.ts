@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod, writePeriod, type PeriodView } from './period.js';
+import { readResultsView, resultsViewParams, type ResultsView } from './results-view.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
 interface ChangeOptions {
@@ -22,6 +23,11 @@ export function usePeriodView(): ViewState<PeriodView> {
 /** The ticket list's view in the address, and the way to change it. */
 export function useTicketView(): ViewState<TicketView> {
   return useView(readTicketView, ticketViewParams);
+}
+
+/** The view of a survey's results in the address, and the way to change it. */
+export function useResultsView(): ViewState<ResultsView> {
+  return useView(readResultsView, resultsViewParams);
 }
 
 /** What is unknown in an address is cleaned away without an entry in the history. */

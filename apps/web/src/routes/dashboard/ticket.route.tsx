@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { TicketScreen } from '../../features/tickets/ticket-screen.js';
+
+const TicketSurveys = lazy(() => import('../../features/survey-results/ticket/ticket-surveys.js'));
 
 /** `/dashboard/tickets/{id}` */
 export function Component() {
   const { id = '' } = useParams();
-  return <TicketScreen key={id} id={id} />;
+  const surveys = (
+    <Suspense>
+      <TicketSurveys ticket={id} />
+    </Suspense>
+  );
+  return <TicketScreen key={id} id={id} surveys={surveys} />;
 }

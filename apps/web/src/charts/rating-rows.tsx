@@ -1,0 +1,75 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../ui/class-names.js';
+import { HiddenTable, type ChartRows } from './chart-table.js';
+
+export interface RatingRow {
+  stars: 1 | 2 | 3 | 4 | 5;
+  /** The row in words. */
+  name: string;
+  count: number;
+  /** Share of all ratings in percent, and as it is printed. */
+  percent: number;
+  share: string;
+  /** The responses of these stars. */
+  to: string;
+  isChosen: boolean;
+}
+
+interface RatingRowsProps {
+  title: string;
+  summary: string;
+  rows: readonly RatingRow[];
+  table: ChartRows;
+}
+
+/** One row per number of stars, the most stars on top; each is a link. */
+export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
+  const isAnyChosen = rows.some(({ isChosen }) => isChosen);
+  return (
+    <>
+      <p className="mb-3 text-muted">{summary}</p>
+      <figure aria-label={title} className="m-0 flex grow flex-col justify-center">
+        <ul className="grid grid-cols-[auto_1fr_auto_auto] gap-x-3 gap-y-1.5">
+          {rows.map((row) => (
+            <Row key={row.stars} row={row} isDimmed={isAnyChosen && !row.isChosen} />
+          ))}
+        </ul>
+        <HiddenTable {...table} />
+      </figure>
+    </>
+  );
+}
+
+function Row({ row, isDimmed }: { row: RatingRow; isDimmed: boolean }) {
+  return (
+    <li
+      className={cx(
+        'group relative col-span-4 grid min-h-9 grid-cols-subgrid items-center rounded-control px-1.5 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11',
+        row.isChosen && 'bg-primary-soft',
+      )}
+    >
+      <Link
+        to={row.to}
+        aria-label={row.name}
+        aria-current={row.isChosen ? 'true' : undefined}
+        preventScrollReset
+        className="numeric inline-flex items-center gap-1.5 rounded-chip font-medium after:absolute after:inset-0"
+      >
+        {row.stars}
+        <Star aria-hidden className="size-4 fill-current text-subtle" strokeWidth={0} />
+      </Link>
+      <span aria-hidden className="h-2.5 overflow-hidden rounded-pill bg-sunken group-hover:bg-line">
+        <span
+          className={cx('block h-full rounded-pill transition-opacity duration-120', isDimmed && 'opacity-40')}
+          style={{
+            width: row.count === 0 ? 0 : `max(4px, ${row.percent}%)`,
+            background: `var(--rating-${row.stars})`,
+          }}
+        />
+      </span>
+      <span className="numeric text-end font-medium">{row.count.toLocaleString('en-US')}</span>
+      <span className="numeric min-w-10 text-end text-small text-muted">{row.share}</span>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MostUsedFeature as Feature, ResolvedRange } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChartPie } from 'lucide-react';
+import { useState } from 'react';
+import { ChartTable, type ChartRows } from '../../../charts/chart-table.js';
+import { Donut } from '../../../charts/donut.js';
+import { copy } from '../../../copy/en.js';
+import { resultsCopy } from '../../../copy/results.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
+import { surveyResultsPath } from '../../../lib/url/paths.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { TextLink } from '../../../ui/text-link.js';
+import { featuresQuery } from '../results.queries.js';
+import { captionOf } from './caption.js';
+import { featureRows, featureSlices, type FeatureRow } from './feature-slices.js';
+
+const title = resultsCopy.spec.features;
+const words = resultsCopy.features;
+const diameter = 250;
+
+interface MostUsedFeatureProps {
+  survey: string;
+  view: ResultsView;
+  range: ResolvedRange;
+  className: string;
+}
+
+/** Which parts of the product the responses are about. */
+export default function MostUsedFeature({ className, ...rest }: MostUsedFeatureProps) {
+  const query = useQuery(featuresQuery(rest.survey, rest.view));
+  return (
+    <Card
+      title={title}
+      definition={resultsCopy.definitions.features}
+      isBusy={query.isPending}
+      isStale={query.isPlaceholderData}
+      className={className}
+    >
+      {query.isPending && <Skeleton className="mx-auto my-6 size-62 rounded-pill" />}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          what={resultsCopy.theFeatures}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Features features={query.data} {...rest} />}
+    </Card>
+  );
+}
+
+function Features({
+  features,
+  survey,
+  view,
+  range,
+}: Omit<MostUsedFeatureProps, 'className'> & { features: Feature[] }) {
+  const [isListOpen, setListOpen] = useState(false);
+  const rows = featureRows(features);
+  const [top] = rows;
+  if (top === undefined) return <EmptyState icon={ChartPie} text={words.none} />;
+  const { slices, restLength } = featureSlices(rows);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const pathOf = (designation: string) =>
+    surveyResultsPath(survey, {
+      ...view,
+      designation: view.designation.length === 1 && view.designation[0] === designation ? [] : [designation],
+    });
+  const openList = (
+    <Button look="link" className="text-body text-primary-text" onPress={() => setListOpen(true)}>
+      {copy.chart.other(restLength)}
+    </Button>
+  );
+  return (
+    <>
+      <Donut
+        title={title}
+        summary={words.summary(top.label, top.share)}
+        size={diameter}
+        slices={slices.map(({ designation, ...slice }) =>
+          designation === undefined ? { ...slice, action: openList } : { ...slice, to: pathOf(designation) },
+        )}
+        centre={<Total count={total} />}
+        table={tableOf(rows, range)}
+      />
+      <ModalDialog title={copy.chart.allTitle(title)} isOpen={isListOpen} onOpenChange={setListOpen}>
+        <ChartTable {...tableOf(rows, range, pathOf)} />
+      </ModalDialog>
+    </>
+  );
+}
+
+function Total({ count }: { count: number }) {
+  return (
+    <>
+      <span className="numeric text-display" title={formatCount(count)}>
+        {formatCompact(count)}
+      </span>
+      <span className="text-caption text-subtle">{words.centre(count)}</span>
+    </>
+  );
+}
+
+function tableOf(
+  rows: readonly FeatureRow[],
+  range: ResolvedRange,
+  pathOf?: (designation: string) => string,
+): ChartRows {
+  return {
+    caption: captionOf(title, range),
+    head: [words.feature, resultsCopy.trends.responses, copy.chart.share],
+    rows: rows.map(({ label, count, share, designation }) => [
+      pathOf ? <TextLink to={pathOf(designation)}>{label}</TextLink> : label,
+      formatCount(count),
+      share,
+    ]),
+  };
+}

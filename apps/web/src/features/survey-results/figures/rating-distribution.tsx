@@ -1,0 +1,52 @@
+import type { SurveyOverview } from '@deskledger/contracts';
+import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
+import { copy } from '../../../copy/en.js';
+import { resultsCopy } from '../../../copy/results.js';
+import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { surveyResultsPath } from '../../../lib/url/paths.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
+import { Card } from '../../../ui/card.js';
+import { captionOf } from './caption.js';
+
+const title = resultsCopy.spec.distribution;
+const words = resultsCopy.distribution;
+
+interface RatingDistributionProps {
+  survey: string;
+  /** Of all stars, whichever are chosen. */
+  figures: SurveyOverview;
+  view: ResultsView;
+  isStale: boolean;
+  className: string;
+}
+
+/** Five rows; choosing one narrows everything else to its stars, choosing it again lets go. */
+export function RatingDistribution({ survey, figures, view, isStale, className }: RatingDistributionProps) {
+  const { rating, range } = figures;
+  const rows = ([5, 4, 3, 2, 1] as const).map((stars): RatingRow => {
+    const isOnly = view.rating.length === 1 && view.rating[0] === stars;
+    return {
+      stars,
+      name: words.rowName(stars),
+      count: rating[stars],
+      percent: rating[`${stars}_pct`] ?? 0,
+      share: formatPercent(rating[`${stars}_pct`]),
+      to: surveyResultsPath(survey, { ...view, rating: isOnly ? [] : [stars] }),
+      isChosen: view.rating.includes(stars),
+    };
+  });
+  return (
+    <Card title={title} definition={resultsCopy.definitions.distribution} isStale={isStale} className={className}>
+      <RatingRows
+        title={title}
+        summary={words.summary(rating.total, formatPercent(rating.csat))}
+        rows={rows}
+        table={{
+          caption: captionOf(title, range),
+          head: [words.rating, resultsCopy.trends.responses, copy.chart.share],
+          rows: rows.map(({ name, count, share }) => [name, formatCount(count), share]),
+        }}
+      />
+    </Card>
+  );
+}

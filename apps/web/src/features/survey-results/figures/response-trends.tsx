@@ -1,0 +1,67 @@
+import type { SurveyOverview } from '@deskledger/contracts';
+import { useCallback, useMemo } from 'react';
+import type { ChartRows } from '../../../charts/chart-table.js';
+import { VerticalBars } from '../../../charts/vertical-bars.js';
+import { copy } from '../../../copy/en.js';
+import { resultsCopy } from '../../../copy/results.js';
+import { formatCount } from '../../../lib/numbers/format.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
+import { Card } from '../../../ui/card.js';
+import { captionOf } from './caption.js';
+import { barWords, bucketName, markersOf, trendBars, trendSummary, type TrendBars } from './trend-bars.js';
+
+const title = resultsCopy.spec.trends;
+const words = resultsCopy.trends;
+
+interface ResponseTrendsProps {
+  /** Of the whole range, whichever bar is chosen. */
+  figures: SurveyOverview;
+  view: ResultsView;
+  onChange: (view: ResultsView) => void;
+  isStale: boolean;
+  className: string;
+}
+
+/** A bar per day; choosing one narrows everything else to it, choosing it again lets go. */
+export function ResponseTrends({ figures, view, onChange, isStale, className }: ResponseTrendsProps) {
+  const bars = useMemo(() => trendBars(figures), [figures]);
+  const markers = useMemo(() => markersOf(bars), [bars]);
+  const wordsOf = useCallback((index: number) => barWords(bars, index), [bars]);
+  const found = bars.buckets.findIndex(({ from, to }) => from === view.on && to === (view.until ?? view.on));
+  const chosen = found === -1 ? undefined : found;
+  const choose = (index: number) => {
+    const bucket = bars.buckets[index];
+    if (bucket === undefined) return;
+    const bar = index === chosen ? { on: undefined, until: undefined } : { on: bucket.from, until: bucket.to };
+    onChange({ ...view, ...bar });
+  };
+  return (
+    <Card title={title} definition={resultsCopy.definitions.trends} isStale={isStale} className={className}>
+      <VerticalBars
+        title={title}
+        summary={trendSummary(bars)}
+        buckets={bars.buckets}
+        values={bars.responses}
+        wordsOf={wordsOf}
+        markers={markers}
+        chosen={chosen}
+        onChoose={choose}
+        table={tableOf(bars, figures)}
+        foot={figures.range.timezone}
+      />
+    </Card>
+  );
+}
+
+function tableOf({ buckets, responses, ratings, versions }: TrendBars, { range }: SurveyOverview): ChartRows {
+  return {
+    caption: captionOf(title, range),
+    head: [copy.chart.date, words.responses, words.rating, words.versions],
+    rows: buckets.map((bucket, index) => [
+      bucketName(bucket),
+      formatCount(responses[index] ?? 0),
+      ratings[index]?.toFixed(1) ?? '--',
+      (versions[index] ?? []).map(words.marker).join(', '),
+    ]),
+  };
+}

@@ -1,0 +1,86 @@
+import { resultsCopy } from '../../../copy/results.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
+import { labelClass } from '../../../ui/field-classes.js';
+import { MultiSelect } from '../../../ui/multi-select.js';
+import { Select } from '../../../ui/select.js';
+import { nameOf, type ResultNames } from './result-names.js';
+
+const words = resultsCopy.filter;
+const anyQuestion = '';
+
+interface ChoiceFieldsProps {
+  view: ResultsView;
+  names: ResultNames;
+  onChange: (part: Partial<ResultsView>) => void;
+}
+
+/** Question, version, organization and agent. */
+export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
+  const questions = [
+    { value: anyQuestion, label: words.anyQuestion },
+    ...names.questions.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      <Select
+        label={words.question}
+        isLabelShown
+        value={view.question ?? anyQuestion}
+        options={questions}
+        onChange={(question) => onChange({ question: question === anyQuestion ? undefined : question })}
+      />
+      <Several
+        label={words.version}
+        anyText={words.any.version}
+        values={view.version}
+        options={names.versions}
+        labelOf={resultsCopy.version}
+        onChange={(version) => onChange({ version })}
+      />
+      <Several
+        label={words.organization}
+        anyText={words.any.organization}
+        values={view.org}
+        options={names.organizations.map(({ id }) => id)}
+        labelOf={(id) => nameOf(names.organizations, id)}
+        onChange={(org) => onChange({ org })}
+      />
+      <Several
+        label={words.agent}
+        anyText={words.any.agent}
+        values={view.assignee}
+        options={names.agents.map(({ id }) => id)}
+        labelOf={(id) => nameOf(names.agents, id)}
+        onChange={(assignee) => onChange({ assignee })}
+      />
+    </>
+  );
+}
+
+interface SeveralProps {
+  label: string;
+  anyText: string;
+  values: readonly string[];
+  options: readonly string[];
+  labelOf: (value: string) => string;
+  onChange: (values: string[]) => void;
+}
+
+function Several({ label, anyText, values, options, labelOf, onChange }: SeveralProps) {
+  return (
+    <div>
+      <span aria-hidden className={labelClass}>
+        {label}
+      </span>
+      <MultiSelect
+        label={label}
+        placeholder={values.length === 0 ? anyText : values.map(labelOf).join(', ')}
+        emptyText={words.nothing}
+        values={values}
+        options={[...new Set([...options, ...values])]}
+        labelOf={labelOf}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { resultsCopy } from '../../../copy/results.js';
+import { formatDay, formatRange } from '../../../lib/dates/day.js';
+import { emptyResults, resultLists, type ResultsView } from '../../../lib/url/results-view.js';
+import type { Chip } from '../../../ui/chip-group.js';
+import { nameOf, type ResultNames } from './result-names.js';
+
+const words = resultsCopy.filter.chips;
+
+/** What narrows the results, one chip each. */
+export function chipsOf(view: ResultsView, names: ResultNames): Chip[] {
+  const chips: Chip[] = [];
+  const add = (id: string, label: string) => chips.push({ id, label });
+  const { on, until = on, tmin, tmax, question } = view;
+  if (on !== undefined) add('on', words.on(until === on ? formatDay(on) : formatRange(on, until ?? on)));
+  for (const star of [...view.rating].reverse()) add(`rating:${star}`, resultsCopy.stars(star));
+  if (view.text) add('text', words.text);
+  if (tmin !== undefined) add('tmin', words.atLeast(tmin));
+  if (tmax !== undefined) add('tmax', words.atMost(tmax));
+  for (const version of view.version) add(`version:${version}`, resultsCopy.version(version));
+  if (question !== undefined) add('question', words.question(nameOf(names.questions, question)));
+  for (const id of view.org) add(`org:${id}`, words.org(nameOf(names.organizations, id)));
+  for (const id of view.assignee) add(`assignee:${id}`, words.assignee(nameOf(names.agents, id)));
+  for (const name of view.designation) add(`designation:${name}`, words.designation(nameOf([], name)));
+  return chips;
+}
+
+/** The view without the filters of these chips. */
+export function withoutChips(view: ResultsView, ids: ReadonlySet<string>): ResultsView {
+  const next = { ...view, rating: view.rating.filter((star) => !ids.has(`rating:${star}`)) };
+  for (const key of resultLists) next[key] = view[key].filter((value) => !ids.has(`${key}:${value}`));
+  if (ids.has('text')) next.text = false;
+  for (const key of ['tmin', 'tmax', 'question'] as const) if (ids.has(key)) next[key] = undefined;
+  return ids.has('on') ? { ...next, on: undefined, until: undefined } : next;
+}
+
+/** Clear All: every filter goes, the range stays. */
+export function cleared({ period, from, to }: ResultsView): ResultsView {
+  return { ...emptyResults, period, from, to };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copy } from '../../../copy/en.js';
+import { resultsCopy } from '../../../copy/results.js';
+import { isNarrowedResults, type ResultsView } from '../../../lib/url/results-view.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { matchCountQuery } from '../results.queries.js';
+import { cleared } from './filter-chips.js';
+import { ChoiceFields } from './choice-fields.js';
+import { draftOf, mistakesIn, viewOf, type FilterDraft } from './filter-draft.js';
+import type { ResultNames } from './result-names.js';
+import { TimeFields } from './time-fields.js';
+import { useSettled } from './use-settled.js';
+
+const words = resultsCopy.filter;
+const typingPause = 250;
+
+interface FilterFormProps {
+  survey: string;
+  view: ResultsView;
+  names: ResultNames;
+  onApply: (view: ResultsView) => void;
+}
+
+/** Everything that results can be narrowed by. Nothing changes on the page until it is applied. */
+export default function FilterForm({ survey, view, names, onApply }: FilterFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(view));
+  const mistakes = mistakesIn(draft);
+  const asked = viewOf(draft);
+  const change = (part: Partial<ResultsView>) => setDraft({ ...draft, view: { ...draft.view, ...part } });
+  return (
+    <form
+      className="flex min-h-0 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (Object.keys(mistakes).length === 0) onApply(asked);
+      }}
+    >
+      <div className="grid min-h-0 gap-4 overflow-auto p-4">
+        <Stars chosen={draft.view.rating} onChange={(rating) => change({ rating })} />
+        <Checkbox isSelected={draft.view.text} onChange={(text) => change({ text })}>
+          {words.text}
+        </Checkbox>
+        <TimeFields draft={draft} mistakes={mistakes} onChange={setDraft} />
+        <ChoiceFields view={draft.view} names={names} onChange={change} />
+      </div>
+      <footer className="flex items-center justify-between gap-3 border-t border-line p-3">
+        <Button
+          look="quiet"
+          isDisabled={!isNarrowedResults(asked) && draft.from === '' && draft.to === ''}
+          onPress={() => setDraft(draftOf(cleared(view)))}
+        >
+          {copy.spec.clearAll}
+        </Button>
+        <ShowButton survey={survey} draft={draft} />
+      </footer>
+    </form>
+  );
+}
+
+function Stars({ chosen, onChange }: { chosen: readonly number[]; onChange: (rating: number[]) => void }) {
+  const toggle = (star: number, isOn: boolean) =>
+    onChange([1, 2, 3, 4, 5].filter((each) => (each === star ? isOn : chosen.includes(each))));
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small font-medium text-muted">{words.rating}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {[5, 4, 3, 2, 1].map((star) => (
+          <Checkbox key={star} isSelected={chosen.includes(star)} onChange={(isOn) => toggle(star, isOn)}>
+            {resultsCopy.stars(star)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Says how many responses there will be before anything changes. */
+function ShowButton({ survey, draft }: { survey: string; draft: FilterDraft }) {
+  const settled = useSettled(viewOf(draft), typingPause);
+  const count = useQuery(matchCountQuery(survey, settled));
+  return (
+    <Button look="primary" type="submit" className="numeric min-w-44">
+      <span aria-live="polite">{count.data === undefined ? words.showPlain : words.show(count.data)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SurveyResponse } from '@deskledger/contracts';
+import { resultsCopy } from '../../../copy/results.js';
+import { RatingStars } from './rating-stars.js';
+import { WrittenAnswer } from './written-answer.js';
+
+const words = resultsCopy.recent;
+
+type Answered = SurveyResponse['questions'][number];
+
+/** The questions as their person saw them, each with its answer. */
+export function AnswerList({ questions }: { questions: readonly Answered[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-y-2.5">
+      {questions.map((question) => (
+        <div key={question.id} className="grid gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid sm:items-baseline">
+          <dt dir="auto" className="text-small wrap-anywhere text-muted">
+            {question.question}
+          </dt>
+          <dd dir="auto" className="min-w-0 wrap-anywhere">
+            <Answer question={question} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ question: { type, answer, min_rating: min = 1, max_rating: max = 5 } }: { question: Answered }) {
+  if (answer === null || answer === '') return <span className="text-small text-subtle">{words.noAnswer}</span>;
+  if (typeof answer === 'number') return <RatingStars value={answer} min={min} max={max} />;
+  if (typeof answer === 'boolean') return answer ? words.yes : words.no;
+  return type === 'text' ? <WrittenAnswer text={answer} /> : answer;
+}

@@ -1,0 +1,23 @@
+import { starOf } from '@deskledger/domain';
+import { Star } from 'lucide-react';
+import { resultsCopy } from '../../../copy/results.js';
+import { cx } from '../../../ui/class-names.js';
+
+/** A rating as filled stars of five, whatever its scale, and in words: `8 of 10`. */
+export function RatingStars({ value, min, max }: { value: number; min: number; max: number }) {
+  const filled = starOf({ value, min, max });
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className="inline-flex gap-0.5">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star
+            key={star}
+            className={cx('size-4', star <= filled ? 'fill-current text-warning' : 'text-line-strong')}
+            strokeWidth={star <= filled ? 0 : 1.5}
+          />
+        ))}
+      </span>
+      <span className="numeric text-small text-muted">{resultsCopy.recent.outOf(value, max)}</span>
+    </span>
+  );
+}

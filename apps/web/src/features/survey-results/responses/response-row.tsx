@@ -1,0 +1,58 @@
+import type { SurveyResponse } from '@deskledger/contracts';
+import { Timer } from 'lucide-react';
+import { useId } from 'react';
+import { resultsCopy } from '../../../copy/results.js';
+import { ticketPath } from '../../../lib/url/paths.js';
+import { Badge } from '../../../ui/badge.js';
+import { Moment } from '../../../ui/moment.js';
+import { TextLink } from '../../../ui/text-link.js';
+import { formatCompletionTime } from '../figures/completion-time.js';
+import { AnswerList } from './answer-list.js';
+
+const words = resultsCopy.recent;
+
+/** One response: when, how long, of which ticket, and what was answered. */
+export function ResponseRow({ response }: { response: SurveyResponse }) {
+  const id = useId();
+  const { number, ticket } = response;
+  return (
+    <article aria-labelledby={id} tabIndex={-1} className="py-4 outline-offset-4">
+      <header className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} className="numeric text-h3">
+          <span aria-hidden>{words.number(number)}</span>
+          <span className="sr-only">{words.name(number)}</span>
+        </h3>
+        <Moment at={response.created_at} withTime className="numeric text-small text-muted" />
+        <CompletionTime seconds={response.durationSeconds} />
+        <Badge tone="neutral">{resultsCopy.version(response.version)}</Badge>
+        {response.kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
+        {ticket && (
+          <TextLink
+            to={ticketPath(ticket.id)}
+            dir="auto"
+            title={ticket.subject ?? undefined}
+            className="reference ms-auto max-w-full truncate text-small"
+          >
+            {words.ticket(ticket.ticketId)}
+          </TextLink>
+        )}
+      </header>
+      <AnswerList questions={response.questions} />
+    </article>
+  );
+}
+
+/** The measured time, or dashes where nothing was measured. */
+export function CompletionTime({ seconds }: { seconds: number | null }) {
+  const text = seconds === null ? '--' : formatCompletionTime(seconds);
+  return (
+    <span
+      title={seconds === null ? words.noTime : words.time}
+      className="numeric inline-flex items-center gap-1 text-small text-muted"
+    >
+      <Timer aria-hidden className="size-3.5 text-subtle" strokeWidth={1.75} />
+      <span className="sr-only">{words.time}: </span>
+      {text}
+    </span>
+  );
+}

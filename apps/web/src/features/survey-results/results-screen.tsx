@@ -1,0 +1,121 @@
+import type { SurveyOverview } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { resultsCopy } from '../../copy/results.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { announce } from '../../lib/browser/announce.js';
+import type { ResultsView } from '../../lib/url/results-view.js';
+import { cx } from '../../ui/class-names.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { surveyQuery } from '../surveys/index.js';
+import { RatingDistribution } from './figures/rating-distribution.js';
+import { ResponseTrends } from './figures/response-trends.js';
+import { ResultFigures } from './figures/result-figures.js';
+import { NoResponses, ResultsSkeleton } from './results-states.js';
+import { overviewQuery } from './results.queries.js';
+import { copySurveyLink } from './responses/copy-survey-link.js';
+import { RecentResponses } from './responses/recent-responses.js';
+import { useResponses } from './responses/use-responses.js';
+
+const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
+const featureClass = 'max-xl:self-stretch xl:col-span-4';
+
+interface ResultsScreenProps {
+  survey: string;
+  view: ResultsView;
+  onChange: (view: ResultsView) => void;
+}
+
+/** Cards, charts and responses of a survey. */
+export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
+  const query = useQuery(overviewQuery(survey, view));
+  useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, view);
+  if (query.isPending) return <ResultsSkeleton />;
+  if (query.data === undefined) {
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <ErrorState
+          what={resultsCopy.theResults}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  const isStale = query.isPlaceholderData;
+  return (
+    <div className="grid gap-3 lg:gap-4 xl:gap-6">
+      <div aria-busy={isStale} className={cx('transition-opacity duration-120', isStale && 'opacity-55')}>
+        <ResultFigures figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
+      </div>
+      <Charts survey={survey} view={view} onChange={onChange} figures={query.data} />
+    </div>
+  );
+}
+
+type ChartsProps = ResultsScreenProps & { figures: SurveyOverview };
+
+/** The chart that a filter was chosen in keeps showing what else there is to choose. */
+function Charts({ survey, view, onChange, figures }: ChartsProps) {
+  const wholeRange = useQuery(overviewQuery(survey, { ...view, on: undefined, until: undefined }));
+  const allStars = useQuery(overviewQuery(survey, { ...view, rating: [] }));
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <ResponseTrends
+        figures={wholeRange.data ?? figures}
+        view={view}
+        onChange={onChange}
+        isStale={wholeRange.isPlaceholderData}
+        className="lg:col-span-2 xl:col-span-8"
+      />
+      <RatingDistribution
+        survey={survey}
+        figures={allStars.data ?? figures}
+        view={view}
+        isStale={allStars.isPlaceholderData}
+        className="self-stretch xl:col-span-4"
+      />
+      <Suspense fallback={<div className={`h-106 rounded-card border border-line bg-surface ${featureClass}`} />}>
+        <MostUsedFeature survey={survey} view={view} range={figures.range} className={featureClass} />
+      </Suspense>
+      <Responses survey={survey} view={view} onChange={onChange} figures={figures} />
+    </div>
+  );
+}
+
+function Responses({ survey, view, onChange, figures }: ChartsProps) {
+  const list = useResponses(survey, view);
+  const template = useQuery(surveyQuery(survey)).data;
+  const isOpen = template?.status === 'active';
+  return (
+    <RecentResponses
+      list={list}
+      className="lg:col-span-2 xl:col-span-8"
+      empty={
+        <NoResponses
+          view={view}
+          range={figures.range}
+          onChange={onChange}
+          onCopyLink={isOpen ? () => void copySurveyLink(template) : undefined}
+        />
+      }
+    />
+  );
+}
+
+/** Whether anything but the range and the organization narrows the figures. */
+function isNarrowedBeyondCohort({ rating, text, tmin, tmax, version, question, assignee, designation }: ResultsView) {
+  const lists = [rating, version, assignee, designation].some(({ length }) => length > 0);
+  return lists || text || [tmin, tmax, question].some((value) => value !== undefined);
+}
+
+/** Tells screen readers about new figures when the reader changed the view, not when the live stream did. */
+function useUpdateAnnouncement(figures: SurveyOverview | undefined, view: ResultsView) {
+  const told = useRef(view);
+  useEffect(() => {
+    if (figures === undefined || told.current === view) return;
+    told.current = view;
+    announce(resultsCopy.updated(figures.responseRate.total));
+  }, [figures, view]);
+}

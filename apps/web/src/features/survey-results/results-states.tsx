@@ -1,0 +1,102 @@
+import { Inbox, SearchX } from 'lucide-react';
+import { copy } from '../../copy/en.js';
+import { resultsCopy } from '../../copy/results.js';
+import { formatRange } from '../../lib/dates/day.js';
+import { paths } from '../../lib/url/paths.js';
+import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { PageHeading } from '../../ui/page-heading.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/text-link.js';
+import { cleared } from './filter/filter-chips.js';
+import { ResponsesSkeleton } from './responses/recent-responses.js';
+
+const { spec, recent: words } = resultsCopy;
+
+export function ResultsNotFound() {
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <SearchX aria-hidden className="size-8 text-subtle" strokeWidth={1.5} />
+      <PageHeading>{spec.notFound}</PageHeading>
+      <p className="text-muted">{spec.notFoundText}</p>
+      <ButtonLink to={paths.surveys} look="primary" className="mt-2">
+        {resultsCopy.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface NoResponsesProps {
+  view: ResultsView;
+  range: { from: string; to: string };
+  onChange: (view: ResultsView) => void;
+  /** Puts the survey's public link on the clipboard; without it there is no link to share. */
+  onCopyLink: (() => void) | undefined;
+}
+
+/** An empty list that knows why it is empty, with the step that helps. */
+export function NoResponses({ view, range, onChange, onCopyLink }: NoResponsesProps) {
+  if (isNarrowedResults(view)) {
+    return (
+      <EmptyState
+        icon={Inbox}
+        text={words.emptyFiltered(formatRange(range.from, range.to))}
+        action={<Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Inbox}
+      text={words.empty}
+      action={
+        <>
+          {onCopyLink && <Button onPress={onCopyLink}>{words.copyLink}</Button>}
+          {view.period !== '1year' && (
+            <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>
+              {words.year}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const box = 'rounded-card border border-line bg-surface p-5';
+
+/** Four cards, bars, rows and three responses, in their real sizes. */
+export function ResultsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-3 lg:gap-4 xl:gap-6">
+      <p role="status" className="sr-only">
+        {resultsCopy.loading}
+      </p>
+      <div aria-hidden className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+        {[0, 1, 2, 3].map((card) => (
+          <div key={card} className={`${box} flex h-31 flex-col justify-between`}>
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-7 w-20" />
+            <Skeleton className="h-3 w-28" />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+        <div className={`${box} flex h-106 items-end gap-4 px-8 xl:col-span-8`}>
+          {['h-2/5', 'h-3/5', 'h-1/2', 'h-4/5', 'h-2/3'].map((height) => (
+            <Skeleton key={height} className={`grow ${height}`} />
+          ))}
+        </div>
+        <div className={`${box} grid content-center gap-6 xl:col-span-4`}>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-3 w-full" />
+          ))}
+        </div>
+      </div>
+      <div className={box}>
+        <ResponsesSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
+import { FilterButton } from './filter/filter-button.js';
+import { useResultNames } from './filter/use-result-names.js';
+import { ExportMenu } from './export/export-menu.js';
+import { overviewQuery } from './results.queries.js';
+
+const ActiveFilters = lazy(() => import('./filter/active-filters.js'));
+
+interface ResultsToolbarProps {
+  survey: string;
+  view: ResultsView;
+  onChange: (view: ResultsView) => void;
+}
+
+/** Filter and Export All. */
+export function ResultsActions({ survey, view, onChange }: ResultsToolbarProps) {
+  const names = useResultNames(survey, view);
+  const { data } = useQuery(overviewQuery(survey, view));
+  return (
+    <>
+      <FilterButton survey={survey} view={view} names={names} onChange={onChange} />
+      <ExportMenu survey={survey} view={view} isEmpty={data?.responseRate.total === 0} />
+    </>
+  );
+}
+
+/** What the results are narrowed by. */
+export function ResultsChips({ survey, view, onChange }: ResultsToolbarProps) {
+  const names = useResultNames(survey, view);
+  const { data, isPlaceholderData } = useQuery(overviewQuery(survey, view));
+  if (!isNarrowedResults(view)) return null;
+  const count = isPlaceholderData ? undefined : data?.responseRate.total;
+  return (
+    <Suspense fallback={<div className="h-7 pointer-coarse:h-9" />}>
+      <ActiveFilters view={view} names={names} count={count} onChange={onChange} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import { listResponses, readDashboard, readMostUsedFeature, readSurveyOverview } from '@deskledger/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { pollInterval } from '../../lib/live/live-store.js';
+import { periodQuery } from '../../lib/url/period.js';
+import { resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
+
+const keyOf = (view: ResultsView) => resultsViewParams(view).toString();
+
+/** The figures of a survey under a view. */
+export function overviewQuery(id: string, view: ResultsView) {
+  return queryOptions({
+    queryKey: ['results', 'overview', id, keyOf(view)],
+    queryFn: ({ signal }) => call(readSurveyOverview, { params: { id }, query: resultsFilter(view) }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** Responses by the designation of their ticket, most first. */
+export function featuresQuery(id: string, view: ResultsView) {
+  return queryOptions({
+    queryKey: ['results', 'features', id, keyOf(view)],
+    queryFn: ({ signal }) => call(readMostUsedFeature, { query: { id, ...resultsFilter(view) } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** The responses of a view, newest first, page by page. */
+export function responsesQuery(id: string, view: ResultsView) {
+  return infiniteQueryOptions({
+    queryKey: ['results', 'list', id, keyOf(view)],
+    queryFn: ({ pageParam, signal }) =>
+      call(listResponses, { query: { id, ...resultsFilter(view), page: pageParam, pageSize: 20 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** How many responses a view that is still being put together would show. */
+export function matchCountQuery(id: string, view: ResultsView) {
+  return queryOptions({
+    queryKey: ['results', 'count', id, keyOf(view)],
+    queryFn: async ({ signal }) => {
+      const { total } = await call(listResponses, { query: { id, ...resultsFilter(view), pageSize: 1 } }, { signal });
+      return total;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest responses of a range, whose organizations and agents can be chosen. */
+export function knownResponsesQuery(id: string, { period, from, to }: ResultsView) {
+  const query = periodQuery({ period, from, to });
+  return queryOptions({
+    queryKey: ['results', 'known', id, query.dateRange, from ?? '', to ?? ''],
+    queryFn: async ({ signal }) =>
+      (await call(listResponses, { query: { id, ...query, pageSize: 100 } }, { signal })).items,
+  });
+}
+
+/** Every organization that had tickets in a range. */
+export function organizationsQuery({ period, from, to }: ResultsView) {
+  const query = periodQuery({ period, from, to });
+  return queryOptions({
+    queryKey: ['dashboard', query.dateRange, from ?? '', to ?? ''],
+    queryFn: ({ signal }) => call(readDashboard, { query }, { signal }),
+    select: ({ ticketCategory }) => ticketCategory,
+  });
+}

@@ -1,0 +1,24 @@
+import { listInvitations, listResponses } from '@deskledger/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/client.js';
+import { pollInterval } from '../../../lib/live/live-store.js';
+
+/** Invitations of the contact of a ticket. */
+export function ticketInvitationsQuery(ticketId: string) {
+  return queryOptions({
+    queryKey: ['results', 'invitations', ticketId],
+    queryFn: async ({ signal }) =>
+      (await call(listInvitations, { query: { ticketId, pageSize: 20 } }, { signal })).items,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** What was answered to a survey's invitations of a ticket, whenever it was. */
+export function ticketResponsesQuery(survey: string, ticket: string) {
+  return queryOptions({
+    queryKey: ['results', 'ticket', survey, ticket],
+    queryFn: async ({ signal }) =>
+      (await call(listResponses, { query: { id: survey, ticket, allTime: 'true' } }, { signal })).items,
+    refetchInterval: pollInterval,
+  });
+}

@@ -1,0 +1,44 @@
+import type { SurveyInvitation } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { resultsCopy } from '../../../copy/results.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ticketInvitationsQuery } from './ticket-surveys.queries.js';
+import { TicketAnswers } from './ticket-answers.js';
+import { TicketInvitations } from './ticket-invitations.js';
+
+const words = resultsCopy.ticket;
+
+/** Invitations of a ticket's contact and what they answered; nothing where nobody was invited. */
+export default function TicketSurveys({ ticket }: { ticket: string }) {
+  const query = useQuery(ticketInvitationsQuery(ticket));
+  if (query.isPending || query.data?.length === 0) return null;
+  return (
+    <Card title={words.title} definition={words.definition}>
+      {query.data === undefined ? (
+        <ErrorState
+          what={resultsCopy.theAnswers}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          {answeredSurveys(query.data).map(({ id, title }) => (
+            <TicketAnswers key={id} survey={id} title={title} ticket={ticket} />
+          ))}
+          <TicketInvitations invitations={query.data} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Each survey once that somebody answered. */
+function answeredSurveys(invitations: readonly SurveyInvitation[]): { id: string; title: string }[] {
+  const answered = invitations.flatMap(({ survey, answeredAt }) =>
+    survey === null || answeredAt === null ? [] : [survey],
+  );
+  return [...new Map(answered.map((survey) => [survey.id, survey])).values()];
+}

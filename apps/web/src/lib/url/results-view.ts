@@ -1,0 +1,112 @@
+import { isDay } from '../dates/day.js';
+import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
+
+/** Everything that decides which responses the results of a survey are about; the address says no more and no less. */
+export interface ResultsView extends PeriodView {
+  /** Stars, 1 to 5. */
+  rating: number[];
+  /** Only responses with a written answer. */
+  text: boolean;
+  /** Completion time in seconds, both inclusive. */
+  tmin?: number | undefined;
+  tmax?: number | undefined;
+  version: string[];
+  /** Id of a question that was answered. */
+  question?: string | undefined;
+  org: string[];
+  assignee: string[];
+  designation: string[];
+  /** One bar of the trend: its first and last day, within the range. */
+  on?: string | undefined;
+  until?: string | undefined;
+}
+
+export const resultLists = ['version', 'org', 'assignee', 'designation'] as const;
+
+export const emptyResults: ResultsView = {
+  ...defaultPeriod,
+  rating: [],
+  text: false,
+  version: [],
+  org: [],
+  assignee: [],
+  designation: [],
+};
+
+const longestSeconds = 86_400;
+
+/** Reads a view; unknown values fall back silently. There is no single day among the ranges of results. */
+export function readResultsView(params: URLSearchParams): ResultsView {
+  const period = readPeriod(params);
+  return {
+    ...(period.period === 'today' ? defaultPeriod : period),
+    rating: [1, 2, 3, 4, 5].filter((star) => params.getAll('rating').includes(String(star))),
+    text: params.get('text') === 'true',
+    tmin: secondsOf(params.get('tmin')),
+    tmax: secondsOf(params.get('tmax')),
+    version: listOf(params, 'version'),
+    question: params.get('question')?.slice(0, 64) || undefined,
+    org: listOf(params, 'org'),
+    assignee: listOf(params, 'assignee'),
+    designation: listOf(params, 'designation'),
+    ...readBar(params),
+  };
+}
+
+/** The address of a view, defaults left out, keys in a fixed order, so that equal views have equal addresses. */
+export function resultsViewParams(view: ResultsView): URLSearchParams {
+  const params = new URLSearchParams();
+  writePeriod(params, view);
+  for (const star of [...view.rating].sort()) params.append('rating', String(star));
+  if (view.text) params.set('text', 'true');
+  if (view.tmin !== undefined) params.set('tmin', String(view.tmin));
+  if (view.tmax !== undefined) params.set('tmax', String(view.tmax));
+  for (const key of resultLists) for (const value of view[key]) params.append(key, value);
+  if (view.question) params.set('question', view.question);
+  if (view.on) params.set('on', view.on);
+  if (view.on && view.until && view.until !== view.on) params.set('until', view.until);
+  return params;
+}
+
+/** The filter under the API's query keys; the days of a bar stand in for the range. */
+export function resultsFilter(view: ResultsView) {
+  return {
+    ...periodQuery(daysOf(view)),
+    rating: view.rating.map(String),
+    hasText: view.text ? ('true' as const) : undefined,
+    durationFrom: view.tmin,
+    durationTo: view.tmax,
+    version: view.version,
+    question: view.question,
+    organization: view.org,
+    assignee: view.assignee,
+    designation: view.designation,
+  };
+}
+
+/** Whether anything beside the range narrows the results. */
+export function isNarrowedResults(view: ResultsView): boolean {
+  const { period, from, to } = view;
+  return resultsViewParams(view).toString() !== resultsViewParams({ ...emptyResults, period, from, to }).toString();
+}
+
+function daysOf({ period, from, to, on, until }: ResultsView): PeriodView {
+  return on === undefined ? { period, from, to } : { period: 'custom', from: on, to: until ?? on };
+}
+
+function readBar(params: URLSearchParams): Pick<ResultsView, 'on' | 'until'> {
+  const on = params.get('on') ?? '';
+  if (!isDay(on)) return {};
+  const until = params.get('until') ?? '';
+  return isDay(until) && until > on ? { on, until } : { on };
+}
+
+function secondsOf(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,5}$/.test(text)) return undefined;
+  const seconds = Number(text);
+  return seconds <= longestSeconds ? seconds : undefined;
+}
+
+function listOf(params: URLSearchParams, key: string): string[] {
+  return [...new Set(params.getAll(key))].filter((value) => value !== '' && value.length <= 200).slice(0, 100);
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { resultsCopy } from '../../copy/results.js';
+import { FreshnessLine } from '../../features/live/freshness-line.js';
+import { CustomRangeRow } from '../../features/period/custom-range-row.js';
+import { PeriodControl } from '../../features/period/period-control.js';
+import { RangeLine } from '../../features/period/range-line.js';
+import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { ResultsScreen } from '../../features/survey-results/results-screen.js';
+import { ResultsNotFound } from '../../features/survey-results/results-states.js';
+import { ResultsActions, ResultsChips } from '../../features/survey-results/results-toolbar.js';
+import { overviewQuery } from '../../features/survey-results/results.queries.js';
+import { surveyQuery } from '../../features/surveys/index.js';
+import { isNotFound } from '../../lib/api/failure.js';
+import { useResultsView } from '../../lib/url/use-view.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { PageHeading } from '../../ui/page-heading.js';
+
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `/dashboard/results/{surveyId}` */
+export function Component() {
+  const { surveyId = '' } = useParams();
+  return anId.test(surveyId) ? <Results key={surveyId} survey={surveyId} /> : <ResultsNotFound />;
+}
+
+function Results({ survey }: { survey: string }) {
+  const [view, change] = useResultsView();
+  const choice = usePeriodChoice(view, (period) =>
+    change({ ...view, from: undefined, to: undefined, ...period, on: undefined, until: undefined }),
+  );
+  const { data, error } = useQuery(overviewQuery(survey, view));
+  const { data: template } = useQuery(surveyQuery(survey));
+  if (isNotFound(error)) return <ResultsNotFound />;
+  return (
+    <>
+      <PageHeader
+        heading={<PageHeading>{resultsCopy.spec.title}</PageHeading>}
+        line={
+          <>
+            <p dir="auto" className="min-h-5 wrap-anywhere text-muted">
+              {template?.title}
+            </p>
+            <RangeLine range={data?.range} />
+          </>
+        }
+        toolbar={
+          <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
+            <FreshnessLine />
+            <div className="grow">
+              <PeriodControl choice={choice} isLong />
+            </div>
+            <div className="flex gap-2 max-sm:w-full">
+              <ResultsActions survey={survey} view={view} onChange={change} />
+            </div>
+          </div>
+        }
+      />
+      <CustomRangeRow choice={choice} />
+      <div className="mb-4 empty:hidden">
+        <ResultsChips survey={survey} view={view} onChange={change} />
+      </div>
+      <ResultsScreen survey={survey} view={view} onChange={change} />
+    </>
+  );
+}
