@@ -42,10 +42,45 @@ test('nothing is wider than 320 px, and the buttons stay in sight and large', as
     await answerUpTo(page, question);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(page.locator('.actions')).toBeInViewport({ ratio: 1 });
-    for (const target of await page.locator('.face, .choice, .button').all()) {
+    for (const target of await page.getByRole('main').locator('.face, .choice, .button').all()) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+  }
+});
+
+test('the buttons stay in sight when a phone is held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openSurvey(page, await survey.newTestAddress());
+  await answerUpTo(page, channel);
+  await expect(page.locator('.actions')).toBeInViewport({ ratio: 1 });
+  for (const name of ['E-mail', 'Phone']) {
+    await page.getByRole('radio', { name }).focus();
+    const radio = await page.getByRole('radio', { name }).boundingBox();
+    const actions = await page.locator('.actions').boundingBox();
+    expect((radio?.y ?? 0) + (radio?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
+  }
+});
+
+test('nothing is cut off with the spacing that some people need to read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openSurvey(page, await survey.newTestAddress());
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  for (const question of asked) {
+    await answerUpTo(page, question);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, p, .face, .choice, .button')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
 

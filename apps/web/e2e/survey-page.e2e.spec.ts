@@ -63,6 +63,16 @@ test('a survey is answered from end to end with the keyboard alone', async ({ pa
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeFocused();
 });
 
+test('keys are understood however fast they come', async ({ page }) => {
+  await openTest(page);
+  await press(page, '4', 'Enter', '1', '0', 'Enter', '2', 'Enter', 'n', 'Enter');
+  await expect(heading(page)).toHaveText(why ?? '');
+  await page.reload();
+  await expect(page.getByText('We kept your answers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+});
+
 test('the server gets what was answered and how long each question was in sight', async ({ page }) => {
   const sent: { partial?: boolean; questions: object[]; durations: Record<string, number>; version: number }[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@deskledger/contracts';
 import type { RefObject } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createDigitEntry, digitOf } from '../answering/digit-keys.js';
 import { choicesOf, type Question } from '../answering/question.js';
 import type { Words } from '../words/words.js';
@@ -18,7 +18,7 @@ const isModified = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || e
 export function useAnswerKeys(form: RefObject<HTMLFormElement | null>, options: Options): void {
   const { question, words, onPick, onNext } = options;
   const pickOf = useMemo(() => pickFor(question, words), [question, words]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       const isWriting = (event.target as HTMLElement).tagName === 'TEXTAREA';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { AnswerValue } from '@deskledger/contracts';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isAnswered, markOf, type Question } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
 import { useSpeech } from '../words/speech.js';
@@ -121,7 +121,7 @@ function Actions({ session, isSending = false, onPrevious }: QuestionFormProps) 
 
 /** Puts the keyboard where the session wants it: on the new question, or on the answer that is missing. */
 function useWantedFocus(form: RefObject<HTMLFormElement | null>, { focus, step }: Session, isInert: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isInert) return;
     const selector = focus.on === 'heading' ? 'h2' : 'textarea, input:checked, input';
     form.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: focus.on === 'heading' });

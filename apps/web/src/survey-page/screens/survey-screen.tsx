@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { AnswersBody } from '@deskledger/contracts';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { createKeeper } from '../answering/kept-answers.js';
 import type { Survey } from '../answering/question.js';
 import { rememberSubmission } from '../answering/submitted-here.js';
@@ -21,7 +21,8 @@ function startVisit(survey: Survey): Visit {
 function useVisit(survey: Survey): [Visit, VisitState] {
   const [visit] = useState(() => startVisit(survey));
   const [state, setState] = useState(visit.state);
-  useEffect(() => {
+  // Before the next key is pressed, however fast somebody types.
+  useLayoutEffect(() => {
     const unsubscribe = visit.subscribe(() => setState(visit.state));
     visit.begin();
     return () => {
