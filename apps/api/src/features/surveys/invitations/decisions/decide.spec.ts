@@ -1,0 +1,68 @@
+import { type Contact, decide, type Invited, type Rules } from './decide.js';
+import { type Entry, isWish } from './entry.js';
+
+const day = 86_400_000;
+const now = Date.parse('2026-03-10T12:00:00Z');
+const entry: Entry = {
+  ticketId: '7d0c2f55-3c3e-4a0e-8a4f-0f3b6a1c9e21',
+  key: 'ticket:standard:1@place',
+  label: 'Closed',
+  enteredAt: now - 1000,
+  continues: false,
+  counted: true,
+  contactRef: 'ref',
+};
+const contact: Contact = { key: 'ab', isAddress: true, suppressed: null };
+const never: Invited = { contactAt: undefined, ticketAt: undefined };
+const rules: Rules = { now, delayMinutes: 0, restDays: 7, templateId: 'survey', wished: false };
+
+describe('the decision about an invitation', () => {
+  it('is a mail after the delay when nothing speaks against it', () => {
+    expect(decide(entry, contact, never, { ...rules, delayMinutes: 90 })).toEqual({
+      status: 'queued',
+      dueAt: now + 90 * 60_000,
+    });
+  });
+
+  it.each<[string, Partial<Entry>, Partial<Contact> | null, Partial<Rules>]>([
+    ['ticket_left_out', { counted: false, enteredAt: 0 }, null, { templateId: null }],
+    ['too_late', { enteredAt: now - 3 * day - 1 }, null, { templateId: null }],
+    ['no_survey', {}, null, { templateId: null }],
+    ['no_contact', {}, null, {}],
+    ['invalid_address', {}, { isAddress: false, suppressed: 'bounced' }, {}],
+    ['unsubscribed', {}, { suppressed: 'unsubscribed' }, { wished: true }],
+    ['bounced_before', {}, { suppressed: 'bounced' }, { wished: true }],
+  ])('is %s by the first reason against it', (reason, entryChange, contactChange, rulesChange) => {
+    const asked = contactChange && { ...contact, ...contactChange };
+    expect(decide({ ...entry, ...entryChange }, asked, never, { ...rules, ...rulesChange })).toEqual({
+      status: 'skipped',
+      reason,
+      explanation: null,
+    });
+  });
+
+  it.each<[string, Invited, Partial<Rules>, 'queued' | 'skipped']>([
+    ['within the rest', { ...never, contactAt: now - 7 * day + 1 }, {}, 'skipped'],
+    ['at its end', { ...never, contactAt: now - 7 * day }, {}, 'queued'],
+    ['within the rest, but due after it', { ...never, contactAt: now - 6 * day }, { delayMinutes: 1440 }, 'queued'],
+    ['within no rest at all', { ...never, contactAt: now }, { restDays: 0 }, 'queued'],
+    ['while another mail waits for its time', { ...never, contactAt: now + 20 * day }, {}, 'skipped'],
+    ['because somebody wishes it', { contactAt: now, ticketAt: now }, { wished: true }, 'queued'],
+    ['for a ticket that was asked about before', { ...never, ticketAt: now - day }, {}, 'queued'],
+  ])('%s', (_when, invited, change, status) => {
+    expect(decide(entry, contact, invited, { ...rules, ...change }).status).toBe(status);
+  });
+
+  it('is against a second question about one closing, however long ago the first one was', () => {
+    const invited = { contactAt: now - 90 * day, ticketAt: now - 90 * day };
+    expect(decide({ ...entry, continues: true }, contact, invited, rules)).toMatchObject({ reason: 'rest_period' });
+    expect(decide({ ...entry, continues: true }, contact, never, rules).status).toBe('queued');
+  });
+});
+
+describe('the key of an entry', () => {
+  it('tells a wish from a status', () => {
+    expect(isWish('ticket:standard:1@wish-7d0c2f55-3c3e-4a0e-8a4f-0f3b6a1c9e21')).toBe(true);
+    expect(isWish('ticket:standard:a@wish-x@0mmkd2r1c..1f')).toBe(false);
+  });
+});
