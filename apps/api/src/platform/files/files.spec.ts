@@ -91,3 +91,16 @@ describe.each([
     expect(read).toBeLessThan(1_000_000);
   });
 });
+
+describe.each([
+  ['CSV', csvFile],
+  ['a workbook', xlsxFile],
+])('a table whose rows cannot be read, as %s', (_, write) => {
+  it('breaks off with the reason', async () => {
+    async function* broken(): AsyncGenerator<TableRow[]> {
+      yield [[1, 'text', null]];
+      throw new Error('the rows are gone');
+    }
+    await expect(gather(write({ ...tableOf(), portions: broken() }))).rejects.toThrow('the rows are gone');
+  });
+});
