@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { surveyTemplateStream, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 
@@ -159,8 +160,14 @@ describe('survey templates', () => {
   it('can be made again from the log', async () => {
     const verify = () => http.ask('POST /api/projections/survey_templates/verify', { token });
     expect((await verify()).json).toMatchObject({ differenceCount: 0 });
+    const isRebuilt = async () => {
+      const { json } = await http.ask('GET /api/projections', { token });
+      const items = json?.['items'] as { name: string; rebuild: { status: string } | null }[];
+      return items.find(({ name }) => name === 'survey_templates')?.rebuild?.status === 'completed';
+    };
     const before = await list();
     await http.ask('POST /api/projections/survey_templates/rebuild', { token });
+    await waitFor(isRebuilt, 'the templates are rebuilt', 20_000);
     expect((await verify()).json).toMatchObject({ differenceCount: 0 });
     expect(await list()).toEqual(before);
   });
