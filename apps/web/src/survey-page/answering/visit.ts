@@ -4,7 +4,7 @@ import { createStopwatch, type Stopwatch } from './active-time.js';
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
 import { type Keeper, mergeAnswers } from './kept-answers.js';
-import { type Answers, isAnswered, type Survey } from './question.js';
+import { type Answers, isAnswered, type Question, type Survey } from './question.js';
 import { randomUuid } from './respondent.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
@@ -139,7 +139,7 @@ export class Visit {
     await this.saver.settle();
     this.conclude(
       await sendAnswers({
-        send: () => this.ports.put(this.body(), false),
+        send: () => this.sendAll(),
         questions,
         mayHaveArrived: this.mayHaveArrived,
         isOnline: () => navigator.onLine,
@@ -149,14 +149,11 @@ export class Visit {
   }
 
   private conclude(outcome: Outcome): void {
-    if (outcome.kind === 'refused') {
-      this.set({ phase: 'answering' });
-      this.keep();
-      this.refuse(outcome.faults);
-      return;
-    }
-    this.mayHaveArrived ||= outcome.kind === 'failed';
-    this.become(outcome.kind);
+    if (!this.isOpen()) return;
+    if (outcome.kind !== 'refused') return this.become(outcome.kind);
+    this.set({ phase: 'answering' });
+    this.keep();
+    this.refuse(outcome.faults);
   }
 
   /** The survey is over, or waits for another try. */
@@ -223,20 +220,27 @@ export class Visit {
     if (!this.keepsAnswers && this.isOpen()) event.preventDefault();
   }
 
+  /** Saves what changed here: the rest may have changed on another device. */
   private async savePart(keepalive: boolean): Promise<AnswerReply> {
-    const { answers } = this.current.session;
-    const reply = await this.ports.put({ ...this.body(), partial: true }, keepalive);
+    const { questions, answers } = this.current.session;
+    const changed = questions.filter(({ id }) => (answers[id] ?? null) !== (this.saved[id] ?? null));
+    const reply = await this.ports.put({ ...this.body(changed), partial: true }, keepalive);
     if (reply.kind === 'ok') this.saved = answers;
     if (reply.kind === 'ok' && this.current.phase === 'answering') this.keep();
     return reply;
   }
 
-  private body(): AnswersBody {
-    const { questions, answers } = this.current.session;
-    const isUntouched = questions.every(({ id }) => answers[id] === undefined);
+  private async sendAll(): Promise<AnswerReply> {
+    const reply = await this.ports.put(this.body(this.current.session.questions), false);
+    this.mayHaveArrived ||= reply.kind === 'later';
+    return reply;
+  }
+
+  private body(questions: readonly Question[]): AnswersBody {
+    const { answers } = this.current.session;
     return {
       version: this.survey.version,
-      questions: isUntouched ? [] : questions.map(({ id }) => ({ id, answer: answers[id] ?? null })),
+      questions: questions.map(({ id }) => ({ id, answer: answers[id] ?? null })),
       durations: this.stopwatch.durations(),
       respondent: this.respondent,
     };
