@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from './support/accessibility.js';
 import { allSurveys, overwrite, saveNew, stored, threeQuestions } from './support/survey-drafts.js';
+import { deliver, ticketEvent } from './support/help-desk.js';
+import { staffCall } from './support/surveys.js';
 import { expect, test, themes } from './support/test.js';
 
 const five = {
@@ -156,9 +159,34 @@ test('the others are listed, each with its own links', async ({ page }) => {
   const { id } = await saveNew({ ...threeQuestions, title: 'Only a draft' }, 'draft');
   await page.reload();
   const others = page.getByRole('region', { name: 'Other surveys' });
+  const whole = others.getByRole('button', { name: /Show all/ });
+  await expect(others.getByRole('listitem').first()).toBeVisible();
+  if (await whole.isVisible()) await whole.click();
   const draft = others.getByRole('link', { name: 'Edit Survey: Only a draft' }).first();
   await expect(draft).toBeVisible();
   expect((await allSurveys()).map((survey) => survey.id)).toContain(id);
+});
+
+test('invitations are listed with what became of them and why', async ({ page }) => {
+  await open(page);
+  await staffCall('PUT', '/api/organization', { survey: true, surveyDelayMinutes: 0, sendSurveyFields: ['Resolved'] });
+  const contact = {
+    contact_email: `${randomUUID()}@example.com`,
+    createdTime: new Date(Date.now() - 60_000).toISOString(),
+  };
+  const tickets = ['71001', '71002'].map((ticketId) => ({ ...contact, ticketId, subject: `Invited ${ticketId}` }));
+  await deliver(tickets.map((ticket) => ticketEvent({ ...ticket, status: 'Open' }, new Date(Date.now() - 30_000))));
+  await deliver(tickets.map((ticket) => ticketEvent({ ...ticket, status: 'Resolved' }, new Date())));
+  const card = page.getByRole('region', { name: 'Invitations' });
+  const invited = card.getByRole('listitem').filter({ hasText: contact.contact_email });
+  await expect(invited).toHaveCount(2, { timeout: 30_000 });
+  await expect(invited.filter({ hasText: 'Sent' })).toHaveCount(1);
+  await card.getByRole('button', { name: /Invitation status/ }).click();
+  await page.getByRole('option', { name: 'Skipped' }).click();
+  await expect(invited).toHaveCount(1);
+  await expect(invited).toContainText('Invited a short while ago');
+  await expectAccessible(page);
+  await staffCall('PUT', '/api/organization', { survey: false, sendSurveyFields: ['Resolved', 'Closed'] });
 });
 
 test('agents look and do not change', async ({ page }) => {

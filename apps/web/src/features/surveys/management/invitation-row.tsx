@@ -36,7 +36,7 @@ export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvit
           {ticket.subject ?? words.noSubject}
         </TextLink>
         <p className="reference text-small wrap-anywhere text-muted">
-          {ticket.ticketId} · {invitation.contact_email ?? words.erased}
+          {ticket.ticketId} · {addressOf(invitation)} · {words.entered(invitation.ticketStatus)}
         </p>
       </div>
       <div className="min-w-0">
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvit
           <StateGlyph shape={shape} className="size-3.5" />
           {words.statuses[status]}
         </Badge>
-        {why.length > 0 && <p className="mt-1 text-small wrap-anywhere text-muted">{why.join(': ')}</p>}
+        {why.length > 0 && <p className="mt-1 text-small wrap-anywhere text-muted">{why.join('. ')}</p>}
         {canRetry && <RetryButton invitation={invitation} />}
       </div>
       <p className="text-small text-muted md:text-end">
@@ -52,6 +52,10 @@ export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvit
       </p>
     </li>
   );
+}
+
+function addressOf({ contact_email: address, reason }: SurveyInvitation): string {
+  return address ?? (reason === 'no_contact' ? words.noAddress : words.erased);
 }
 
 /** The latest thing that happened, and when. */

@@ -1,22 +1,36 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
+import { useEffect, useRef, useState } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
+import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Moment } from '../../../ui/moment.js';
 import { TextLink } from '../../../ui/text-link.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 
 const { management: words, spec } = surveyCopy;
+const shownAtFirst = 5;
 
 /** Drafts, and surveys that had their time. */
 export function OtherSurveys({ surveys, canEdit }: { surveys: readonly SurveyTemplate[]; canEdit: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? surveys : surveys.slice(0, shownAtFirst);
+  useEffect(() => {
+    if (isWhole) list.current?.children[shownAtFirst]?.querySelector('a')?.focus();
+  }, [isWhole]);
   return (
     <Card title={words.others}>
-      <ul className="divide-y divide-line">
-        {surveys.map((survey) => (
+      <ul ref={list} className="divide-y divide-line">
+        {shown.map((survey) => (
           <OtherSurvey key={survey.id} survey={survey} canEdit={canEdit} />
         ))}
       </ul>
+      {shown.length < surveys.length && (
+        <Button look="link" onPress={() => setWhole(true)} className="mt-2 min-h-6 self-start">
+          {words.allOthers(surveys.length)}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -41,13 +55,15 @@ function OtherSurvey({ survey, canEdit }: { survey: SurveyTemplate; canEdit: boo
         </p>
       </div>
       <p className="flex gap-4">
-        <TextLink
-          to={surveyResultsPath(survey.id)}
-          aria-label={`${spec.management.results}: ${title}`}
-          className="py-1"
-        >
-          {spec.management.results}
-        </TextLink>
+        {survey.version > 0 && (
+          <TextLink
+            to={surveyResultsPath(survey.id)}
+            aria-label={`${spec.management.results}: ${title}`}
+            className="py-1"
+          >
+            {spec.management.results}
+          </TextLink>
+        )}
         {canEdit && (
           <TextLink to={editSurveyPath(survey.id)} aria-label={`${spec.management.edit}: ${title}`} className="py-1">
             {spec.management.edit}
