@@ -26,7 +26,7 @@ export const resultsCopy = {
     none: 'No responses in this period',
     sent: (completed: number, delivered: number) => `${n(completed)} of ${n(delivered)} sent`,
     noneSent: 'None sent in this period',
-    ignoresFilters: 'of all invitations, whatever is filtered',
+    ignoresFilters: 'unfiltered',
     median: (time: string) => `median ${time}`,
     noTime: 'Nothing measured',
     ratings: (count: number) => counted(count, 'rating', 'ratings'),
@@ -63,7 +63,8 @@ export const resultsCopy = {
   },
   features: {
     feature: 'Feature',
-    summary: (top: string, share: string) => `Most responses are about ${top} (${share}).`,
+    summary: (top: string, count: number) => `Most used: ${top} with ${counted(count, 'response', 'responses')}.`,
+    onlyUnset: 'No response has a feature to its name.',
     none: 'No responses in this period.',
     centre: (count: number) => plural(count, 'response', 'responses'),
   },

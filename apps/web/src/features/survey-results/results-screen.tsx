@@ -18,7 +18,7 @@ import { RecentResponses } from './responses/recent-responses.js';
 import { useResponses } from './responses/use-responses.js';
 
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
-const featureClass = 'max-xl:self-stretch xl:col-span-4';
+const featureClass = 'max-xl:self-stretch xl:sticky xl:top-6 xl:col-span-4';
 
 interface ResultsScreenProps {
   survey: string;

@@ -7,48 +7,55 @@ import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
 
 const mostSlices = 6;
-const colors = [1, 2, 3, 4, 5, 6, 7].map((number) => `var(--chart-${number})`);
+/** The id under which the API filters what has none. */
+const notSet = '-';
 
 export interface FeatureRow {
   key: string;
   label: string;
   count: number;
+  percent: number;
   share: string;
   /** As the filter names it; `-` stands for 'not set'. */
   designation: string;
 }
 
-/** Every designation with its share of the responses; the shares add to 100. */
+/** Every designation with its share of the responses, most first, 'Not set' last; the shares add to 100. */
 export function featureRows(features: readonly MostUsedFeature[]): FeatureRow[] {
   const percents = shares(features.map(({ survey }) => survey.all_tickets));
-  return features.map(({ designation, survey: { all_tickets: count } }, index) => ({
+  const rows = features.map(({ designation, survey: { all_tickets: count } }, index) => ({
     key: `feature ${designation}`,
     label: designation === '' ? resultsCopy.notSet : designation,
     count,
+    percent: percents[index] ?? 0,
     share: formatShare(percents[index] ?? 0, count),
-    designation: designation === '' ? '-' : designation,
+    designation: designation === '' ? notSet : designation,
   }));
+  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+}
+
+export function isNamed({ designation }: FeatureRow): boolean {
+  return designation !== notSet;
 }
 
 export interface FeatureSlices {
   slices: (Slice & { designation?: string })[];
-  /** How many designations stand behind the last slice, 'Other'; 0 when there is none. */
+  /** How many designations stand behind the slice 'Other'; 0 when there is none. */
   restLength: number;
 }
 
-/** The six largest slices and the sum of the others. */
+/** The six largest slices, the sum of the others, and what is not set. */
 export function featureSlices(rows: readonly FeatureRow[]): FeatureSlices {
-  const { shown, rest, restCount } = topRows(rows, mostSlices);
-  const slices = shown.map((row, index) => ({ ...row, color: colors[index] ?? 'var(--chart-8)' }));
-  if (rest.length === 0) return { slices, restLength: 0 };
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const [, share] = shares([total - restCount, restCount]);
-  const other: Slice = {
+  const { shown, rest, restCount } = topRows(rows.filter(isNamed), mostSlices);
+  const percent = rest.reduce((sum, row) => sum + row.percent, 0);
+  const other = {
     key: 'other',
     label: copy.chart.other(rest.length),
     count: restCount,
-    share: formatShare(share ?? 0, restCount),
-    color: 'var(--chart-other)',
+    share: formatShare(percent, restCount),
+    color: 'var(--chart-8)',
   };
-  return { slices: [...slices, other], restLength: rest.length };
+  const unset = rows.filter((row) => !isNamed(row)).map((row) => ({ ...row, color: 'var(--chart-other)' }));
+  const top = shown.map((row, index) => ({ ...row, color: `var(--chart-${index + 1})` }));
+  return { slices: [...top, ...(rest.length > 0 ? [other] : []), ...unset], restLength: rest.length };
 }

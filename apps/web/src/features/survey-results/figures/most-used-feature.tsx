@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { TextLink } from '../../../ui/text-link.js';
 import { featuresQuery } from '../results.queries.js';
 import { captionOf } from './caption.js';
-import { featureRows, featureSlices, type FeatureRow } from './feature-slices.js';
+import { featureRows, featureSlices, isNamed, type FeatureRow } from './feature-slices.js';
 
 const title = resultsCopy.spec.features;
 const words = resultsCopy.features;
@@ -65,8 +65,7 @@ function Features({
 }: Omit<MostUsedFeatureProps, 'className'> & { features: Feature[] }) {
   const [isListOpen, setListOpen] = useState(false);
   const rows = featureRows(features);
-  const [top] = rows;
-  if (top === undefined) return <EmptyState icon={ChartPie} text={words.none} />;
+  if (rows.length === 0) return <EmptyState icon={ChartPie} text={words.none} />;
   const { slices, restLength } = featureSlices(rows);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const pathOf = (designation: string) =>
@@ -83,7 +82,7 @@ function Features({
     <>
       <Donut
         title={title}
-        summary={words.summary(top.label, top.share)}
+        summary={summaryOf(rows)}
         size={diameter}
         slices={slices.map(({ designation, ...slice }) =>
           designation === undefined ? { ...slice, action: openList } : { ...slice, to: pathOf(designation) },
@@ -96,6 +95,11 @@ function Features({
       </ModalDialog>
     </>
   );
+}
+
+function summaryOf(rows: readonly FeatureRow[]): string {
+  const top = rows.find(isNamed);
+  return top === undefined ? words.onlyUnset : words.summary(top.label, top.count);
 }
 
 function Total({ count }: { count: number }) {

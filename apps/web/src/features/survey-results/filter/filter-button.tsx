@@ -1,13 +1,15 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
+import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/class-names.js';
+import { IconButton } from '../../../ui/icon-button.js';
 import { popoverClass } from '../../../ui/info-popover.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { chipsOf } from './filter-chips.js';
@@ -33,6 +35,7 @@ export function FilterButton({ survey, view, names, onChange }: FilterButtonProp
   };
   const dialog = (
     <Dialog aria-label={title} className="flex max-h-[inherit] min-h-0 flex-col outline-none">
+      {isPhone && <SheetTitle />}
       <Suspense fallback={<Skeleton className="m-4 h-96" />}>
         <FilterForm survey={survey} view={view} names={names} onApply={apply} />
       </Suspense>
@@ -59,5 +62,18 @@ export function FilterButton({ survey, view, names, onChange }: FilterButtonProp
         </Popover>
       )}
     </DialogTrigger>
+  );
+}
+
+function SheetTitle() {
+  return (
+    <header className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2">
+      <Heading slot="title" className="text-h2">
+        {title}
+      </Heading>
+      <IconButton label={copy.action.close} slot="close" tooltip={false}>
+        <X aria-hidden className="size-5" strokeWidth={1.75} />
+      </IconButton>
+    </header>
   );
 }

@@ -65,7 +65,7 @@ function Stars({ chosen, onChange }: { chosen: readonly number[]; onChange: (rat
   return (
     <fieldset>
       <legend className="mb-1 text-small font-medium text-muted">{words.rating}</legend>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="grid grid-cols-3 gap-x-4 gap-y-1">
         {[5, 4, 3, 2, 1].map((star) => (
           <Checkbox key={star} isSelected={chosen.includes(star)} onChange={(isOn) => toggle(star, isOn)}>
             {resultsCopy.stars(star)}
