@@ -14,10 +14,11 @@ export async function* zipFile(entries: Iterable<ZipEntry>): AsyncGenerator<Buff
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const open: Readable[] = [];
-  zip.on('error', (error: Error) => output.destroy(error));
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
   for (const { name, content } of entries) {
     zip.addReadStreamLazy(name, options, (take) => {
-      const source = Readable.from(content, { objectMode: false });
+      const source = Readable.from(content, { objectMode: false }).on('error', breakOff);
       open.push(source);
       take(null, source);
     });
