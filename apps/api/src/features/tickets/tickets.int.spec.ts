@@ -257,7 +257,6 @@ describe('one ticket', () => {
     expect(streamId).toBe('ticket:standard:golden');
     expect(events.map(({ type }) => type)).toEqual([
       'TicketOpened',
-      'TicketDeadlineMissed',
       'TicketStatusChanged',
       'TicketClosed',
       'TicketReopened',
