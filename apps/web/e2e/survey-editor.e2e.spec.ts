@@ -22,7 +22,7 @@ async function edit(page: Page, id: string) {
 
 test('a survey is made, published, changed and updated with the keyboard alone', async ({ page }) => {
   await page.goto('/dashboard/surveys');
-  await tabTo(page, page.getByRole('link', { name: 'Create Survey' }));
+  await tabTo(page, page.getByRole('link', { name: 'Create Survey' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(button(page, 'Publish Survey')).toBeDisabled();
@@ -115,6 +115,8 @@ test('questions change places by keys, and the focus goes with them', async ({ p
   await page.keyboard.press('Enter');
   await expect.poll(() => order(page)).not.toEqual([second, third, first]);
   await expect(rows.filter({ hasText: second ?? '' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(rows.filter({ hasText: second ?? '' })).toBeFocused();
 });
 
 test('a question is dragged to another place', async ({ page }) => {
@@ -148,6 +150,16 @@ test('leaving a draft saves it first', async ({ page }) => {
   await button(page, 'Cancel').click();
   await expect(page).toHaveURL('/dashboard/surveys');
   expect((await stored(id)).title).toBe('After a long call');
+});
+
+test('a reload before the draft was saved takes nothing away', async ({ page }) => {
+  const { id } = await saveNew(threeQuestions, 'draft');
+  await edit(page, id);
+  await textOf(card(page, 1)).fill('How was it in the end?');
+  await page.reload();
+  await expect(textOf(card(page, 1))).toHaveValue('How was it in the end?');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect((await stored(id)).questions[0]?.question).toBe('How was it in the end?');
 });
 
 test('who was slower decides: review, keep or reload', async ({ page }) => {

@@ -43,7 +43,7 @@ export function CreateScreen() {
         ratingRule="chosen"
         saveState={isDirty && device.isKept ? { kind: 'device', at: device.at } : { kind: 'unchanged' }}
         hint={canPublish ? undefined : words.needToPublish}
-        onSave={() => saving.mutate({ content, status: 'draft' })}
+        onSave={() => isDirty && !saving.isPending && saving.mutate({ content, status: 'draft' })}
         titleRef={titleRef}
         buttons={
           <>

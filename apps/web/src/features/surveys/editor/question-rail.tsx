@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
@@ -10,6 +10,7 @@ import type { DraftQuestion } from './survey-draft.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 
 const { editor: words } = surveyCopy;
+const focusDelay = 100;
 
 interface QuestionRailProps {
   editor: SurveyEditor;
@@ -20,6 +21,7 @@ interface QuestionRailProps {
 /** All questions at a glance. They are put in order here by pointer or by keys, and opened with Enter. */
 export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
   const { questions } = editor.draft;
+  const list = useRef<HTMLDivElement>(null);
   const placeOf = (id: string) => questions.findIndex((question) => question.id === id);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': questions[placeOf(String(key))]?.question ?? '' })),
@@ -29,6 +31,11 @@ export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
       const rest = questions.filter((question) => question.id !== id);
       const at = rest.findIndex((question) => question.id === String(target.key));
       editor.move(id, target.dropPosition === 'after' ? at + 1 : at, false);
+    },
+    onDragEnd: ({ keys }) => {
+      const [id] = [...keys].map(String);
+      // The kit ends its own moving of the focus a moment after the drop.
+      setTimeout(() => rowOf(list.current, id)?.focus(), focusDelay);
     },
   });
   const moveByKeys = (event: KeyboardEvent) => {
@@ -40,7 +47,7 @@ export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
     editor.moveBy(id, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <div onKeyDownCapture={moveByKeys}>
+    <div ref={list} onKeyDownCapture={moveByKeys}>
       <GridList
         aria-label={words.questionList}
         items={questions}
@@ -59,6 +66,11 @@ export default function QuestionRail({ editor, onOpen }: QuestionRailProps) {
       </GridList>
     </div>
   );
+}
+
+function rowOf(list: HTMLElement | null, id: string | undefined): HTMLElement | undefined {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+  return rows.find((row) => row.dataset['key'] === id);
 }
 
 interface RailItemProps {

@@ -37,7 +37,7 @@ interface TemplateEditorProps {
 /** A draft saves itself; changes of an active survey are collected on this device until it is updated. */
 export function TemplateEditor({ template, status }: TemplateEditorProps) {
   const kept = useMemo(() => keptDraft(template.id), [template.id]);
-  const [begun, setBegun] = useState(() => (status === 'active' ? kept.read() : null));
+  const [begun, setBegun] = useState(() => kept.read());
   const editor = useSurveyEditor(() => draftOf(begun?.content ?? template));
   const [wanted, setWanted] = useState<WantedStatus>(begun?.status ?? status);
   const [dialog, setDialog] = useState<'none' | 'review' | 'withdraw' | 'history'>('none');
@@ -53,11 +53,10 @@ export function TemplateEditor({ template, status }: TemplateEditorProps) {
     saved: base,
     save: saveDraft,
   });
-  const local = useLocalChanges({ kept, isOn: isActive, content, wanted, base, revision: begun?.revision });
-  const isDirty = isActive ? local.isDirty : autosave.isDirty;
+  const local = useLocalChanges({ kept, content, wanted, base });
   const guard = useLeaveGuard({
-    isDirty,
-    isLostOnReload: !isActive || !local.isKept,
+    isDirty: local.isDirty,
+    isLostOnReload: !local.isKept,
     ...(!isActive && { settle: autosave.flush }),
   });
   const { navigate, finish } = useFinish(() => {
@@ -113,7 +112,7 @@ export function TemplateEditor({ template, status }: TemplateEditorProps) {
               onDiscard={() => {
                 setBegun(null);
                 setWanted(status);
-                editor.replace(draftOf(base));
+                editor.replace(draftOf(template));
                 kept.drop();
               }}
             />
@@ -121,7 +120,9 @@ export function TemplateEditor({ template, status }: TemplateEditorProps) {
         }
         settings={<SettingsCard draft={editor.draft} status={statusOf(base)} wanted={wanted} onChange={setWanted} />}
         ratingRule="fixed"
-        saveState={isActive ? { kind: isDirty || base.unpublishedChanges ? 'local' : 'unchanged' } : autosave.state}
+        saveState={
+          isActive ? { kind: local.isDirty || base.unpublishedChanges ? 'local' : 'unchanged' } : autosave.state
+        }
         hint={canUpdate ? undefined : words.needToUpdate}
         onSave={isActive ? () => canUpdate && update() : () => void autosave.flush()}
         buttons={
@@ -179,7 +180,7 @@ export function TemplateEditor({ template, status }: TemplateEditorProps) {
       <LeaveDialog
         blocker={guard.blocker}
         isOpen={guard.isAsking && conflict === null}
-        canKeep={isActive && local.isKept}
+        canKeep={local.isKept}
         onDiscard={kept.drop}
       />
     </>

@@ -25,10 +25,9 @@ export function useAutosave({ isOn, content, saved, save }: AutosaveOptions) {
   const [state, setState] = useState<SaveState>({ kind: 'unchanged' });
   const failures = useRef(0);
   const [attempt, setAttempt] = useState(0);
-  const running = useRef<Promise<boolean> | null>(null);
   const isDirty = !sameContent(content, saved);
 
-  const send = useCallback(async (): Promise<boolean> => {
+  const flush = useCallback(async (): Promise<boolean> => {
     setState({ kind: 'saving' });
     try {
       const answer = await save(content);
@@ -44,14 +43,6 @@ export function useAutosave({ isOn, content, saved, save }: AutosaveOptions) {
     }
   }, [content, save]);
 
-  /** One at a time: the next one waits for the revision that the last one leads to. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    await running.current;
-    const sending = send();
-    running.current = sending;
-    return sending;
-  }, [send]);
-
   useEffect(() => {
     if (!isOn || !isDirty) return;
     const pause = Math.min(longestDelay, delay * 2 ** failures.current);
@@ -60,5 +51,5 @@ export function useAutosave({ isOn, content, saved, save }: AutosaveOptions) {
   }, [isOn, isDirty, flush, attempt]);
 
   const isWaiting = isOn && isDirty && (state.kind === 'saved' || state.kind === 'unchanged');
-  return { state: isWaiting ? ({ kind: 'waiting' } as const) : state, isDirty, flush };
+  return { state: isWaiting ? ({ kind: 'waiting' } as const) : state, flush };
 }

@@ -24,6 +24,7 @@ export function useTemplateSaving(initial: SurveyTemplate) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setSaving] = useState(false);
   const revision = useRef(initial.revision);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const adopt = useCallback(
     (template: SurveyTemplate) => {
@@ -36,7 +37,7 @@ export function useTemplateSaving(initial: SurveyTemplate) {
   );
 
   /** Resolves to what the server has now, or to null when somebody else was faster. Rejects on every other failure. */
-  const save = useCallback(
+  const send = useCallback(
     async (wanted: WantedTemplate): Promise<SurveyTemplate | null> => {
       setSaving(true);
       try {
@@ -58,6 +59,16 @@ export function useTemplateSaving(initial: SurveyTemplate) {
       }
     },
     [adopt, initial.id, queries],
+  );
+
+  /** One after another: each needs the revision that the one before led to. */
+  const save = useCallback(
+    (wanted: WantedTemplate) => {
+      const sending = last.current.then(() => send(wanted));
+      last.current = sending.catch(() => undefined);
+      return sending;
+    },
+    [send],
   );
 
   /** Ours again, this time over theirs. */
