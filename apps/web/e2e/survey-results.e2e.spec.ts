@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOverlay } from './support/accessibility.js';
+import { answeredSurvey, answerPublicly, publicAnswers, type AnsweredSurvey } from './support/answered-survey.js';
+import { tabTo } from './support/keyboard.js';
+import { englishSurvey, publishSurvey, staffCall } from './support/surveys.js';
+import { expect, test, themes, viewports } from './support/test.js';
+
+const cards = [
+  'Total Responses',
+  'Response Rate',
+  'Avg. Completion Time',
+  'Average Rating',
+  'Response Trends',
+  'Rating Distribution',
+  'Most Used Feature',
+  'Recent Responses',
+];
+
+interface Overview {
+  rating: Record<string, number | null>;
+  responseRate: { total: number; closed_pct: number; completed: number; delivered: number; publicResponses: number };
+  averageTime: { averageSeconds: number; medianSeconds: number };
+}
+
+let survey: AnsweredSurvey;
+test.beforeAll(async () => {
+  survey = await answeredSurvey();
+});
+
+const address = (query = '') => `/dashboard/results/${survey.id}${query === '' ? '' : `?${query}`}`;
+const overview = (query = '') => staffCall<Overview>('GET', `/api/survey/overview/${survey.id}?${query}`);
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const figure = (page: Page, title: string) => card(page, title).locator('p').first();
+const rows = (page: Page) => card(page, 'Recent Responses').getByRole('article');
+
+async function open(page: Page, query = '') {
+  await page.goto(address(query));
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText('responses', { exact: true })).toBeVisible();
+}
+
+for (const viewport of viewports) {
+  for (const colorScheme of themes) {
+    test(`the results at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await open(page, 'rating=5');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Results');
+      await expect(page.getByText(survey.title)).toBeVisible();
+      for (const title of cards) await expect(card(page, title)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await expect(page.getByRole('button', { name: /^Show \d+ responses$/ })).toBeVisible();
+      await expectAccessibleOverlay(page, '[role=dialog]');
+    });
+  }
+}
+
+test("the figures are the API's", async ({ page }) => {
+  await open(page);
+  const { rating, responseRate, averageTime } = await overview();
+  expect(responseRate).toMatchObject({ total: publicAnswers + 1, publicResponses: publicAnswers });
+  await expect(figure(page, 'Total Responses')).toHaveText(String(responseRate.total));
+  await expect(figure(page, 'Response Rate')).toHaveText(`${responseRate.closed_pct.toFixed(1)}%`);
+  await expect(card(page, 'Response Rate')).toContainText(
+    `${responseRate.completed} of ${responseRate.delivered} sent`,
+  );
+  const seconds = averageTime.averageSeconds;
+  await expect(figure(page, 'Avg. Completion Time')).toHaveText(
+    seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, '0')}s`,
+  );
+  await expect(figure(page, 'Average Rating')).toHaveText(`${Number(rating['overallRating']).toFixed(1)}/5`);
+  const stars = card(page, 'Rating Distribution').getByRole('listitem');
+  for (const [position, star] of [5, 4, 3, 2, 1].entries()) {
+    await expect(stars.nth(position)).toContainText(`${rating[star]}${Number(rating[`${star}_pct`]).toFixed(1)}%`);
+  }
+  const trend = page.getByRole('slider', { name: 'Response Trends, data points' });
+  await expect(trend).toHaveAttribute('aria-valuetext', new RegExp(`responses ${responseRate.total}, average rating`));
+});
+
+test('a row of stars narrows everything, its own chart keeps the others, and the address tells it all', async ({
+  page,
+}) => {
+  await open(page, 'period=30days');
+  await card(page, 'Rating Distribution').getByRole('link', { name: '2 stars' }).click();
+  await expect(page).toHaveURL(address('period=30days&rating=2'));
+  const { responseRate, rating } = await overview('dateRange=30days&rating=2');
+  await expect(figure(page, 'Total Responses')).toHaveText(String(responseRate.total));
+  await expect(rows(page)).toHaveCount(responseRate.total);
+  for (const row of await rows(page).all()) await expect(row).toContainText('2 of 5');
+  expect(rating['2']).toBe(responseRate.total);
+  const five = card(page, 'Rating Distribution').getByRole('listitem').first();
+  await expect(five).not.toContainText(/^0/);
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: '2 stars' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(responseRate.total);
+  await page.getByRole('row', { name: '2 stars' }).getByRole('button').click();
+  await expect(page).toHaveURL(address('period=30days'));
+  await page.goBack();
+  await expect(page).toHaveURL(address('period=30days&rating=2'));
+});
+
+test('filters say how many responses they leave before they are applied', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByText('5 stars').click();
+  await dialog.getByText('1 star', { exact: true }).click();
+  await dialog.getByText('Has written answer').click();
+  await dialog.getByRole('textbox', { name: 'From' }).fill('40');
+  await dialog.getByRole('textbox', { name: 'To' }).fill('30');
+  await expect(dialog.getByText('To must not be less than From')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'To' }).fill('80');
+  const { responseRate } = await overview('rating=1&rating=5&hasText=true&durationFrom=40&durationTo=80');
+  expect(responseRate.total).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: `Show ${responseRate.total} responses` }).click();
+  await expect(page).toHaveURL(address('rating=1&rating=5&text=true&tmin=40&tmax=80'));
+  await expect(rows(page)).toHaveCount(responseRate.total);
+  const chips = page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
+  await expect(chips).toHaveText(['5 stars', '1 star', 'Has written answer', 'At least 40 s', 'At most 80 s']);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).toHaveURL(address());
+});
+
+test('versions, questions and organizations can be chosen', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await dialog.getByRole('button', { name: /Answered question/ }).click();
+  await page.getByRole('option', { name: 'Was your problem solved?' }).click();
+  await dialog.getByRole('combobox', { name: 'Survey version' }).click();
+  await page.getByRole('option', { name: 'Version 1' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: `Show ${publicAnswers + 1} responses` }).click();
+  await expect(page).toHaveURL(address('version=1&question=solved'));
+  await expect(page.getByRole('row', { name: 'Answered: Was your problem solved?' })).toBeVisible();
+});
+
+test('a bar of the trend is chosen by keyboard and let go again', async ({ page }) => {
+  await open(page, 'period=30days');
+  const trend = page.getByRole('slider', { name: 'Response Trends, data points' });
+  await tabTo(page, trend);
+  await page.keyboard.press('ArrowLeft');
+  await expect(trend).toHaveAttribute('aria-valuetext', /responses 0$/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/period=30days&on=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('row', { name: /^Submitted \d+ \w+ \d{4}$/ })).toBeVisible();
+  await expect(figure(page, 'Total Responses')).toHaveText(String(publicAnswers + 1));
+  await expect(trend).toHaveAttribute('aria-valuemax', '29');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address('period=30days'));
+});
+
+test('the export holds what the screen shows', async ({ page }) => {
+  await open(page, 'rating=4&text=true');
+  const total = Number(await figure(page, 'Total Responses').innerText());
+  const numbers = await rows(page).getByRole('heading').allInnerTexts();
+  await page.getByRole('button', { name: 'Export All' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV: all responses' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^survey-responses_.*\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines).toContain('Filters,Stars: 4; Written answer: yes');
+  const head = lines.findIndex((line) => line.startsWith('Response,'));
+  const exported = lines
+    .slice(head + 1)
+    .map((line) => line.split(',')[0] ?? '')
+    .filter((cell) => /^\d+$/.test(cell));
+  expect(exported).toHaveLength(total);
+  expect(numbers.map((text) => text.match(/\d+/)?.[0]).sort()).toEqual([...exported].sort());
+
+  await page.getByRole('button', { name: 'Export All' }).click();
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel: all responses' }).click(),
+  ]);
+  expect(
+    readFileSync(await workbook.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('responses come by themselves, then by a button, until all are there', async ({ page }) => {
+  await open(page);
+  await expect(rows(page)).toHaveCount(20);
+  const more = page.getByRole('button', { name: /^Load more/ });
+  await expect(async () => {
+    await page.mouse.wheel(0, 6000);
+    await expect(more).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(rows(page)).toHaveCount(60);
+  await more.click();
+  await expect(rows(page)).toHaveCount(publicAnswers + 1);
+  await expect(page.getByText(`That's all ${publicAnswers + 1} responses`)).toBeVisible();
+});
+
+test('a long answer is cut after four lines until it is wanted', async ({ page }) => {
+  await open(page);
+  const answer = rows(page).filter({ hasText: 'It took two days' }).first();
+  const text = answer.locator('blockquote');
+  const before = await text.boundingBox();
+  await answer.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+  await expect(answer.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('every stop of the Tab key is visible and outlined', async ({ page }) => {
+  await open(page, 'rating=5');
+  const seen: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const isOutlined = (target: Element, pseudo?: string) => getComputedStyle(target, pseudo).outlineStyle !== 'none';
+      return {
+        name: element.getAttribute('aria-label') ?? element.innerText.trim(),
+        isOutlined: isOutlined(element) || isOutlined(element, '::after'),
+        isVisible: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+      };
+    });
+    if (at === null) break;
+    expect(at, `stop ${stop}`).toMatchObject({ isOutlined: true, isVisible: true });
+    seen.push(at.name);
+  }
+  for (const name of ['Filter (1)', 'Export All', '5 stars', 'Response Trends, data points', '1 star', 'Show more']) {
+    expect(seen).toContain(name);
+  }
+});
+
+test('a new answer moves the figures at once and waits above the list', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+  const before = Number(await figure(page, 'Total Responses').innerText());
+  const first = (await rows(page).first().getByRole('heading').textContent()) ?? '';
+  await answerPublicly(survey, 3);
+  await expect(figure(page, 'Total Responses')).toHaveText(String(before + 1), { timeout: 3_000 });
+  const pill = page.getByRole('button', { name: '1 new response' });
+  await expect(pill).toBeVisible();
+  await expect(rows(page).first().getByRole('heading')).toHaveText(first);
+  await pill.click();
+  await expect(rows(page).first()).toBeFocused();
+  await expect(rows(page).first().getByRole('heading')).not.toHaveText(first);
+});
+
+test('a survey without responses says so and offers its link', async ({ page }) => {
+  const { id } = await publishSurvey({ ...englishSurvey, title: 'Nobody answered' });
+  await page.goto(`/dashboard/results/${id}`);
+  await expect(figure(page, 'Total Responses')).toHaveText('0');
+  await expect(figure(page, 'Avg. Completion Time')).toHaveText('--');
+  await expect(figure(page, 'Response Rate')).toHaveText('--');
+  await expect(figure(page, 'Average Rating')).toHaveText('--/5');
+  await expect(page.getByRole('button', { name: 'Copy survey link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export All' }).click();
+  await expect(page.getByText('Nothing to export in this range')).toBeVisible();
+  await expectAccessibleOverlay(page, '[role=menu]');
+});
+
+test('a response leads to its ticket, which shows what was answered', async ({ page }) => {
+  await open(page, 'rating=5');
+  await page.getByRole('link', { name: 'Ticket 70001' }).click();
+  const surveys = card(page, 'Survey');
+  await expect(surveys.getByText('Solved within the hour.').first()).toBeVisible();
+  await expect(surveys.getByRole('link', { name: survey.title })).toHaveAttribute('href', address());
+  await expectAccessible(page);
+});
+
+test('results without a survey lead to the surveys', async ({ page }) => {
+  await page.goto('/dashboard/results');
+  await expect(page).toHaveURL('/dashboard/surveys');
+});
+
+test.describe('results of a survey that does not exist', () => {
+  test.use({ expectedErrors: [/404/] });
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-such-survey']) {
+    test(`say so: ${id}`, async ({ page }) => {
+      await page.goto(`/dashboard/results/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Not Found');
+      await expect(page.getByText("The survey you're looking for doesn't exist or has been deleted.")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Back to Surveys' }).click();
+      await expect(page).toHaveURL('/dashboard/surveys');
+    });
+  }
+});
