@@ -36,12 +36,27 @@ export interface Mail {
 export async function invitedContact({ id }: PublishedSurvey): Promise<Mail> {
   const before = new Set(mails());
   await staffCall('POST', '/api/survey/invitations', { ticketId: '70001', survey: id });
-  const fresh = () => mails().find((mail) => !before.has(mail));
-  await eventually('the invitation is in the outbox', async () => fresh() !== undefined);
-  const text = readFileSync(join(outbox, fresh() ?? ''), 'utf8').replaceAll(/\r?\n[ \t]/g, ' ');
+  return mailWhere('the invitation is in the outbox', (name) => !before.has(name));
+}
+
+/** The mail that the product sends to an address. */
+export function mailTo(address: string): Promise<Mail> {
+  return mailWhere(`a mail to ${address} is in the outbox`, (_, text) => text.includes(address));
+}
+
+async function mailWhere(what: string, isWanted: (name: string, text: string) => boolean): Promise<Mail> {
+  const find = () =>
+    mails()
+      .map((name) => [name, readMail(name)] as const)
+      .find(([name, text]) => isWanted(name, text));
+  await eventually(what, async () => find() !== undefined);
+  const text = find()?.[1] ?? '';
   const link = /^List-Unsubscribe: <http.*\/survey\/unsubscribe\/([\w-]+)>/im.exec(text)?.[1];
   return { surveyAddress: `/survey/${link}`, unsubscribeAddress: `/survey/unsubscribe/${link}` };
 }
+
+/** A mail's text with its folded headers made whole. */
+const readMail = (name: string) => readFileSync(join(outbox, name), 'utf8').replaceAll(/\r?\n[ \t]/g, ' ');
 
 const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
 
