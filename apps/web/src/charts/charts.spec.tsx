@@ -6,7 +6,9 @@ import { bucketsOf } from './buckets.js';
 import { Donut } from './donut.js';
 import { HorizontalBars } from './horizontal-bars.js';
 import type { Series } from './plot.js';
+import { RatingRows } from './rating-rows.js';
 import { TimeSeries } from './time-series.js';
+import { VerticalBars } from './vertical-bars.js';
 
 const table = { caption: 'Trends, 19 – 21 Nov 2026, UTC', head: ['Date', 'Created'], rows: [['19 Nov 2026', '4']] };
 
@@ -121,5 +123,58 @@ describe('charts of categories', () => {
       </MemoryRouter>,
     );
     expect(screen.getByRole('link', { name: 'Compliant' })).toHaveAttribute('href', '/tickets?compliance=compliant');
+  });
+
+  it('lead from a row of stars to its responses', () => {
+    const row = { name: '5 stars', count: 3, percent: 100, share: '100.0%', to: '/results?rating=5', isChosen: true };
+    render(
+      <MemoryRouter>
+        <RatingRows title="Ratings" summary="All five." rows={[{ ...row, stars: 5 }]} table={table} />
+      </MemoryRouter>,
+    );
+    const link = screen.getByRole('link', { name: '5 stars' });
+    expect(link).toHaveAttribute('href', '/results?rating=5');
+    expect(link).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('vertical bars', () => {
+  const show = (onChoose: (index: number) => void) =>
+    render(
+      <VerticalBars
+        title="Responses"
+        summary="13 responses."
+        buckets={bucketsOf('2026-11-19', '2026-11-21', '2026-11-21')}
+        values={[4, 7, 2]}
+        wordsOf={(index) => ({
+          heading: `bar ${index}`,
+          note: index === 1 ? 'Version 2 published' : undefined,
+          facts: [{ name: 'Responses', value: String([4, 7, 2][index]), color: 'var(--chart-1)' }],
+          hint: 'Click to see',
+        })}
+        markers={[{ index: 1, label: 'v2' }]}
+        chosen={undefined}
+        onChoose={onChoose}
+        table={table}
+      />,
+    );
+
+  it('are one stop of the Tab key; arrow keys walk, Enter chooses', async () => {
+    const chosen: number[] = [];
+    show((index) => chosen.push(index));
+    const slider = await screen.findByRole('slider', { name: 'Responses, data points' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'bar 2: responses 2');
+    act(() => slider.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'bar 1 (Version 2 published): responses 7');
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toEqual([1]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Version 2 published')).not.toBeInTheDocument();
+  });
+
+  it('mark where a version began', async () => {
+    show(() => undefined);
+    expect(await screen.findByText('v2')).toBeInTheDocument();
   });
 });

@@ -48,20 +48,22 @@ function renewals(queries: QueryClient) {
   }, figuresEvery);
   const lists = throttled(() => invalidate('tickets', 'list'), listsEvery);
   const results = throttled(() => {
-    invalidate('results');
-    invalidate('surveys', 'list');
+    for (const figure of ['overview', 'features', 'count', 'ticket']) invalidate('results', figure);
   }, figuresEvery);
   const surveys = throttled(() => {
     invalidate('surveys', 'list');
     invalidate('surveys', 'invitations');
+    invalidate('results', 'list');
+    invalidate('results', 'invitations');
   }, listsEvery);
   return {
     changed: ({ kinds }: LiveChange) => {
       if (kinds.includes('settings')) invalidate();
       figures();
       if (kinds.includes('tickets')) lists();
-      if (kinds.includes('surveys')) results();
-      if (kinds.includes('surveys')) surveys();
+      if (!kinds.includes('surveys')) return;
+      results();
+      surveys();
     },
     everything: () => invalidate(),
     cancel: () => {

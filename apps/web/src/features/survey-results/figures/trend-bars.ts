@@ -10,6 +10,8 @@ import { formatCount } from '../../../lib/numbers/format.js';
 
 const words = resultsCopy.trends;
 
+export type TrendSource = Pick<SurveyOverview, 'responseTrends' | 'versions' | 'range' | 'generatedAt'>;
+
 export interface TrendBars {
   buckets: Bucket[];
   responses: number[];
@@ -22,7 +24,7 @@ export interface TrendBars {
 }
 
 /** Responses per day, or per week or month of a long range. */
-export function trendBars({ responseTrends, versions, range, generatedAt }: SurveyOverview): TrendBars {
+export function trendBars({ responseTrends, versions, range, generatedAt }: TrendSource): TrendBars {
   const now = inZone(generatedAt, range.timezone);
   const buckets = bucketsOf(range.from, range.to, now.day);
   const byDay = new Map(responseTrends.map((row) => [row.date, row]));

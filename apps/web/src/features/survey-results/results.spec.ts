@@ -1,0 +1,134 @@
+import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
+import { exportAddress } from './export/download-export.js';
+import { formatCompletionTime } from './figures/completion-time.js';
+import { featureRows, featureSlices } from './figures/feature-slices.js';
+import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-bars.js';
+import { chipsOf, cleared, withoutChips } from './filter/filter-chips.js';
+import { draftOf, mistakesIn, viewOf } from './filter/filter-draft.js';
+import { namesFrom } from './filter/result-names.js';
+
+const narrowed: ResultsView = {
+  ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why' },
+  ...{ org: ['acme', '-'], assignee: ['7'], designation: ['Billing'], on: '2026-11-16', until: '2026-11-22' },
+};
+
+const question = (id: string, text: string) => ({ id, type: 'text' as const, question: text, required: false });
+const names = namesFrom({
+  responses: [],
+  organizations: [{ organization: 'acme', category: 'Acme Ltd', count: 3 }],
+  versions: [
+    { version: 1, questions: [question('why', 'Why?'), question('old', 'Dropped?')] },
+    { version: 2, questions: [question('why', 'Why so?')] },
+  ],
+});
+
+describe('filters of results', () => {
+  it('are chips in words, each of which can be taken away', () => {
+    expect(chipsOf(narrowed, names).map(({ label }) => label)).toEqual([
+      'Submitted 16 – 22 Nov 2026',
+      ...[
+        '5 stars',
+        '4 stars',
+        'Has written answer',
+        'At least 20 s',
+        'At most 90 s',
+        'Version 2',
+        'Answered: Why so?',
+      ],
+      ...['Organization: Acme Ltd', 'Organization: Not set', 'Agent: 7', 'Feature: Billing'],
+    ]);
+    for (const { id } of chipsOf(narrowed, names)) {
+      const left = chipsOf(withoutChips(narrowed, new Set([id])), names).map((chip) => chip.id);
+      expect(left).toEqual(chipsOf(narrowed, names).flatMap((chip) => (chip.id === id ? [] : [chip.id])));
+    }
+    expect(cleared(narrowed)).toEqual({ ...emptyResults, period: '30days', from: undefined, to: undefined });
+  });
+
+  it('know questions as the newest version words them', () => {
+    expect(names.questions).toEqual([
+      { id: 'why', name: 'Why so?' },
+      { id: 'old', name: 'Dropped?' },
+    ]);
+  });
+
+  it.each([
+    ['', '', {}],
+    ['20', '90', {}],
+    ['1.5', '', { from: 'Whole seconds, at most 86,400' }],
+    ['', '86401', { to: 'Whole seconds, at most 86,400' }],
+    ['90', '20', { to: 'To must not be less than From' }],
+  ])('with times from %p to %p are judged while they are typed', (from, to, mistakes) => {
+    expect(mistakesIn({ view: emptyResults, from, to })).toEqual(mistakes);
+  });
+
+  it('leave out a time that is mistyped', () => {
+    expect(viewOf({ ...draftOf(narrowed), from: 'x' })).toEqual({ ...narrowed, tmin: undefined });
+    expect(viewOf(draftOf(narrowed))).toEqual(narrowed);
+  });
+
+  it('stand in the address of the export', () => {
+    const params = new URLSearchParams(exportAddress('s1', narrowed, 'csv').split('?')[1]);
+    expect(params.getAll('rating')).toEqual(['4', '5']);
+    expect(Object.fromEntries(params)).toMatchObject({
+      ...{ id: 's1', format: 'csv', dateRange: 'custom', customDateRangeFrom: '2026-11-16', hasText: 'true' },
+      ...{ durationFrom: '20', durationTo: '90', question: 'why', designation: 'Billing' },
+    });
+    expect(exportAddress('s1', emptyResults, 'xlsx')).toBe('/api/survey/export?id=s1&format=xlsx&dateRange=7days');
+  });
+});
+
+describe('the trend', () => {
+  const day = (date: string, responses: number, rating: number | null) => ({ date, responses, rating });
+  const bars = trendBars({
+    responseTrends: [day('2026-11-19', 3, 4), day('2026-11-20', 0, null), day('2026-11-21', 1, 2)],
+    versions: [
+      { version: 2, date: '2026-11-20' },
+      { version: 3, date: '2026-11-20' },
+    ],
+    range: { from: '2026-11-19', to: '2026-11-21', timezone: 'UTC' },
+    generatedAt: '2026-11-21T14:05:00.000Z',
+  });
+
+  it('has a bar for every day and a line where versions were published', () => {
+    expect(bars.responses).toEqual([3, 0, 1]);
+    expect(markersOf(bars)).toEqual([{ index: 1, label: 'v2, v3' }]);
+    expect(trendSummary(bars)).toBe('4 responses. Busiest: 19 Nov 2026 with 3.');
+  });
+
+  it('says of a bar what it knows, and no rating where nobody rated', () => {
+    expect(barWords(bars, 0).facts.map(({ value }) => value)).toEqual(['3', '4.0']);
+    expect(barWords(bars, 1)).toMatchObject({ note: 'Version 2, Version 3 published', facts: [{ value: '0' }] });
+    expect(barWords(bars, 2)).toMatchObject({ heading: 'Saturday 21 Nov 2026', note: 'until 14:05' });
+  });
+
+  it('weighs the days of a week by their responses', () => {
+    const weeks = trendBars({
+      responseTrends: [day('2026-11-20', 3, 5), day('2026-11-21', 1, 1)],
+      versions: [],
+      range: { from: '2026-06-01', to: '2026-11-21', timezone: 'UTC' },
+      generatedAt: '2026-11-21T14:05:00.000Z',
+    });
+    expect(weeks.ratings.at(-1)).toBe(4);
+  });
+});
+
+describe('the most used features', () => {
+  const used = (designation: string, count: number) => ({ designation, survey: { all_tickets: count } });
+
+  it('are at most six, the others and what is not set', () => {
+    const rows = featureRows([used('', 50), ...[...'ABCDEFGH'].map((name, index) => used(name, 20 - index))]);
+    const { slices, restLength } = featureSlices(rows);
+    expect(slices.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'Other (2)', 'Not set']);
+    expect(restLength).toBe(2);
+    expect(slices.reduce((sum, { count }) => sum + count, 0)).toBe(50 + 20 + 19 + 18 + 17 + 16 + 15 + 14 + 13);
+    expect(slices.at(-1)).toMatchObject({ designation: '-' });
+  });
+
+  it('are nothing where nobody answered', () => {
+    expect(featureSlices(featureRows([]))).toEqual({ slices: [], restLength: 0 });
+  });
+});
+
+it('writes completion times as people read them', () => {
+  expect([0, 48, 84, 3_725, 90_000].map(formatCompletionTime)).toEqual(['0s', '48s', '1m 24s', '1h 02m', '25h 00m']);
+});
