@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/toasts.js';
 import type { SurveyDraft } from './survey-draft.js';
 
@@ -15,10 +15,7 @@ export function useUndoToasts(draft: SurveyDraft) {
     const shown = open.current;
     return () => shown.forEach((close) => close());
   }, []);
-  return useMemo(
-    () => ({
-      offer: (id: string, text: string, undo: () => void) => open.current.set(id, toast.undo(text, undo)),
-    }),
-    [],
-  );
+  return useCallback((id: string, text: string, undo: () => void) => {
+    open.current.set(id, toast.undo(text, undo));
+  }, []);
 }

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { toast } from '../../../ui/toasts.js';
+import { ReviewDialog } from '../publish/review-dialog.js';
+import { WithdrawDialog } from '../publish/withdraw-dialog.js';
+import { ConflictDialog } from '../saving/conflict-dialog.js';
+import { LeaveDialog } from '../saving/leave-dialog.js';
+import { draftOf } from './survey-draft.js';
+import type { TemplateEditing } from './use-template-editor.js';
+
+const VersionHistory = lazy(() => import('../versions/version-history.js'));
+const { versions: words } = surveyCopy;
+
+/** What is asked and shown over the editor of a template; one at a time. */
+export function TemplateDialogs({ editing }: { editing: TemplateEditing }) {
+  const { base, content, conflict, guard, local } = editing;
+  return (
+    <>
+      <PublishDialogs editing={editing} />
+      <Suspense>
+        {editing.dialog === 'history' && (
+          <VersionHistory
+            id={base.id}
+            onClose={() => editing.setDialog('none')}
+            onRestore={(version) => {
+              editing.editor.replace(draftOf(version));
+              toast.success(words.restored(version.version));
+            }}
+          />
+        )}
+      </Suspense>
+      {conflict !== null && (
+        <ConflictDialog
+          conflict={{ ...conflict, wanted: { ...conflict.wanted, content } }}
+          onKeepMine={() => void editing.keepMine({ ...conflict, wanted: { ...conflict.wanted, content } })}
+          onReload={() => editing.takeTheirs(conflict)}
+        />
+      )}
+      <LeaveDialog
+        blocker={guard.blocker}
+        isOpen={guard.isAsking && conflict === null}
+        canKeep={local.isKept}
+        onDiscard={editing.dropKept}
+      />
+    </>
+  );
+}
+
+function PublishDialogs({ editing }: { editing: TemplateEditing }) {
+  const { base, content, dialog, failure, isSaving } = editing;
+  const shared = { isBusy: isSaving, failure, onClose: () => editing.setDialog('none') };
+  if (dialog === 'review') {
+    return (
+      <ReviewDialog {...shared} template={base} content={content} onConfirm={() => void editing.confirm('active')} />
+    );
+  }
+  if (dialog !== 'withdraw') return null;
+  return <WithdrawDialog {...shared} template={base} onConfirm={() => void editing.confirm('draft')} />;
+}
