@@ -14,6 +14,9 @@ const five = {
     { id: 'more', type: 'text', question: 'Anything else?' },
   ],
 };
+// The browser logs the refusal that a test provokes.
+test.use({ expectedErrors: [/status of 409/] });
+
 const visitorsPage = 'iframe';
 /** The widest and the narrowest of the design. */
 const judged = [
@@ -75,6 +78,55 @@ for (const viewport of judged) {
 
       await page.goto('/dashboard/surveys/create');
       await expect(page.getByLabel('Title')).toBeFocused();
+      await expectFitting(page);
+    });
+  }
+}
+
+for (const viewport of judged) {
+  for (const colorScheme of themes) {
+    test(`the questions over the editor at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      const { id } = await saveNew({ ...threeQuestions, title: 'Asked about' }, 'active');
+      await page.goto(`/dashboard/surveys/edit/${id}`);
+      await page.getByRole('button', { name: 'Type of question 2' }).click();
+      await expectAccessibleOverlay(page, '[role=listbox]');
+      await page.keyboard.press('Escape');
+      if (viewport.width < 1280) {
+        await page.getByRole('button', { name: 'Live preview' }).click();
+        const visitors = page.frameLocator('iframe');
+        await expect(visitors.getByRole('heading', { name: 'What is the reason for your score?' })).toBeVisible();
+        await expectAccessibleOverlay(page, '[role=dialog] header');
+        await page.keyboard.press('Escape');
+      }
+
+      await page.getByLabel('Title').fill('Mine');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      const overlay = page.getByRole('alertdialog');
+      await expect(overlay).toHaveAccessibleName('Leave without saving?');
+      await expectAccessibleOverlay(page, '[role=alertdialog]');
+      await overlay.getByRole('button', { name: 'Stay' }).click();
+
+      await page
+        .getByRole('button', { name: /Status$/ })
+        .first()
+        .click();
+      await page.getByRole('option', { name: 'Draft' }).click();
+      await page.getByRole('button', { name: 'Update Survey' }).click();
+      await expect(overlay).toHaveAccessibleName('Withdraw this survey?');
+      await expectAccessibleOverlay(page, '[role=alertdialog]');
+      await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'active');
+      await overlay.getByRole('button', { name: 'Update Survey' }).click();
+      await expect(overlay).toHaveAccessibleName('Somebody else changed this survey');
+      await overlay.getByRole('button', { name: 'Review changes' }).click();
+      await expectAccessibleOverlay(page, '[role=alertdialog]');
+      await overlay.getByRole('button', { name: 'Reload' }).click();
+
+      await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'completed');
+      await page.goto(`/dashboard/surveys/edit/${id}`);
+      await expect(page.getByRole('button', { name: 'Duplicate as draft' })).toBeVisible();
       await expectFitting(page);
     });
   }
