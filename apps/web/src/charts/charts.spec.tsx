@@ -154,6 +154,7 @@ describe('vertical bars', () => {
         })}
         markers={[{ index: 1, label: 'v2' }]}
         chosen={undefined}
+        emptyText="Nothing"
         onChoose={onChoose}
         table={table}
       />,

@@ -29,8 +29,8 @@ export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
-      <figure aria-label={title} className="m-0 flex grow flex-col">
-        <ul className="grid max-h-72 grow grid-cols-[auto_1fr_auto_auto] content-evenly gap-x-3 gap-y-1.5">
+      <figure aria-label={title} className="m-0 flex grow flex-col justify-center">
+        <ul className="grid max-h-80 grow grid-cols-[auto_1fr_auto_auto] content-evenly gap-x-3 gap-y-1.5">
           {rows.map((row) => (
             <Row key={row.stars} row={row} isDimmed={isAnyChosen && !row.isChosen} />
           ))}

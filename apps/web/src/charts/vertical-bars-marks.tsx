@@ -69,21 +69,22 @@ function barPath(plot: BandPlot, index: number, value: number): string {
   return `M${left},${foot}V${head + round}q0,${-round} ${round},${-round}h${plot.bar - 2 * round}q${round},0 ${round},${round}V${foot}Z`;
 }
 
-const labelRoom = 30;
+/** Pixels that a label of twelve-pixel letters takes at most. */
+const roomOf = (label: string) => 8 + label.length * 7;
 
 function Markers({ plot, markers }: { plot: BandPlot; markers: readonly BarMarker[] }) {
-  const places = markers.map(({ index, label }) => ({ x: index * plot.step, label }));
-  return places.map(({ x, label }, position) => (
+  const places = markers.map(({ index, label }) => ({ x: index * plot.step, label, room: roomOf(label) }));
+  return places.map(({ x, label, room }, position) => (
     <g key={x}>
       <line x1={x} x2={x} y1={0} y2={plot.innerHeight} stroke="var(--muted)" strokeDasharray="2 3" />
-      {x - (places[position - 1]?.x ?? -labelRoom) >= labelRoom && (
+      {x - (places[position - 1]?.x ?? -room) >= room && (
         <text
           {...axisText}
           fill="var(--muted)"
           fontWeight={500}
-          x={x > plot.innerWidth - labelRoom ? x - 4 : x + 4}
+          x={x > plot.innerWidth - room ? x - 4 : x + 4}
           y={10}
-          textAnchor={x > plot.innerWidth - labelRoom ? 'end' : 'start'}
+          textAnchor={x > plot.innerWidth - room ? 'end' : 'start'}
           paintOrder="stroke"
           stroke="var(--surface)"
           strokeWidth={4}

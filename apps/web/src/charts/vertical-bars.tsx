@@ -20,12 +20,14 @@ interface VerticalBarsProps {
   chosen: number | undefined;
   onChoose: (index: number) => void;
   table: ChartRows;
+  /** In the middle of a plot without any bar. */
+  emptyText: string;
   foot?: string;
 }
 
 /** One figure over days, weeks or months. A click or Enter on a bar chooses it. */
 export function VerticalBars(props: VerticalBarsProps) {
-  const { title, summary, buckets, values, wordsOf, markers, chosen, onChoose, table, foot } = props;
+  const { title, summary, buckets, values, wordsOf, markers, chosen, onChoose, table, emptyText, foot } = props;
   const { ref, width } = usePlotWidth();
   const plot = useMemo(() => layOutBars(values, width), [values, width]);
   return (
@@ -43,6 +45,11 @@ export function VerticalBars(props: VerticalBarsProps) {
                 wordsOf={wordsOf}
                 onChoose={onChoose}
               />
+              {values.every((value) => value === 0) && (
+                <p className="pointer-events-none absolute inset-0 flex items-center justify-center ps-8 text-muted">
+                  {emptyText}
+                </p>
+              )}
             </>
           )}
         </div>

@@ -23,7 +23,7 @@ export const resultsCopy = {
 
   cards: {
     byPublicLink: (count: number) => `${n(count)} by public link`,
-    none: 'No responses in this period',
+    none: 'No responses',
     sent: (completed: number, delivered: number) => `${n(completed)} of ${n(delivered)} sent`,
     noneSent: 'None sent in this period',
     ignoresFilters: 'unfiltered',
@@ -57,15 +57,14 @@ export const resultsCopy = {
   },
   distribution: {
     rating: 'Rating',
-    summary: (count: number, csat: string) =>
-      count === 0 ? 'No ratings in this period.' : `${csat} gave 4 or 5 stars.`,
+    summary: (count: number, csat: string) => (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`),
     rowName: (stars: number) => `${counted(stars, 'star', 'stars')}`,
   },
   features: {
     feature: 'Feature',
     summary: (top: string, count: number) => `Most used: ${top} with ${counted(count, 'response', 'responses')}.`,
     onlyUnset: 'No response has a feature to its name.',
-    none: 'No responses in this period.',
+    none: 'No responses',
     centre: (count: number) => plural(count, 'response', 'responses'),
   },
 

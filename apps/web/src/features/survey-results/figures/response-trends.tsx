@@ -47,6 +47,7 @@ export function ResponseTrends({ figures, view, onChange, isStale, className }: 
         chosen={chosen}
         onChoose={choose}
         table={tableOf(bars, figures)}
+        emptyText={resultsCopy.cards.none}
         foot={figures.range.timezone}
       />
     </Card>
