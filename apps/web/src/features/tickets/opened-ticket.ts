@@ -6,10 +6,8 @@ export const openedTicket = {
     opened = id;
   },
   isWaiting: () => opened !== undefined,
-  /** The id, once. */
-  take(): string | undefined {
-    const id = opened;
+  id: () => opened,
+  forget() {
     opened = undefined;
-    return id;
   },
 };

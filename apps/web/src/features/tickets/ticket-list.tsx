@@ -17,8 +17,12 @@ interface TicketListProps {
 export function TicketList({ tickets, count, search, releases }: TicketListProps) {
   const list = useRef<HTMLOListElement>(null);
   const returned = useRef<HTMLAnchorElement>(null);
-  const [opened] = useState(() => openedTicket.take());
-  useEffect(() => returned.current?.focus({ preventScroll: true }), []);
+  const [opened] = useState(openedTicket.id);
+  // Forgotten only here: a rendering that is begun and dropped must not lose it.
+  useEffect(() => {
+    returned.current?.focus({ preventScroll: true });
+    openedTicket.forget();
+  }, []);
   useEffect(() => {
     if (releases > 0) list.current?.querySelector('a')?.focus();
   }, [releases]);
