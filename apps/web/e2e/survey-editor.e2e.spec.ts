@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { eventually } from './support/eventually.js';
 import { choose, tabTo } from './support/keyboard.js';
 import { overwrite, saveNew, stored, threeQuestions } from './support/survey-drafts.js';
+import { staffCall } from './support/surveys.js';
 import { expect, test } from './support/test.js';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -224,6 +225,26 @@ test('a version is read and brought back as a draft', async ({ page }) => {
   await expect.poll(() => order(page)).toHaveLength(3);
   await button(page, 'Update Survey').click();
   await expect(page.getByText('Question 2 added: “What is the reason for your score?”')).toBeVisible();
+});
+
+test('an update says how many answered, and what becomes of answers to a question that goes', async ({ page }) => {
+  const { id } = await saveNew({ ...threeQuestions, title: 'Answered' }, 'active');
+  const { publicId } = await stored(id);
+  const questions = [
+    { id: 'overall', answer: 4 },
+    { id: 'why', answer: 'Friendly' },
+  ];
+  await staffCall('PUT', `/api/survey/enroll/${publicId}`, { questions });
+  await eventually('the response is counted', async () => (await stored(id)).completionCount === 1);
+  await edit(page, id);
+  await button(page, 'Actions for question 2').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await button(page, 'Update Survey').click();
+  const review = page.getByRole('dialog', { name: 'Update this survey?' });
+  await expect(review.getByText('Question 2 removed: “What is the reason for your score?”')).toBeVisible();
+  await expect(review.getByText('changes the meaning')).toBeVisible();
+  await expect(review.getByText('This makes version 2. 1 response so far keeps its version.')).toBeVisible();
+  await expect(review.getByText('is no longer asked; its 1 answer stays in the results.')).toBeVisible();
 });
 
 test('scales: chosen for a new survey, fixed for a template', async ({ page }) => {

@@ -6,6 +6,8 @@ interface Template {
   revision: number;
   status: 'draft' | 'active' | 'completed';
   version: number;
+  publicId: string;
+  completionCount: number;
   questions: { id: string; question: string; type: string; required: boolean }[];
 }
 
@@ -35,6 +37,6 @@ export async function stored(id: string): Promise<Template> {
 }
 
 /** In the order of the management screen: the first one is shown, the others are listed. */
-export function allSurveys(): Promise<(Template & { publicId: string })[]> {
+export function allSurveys(): Promise<Template[]> {
   return staffCall('GET', '/api/survey/template');
 }

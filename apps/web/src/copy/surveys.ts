@@ -52,7 +52,7 @@ export const surveyCopy = {
     completeTitle: 'Complete this survey?',
     completeText: (title: string, responses: number) =>
       `${quoted(title)} ends for good: nobody new can answer it, and it can't be changed or opened again. ${
-        responses === 0 ? 'It has no responses.' : `Its ${counted(responses, 'response', 'responses')} stay.`
+        responses === 0 ? 'It has no responses.' : `Its ${counted(responses, 'response stays', 'responses stay')}.`
       }`,
     completeOpen: (count: number) =>
       `${counted(count, 'open invitation', 'open invitations')} will lead to a closed survey, except for people who have begun.`,
@@ -258,13 +258,13 @@ export const surveyCopy = {
       `This makes version ${n(version + 1)}. ${
         responses === 0
           ? 'There are no responses yet.'
-          : `${counted(responses, 'response', 'responses')} so far keep ${plural(responses, 'its', 'their')} version.`
+          : `${counted(responses, 'response so far keeps its', 'responses so far keep their')} version.`
       } People who have begun finish the version they started.`,
     dropped: (question: string, answers: number) =>
-      `${quoted(question)} is no longer asked; its ${counted(answers, 'answer', 'answers')} stay in the results.`,
+      `${quoted(question)} is no longer asked; its ${counted(answers, 'answer stays', 'answers stay')} in the results.`,
     withdraw: (responses: number) =>
       `Nobody new can answer, and open invitations lead nowhere until it is active again. People who have begun may finish. ${
-        responses === 0 ? 'There are no responses yet.' : `${counted(responses, 'response', 'responses')} stay.`
+        responses === 0 ? 'There are no responses yet.' : `${counted(responses, 'response stays', 'responses stay')}.`
       }`,
     fix: 'Fix before publishing',
     advice: 'Worth a look',
