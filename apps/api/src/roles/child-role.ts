@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 /** Under two gigabytes V8 lets a heap double between collections, else grow fourfold: 100 MB more in a backfill. */
 const MODEST_HEAP = ['--max-old-space-size=1900'];
 /** A batch lives longer than a small young generation. */
-const ROOM_FOR_BATCHES = ['--max-semi-space-size=16'];
+const ROOM_FOR_BATCHES = ['--max-semi-space-size=32'];
 /** Niceness: where the machine is short of processors, requests come first and batches grow larger. */
 const BEHIND_REQUESTS = 5;
 const FIRST_PAUSE = 200;

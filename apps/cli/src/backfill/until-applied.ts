@@ -14,6 +14,8 @@ export async function untilApplied(sending: Sending, onWaiting: (waiting: number
     const status = await withRetries(() => sending.server.call(readIngestStatus), sending);
     onWaiting(status.waiting);
     if (status.waiting === 0 || (status.oldestWaitingSeconds ?? 0) * 1000 < askedAt - since) return;
-    await pause(pollMs, sending.interruption, 'Stopped waiting; everything was sent.', advice);
+    // Counting a large log takes a while: asking must not keep the server from the work that is waited for.
+    const patience = Math.max(pollMs, 4 * (Date.now() - askedAt));
+    await pause(patience, sending.interruption, 'Stopped waiting; everything was sent.', advice);
   }
 }
