@@ -139,6 +139,46 @@ test('versions, questions and organizations can be chosen', async ({ page }) => 
   await expect(page.getByRole('row', { name: 'Answered: Was your problem solved?' })).toBeVisible();
 });
 
+test('organizations are found by typing their names', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Organization' }));
+  await page.keyboard.type('Glob');
+  await expect(page.getByRole('option', { name: 'Globex' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Show 1 response' }).click();
+  await expect(page).toHaveURL(address('org=globex'));
+  await expect(page.getByRole('row', { name: 'Organization: Globex' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('the range is chosen from longer ones than on other screens', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Last 7 Days',
+    'Last 30 Days',
+    'Last 90 Days',
+    'Last 120 Days',
+    'Last 180 Days',
+    'Last Year',
+    'Custom Range',
+  ]);
+  await page.getByRole('option', { name: 'Last Year' }).click();
+  await expect(page).toHaveURL(address('period=1year'));
+  const trend = page.getByRole('slider', { name: 'Response Trends, data points' });
+  await expect(trend).toHaveAttribute('aria-valuemax', '52');
+});
+
+test('the page reflows at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, 'rating=5&text=true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('a bar of the trend is chosen by keyboard and let go again', async ({ page }) => {
   await open(page, 'period=30days');
   const trend = page.getByRole('slider', { name: 'Response Trends, data points' });
