@@ -30,6 +30,10 @@ export interface Endpoint<
   readonly response: Response;
   /** Status of the successful answer; 200 unless said otherwise. */
   readonly status?: number;
+  /** Of a GET that makes something all the same: HEAD, which asks for nothing but headers, is not answered. */
+  readonly refusesHead?: true;
+  /** Media types of an answer that is a file; JSON unless said otherwise. */
+  readonly fileTypes?: readonly string[];
 }
 
 /**

@@ -69,6 +69,7 @@ export const enrollTest = endpoint({
   access: 'signed-in',
   params: z.object({ id: identifier }),
   response: z.object({ id: z.string(), expiresAt: instant }),
+  refusesHead: true,
 });
 
 /** The unsubscribe page's calls; the id is the one of the invitation's link. One POST is enough for a mail client. */

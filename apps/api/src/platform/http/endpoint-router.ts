@@ -61,6 +61,7 @@ export class EndpointRouter implements OnModuleInit {
     fastify.route({
       method: endpoint.method,
       url: endpoint.path,
+      exposeHeadRoute: endpoint.refusesHead !== true,
       handler: (request, reply) => {
         const actor = admit(this.authenticator, endpoint.access, request);
         return types.isPromise(actor)
