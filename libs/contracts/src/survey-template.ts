@@ -88,6 +88,21 @@ export const surveyVersion = z.object({
 });
 export type SurveyVersion = z.output<typeof surveyVersion>;
 
+/** What is said of a template beside its content: a client may send all of it back as it got it. */
+const ignored = z.optional(z.unknown());
+const shownOnly = {
+  id: ignored,
+  version: ignored,
+  unpublishedChanges: ignored,
+  publicId: ignored,
+  completionCount: ignored,
+  openInvitations: ignored,
+  lastResponseAt: ignored,
+  created_at: ignored,
+  updated_at: ignored,
+  updatedBy: ignored,
+};
+
 const editors = ['administrator', 'manager'] as const;
 const one = { params: z.object({ id: identifier }) } as const;
 
@@ -116,6 +131,7 @@ export const updateSurveyTemplate = endpoint({
     "Change a template: 'active' publishes a new version if anything differs, 'draft' keeps or withdraws it, 'completed' closes it for good",
   access: editors,
   body: z.extend(surveyFile, {
+    ...shownOnly,
     /** What the editor has seen; another one is answered with 409. */
     revision: z.optional(z.int()),
     /** With status 'active': keep the changes as a draft beside the published version. */

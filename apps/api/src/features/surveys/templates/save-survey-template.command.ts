@@ -76,8 +76,8 @@ export class UpdateSurveyTemplateHandler implements ICommandHandler<UpdateSurvey
   }
 }
 
-function commandOf({ status, publish, revision, ...content }: ChangedTemplate): SaveTemplate {
-  return { kind: 'saveTemplate', content, status, publish, revision };
+function commandOf({ title, description, questions, status, publish, revision }: ChangedTemplate): SaveTemplate {
+  return { kind: 'saveTemplate', content: { title, description, questions }, status, publish, revision };
 }
 
 async function save(

@@ -79,6 +79,13 @@ describe('survey templates', () => {
     ]);
   });
 
+  it('can be sent back whole, as they were shown; a key that nobody knows is refused', async () => {
+    const { json } = await create({ ...survey, status: 'active' });
+    const renamed = { ...json, title: 'Renamed' };
+    expect(await update(json?.['id'], renamed)).toMatchObject({ status: 200, json: { title: 'Renamed', version: 2 } });
+    expect((await update(json?.['id'], { ...survey, colour: 'red' })).status).toBe(400);
+  });
+
   it('can be withdrawn, and completed for good', async () => {
     const id = (await create({ ...survey, status: 'active' })).json?.['id'];
     expect((await update(id, { ...survey, status: 'draft' })).json).toMatchObject({ status: 'draft', version: 1 });
