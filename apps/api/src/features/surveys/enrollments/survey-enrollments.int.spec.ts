@@ -132,7 +132,7 @@ describe('a survey behind a personal link', () => {
     expect(await types(link)).toEqual(['SurveyInvited', 'SurveyDelivered', 'SurveyOpened', 'SurveyStarted']);
 
     expect((await desk.submit(link, { overall: 3 })).status).toBe(200);
-    expect((await desk.facts(link)).at(-1)?.data).toMatchObject({ version: 1 });
+    expect((await desk.facts(link)).at(-1)?.data).toMatchObject({ version: 1, durations: { overall: 10 } });
     expect(await desk.rows('select * from survey_partial_answers')).toEqual([]);
   });
 
@@ -225,8 +225,9 @@ describe('a test enrollment', () => {
     expect(await desk.rows('select * from survey_responses where template_id = $1', [template['id']])).toEqual([]);
   });
 
-  it('needs an active survey and a person who is signed in', async () => {
+  it('needs an active survey, a person who is signed in, and more than a HEAD', async () => {
     const token = await http.tokenOf('manager');
+    expect((await http.ask(`HEAD /api/survey/enroll-test/${String(template['id'])}`, { token })).status).toBe(404);
     expect((await http.ask(`GET /api/survey/enroll-test/${String(template['id'])}`)).status).toBe(401);
     expect((await http.ask(`GET /api/survey/enroll-test/${randomUUID()}`, { token })).status).toBe(404);
     await desk.save(template['id'], { ...survey, status: 'draft' });

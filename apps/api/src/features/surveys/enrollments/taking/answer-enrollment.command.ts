@@ -46,7 +46,8 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const version = body.version ?? seen.openedVersion ?? seen.publishedVersion;
     const content = await this.contentOf(seen, version);
     const enrollmentId = seen.enrollmentId ?? this.links.publicEnrollmentId(address, respondent);
-    const { commands, ...beside } = visitOfAnswers({ enrollmentId, version, content, body }, this.references);
+    const sent = { enrollmentId, version, content, body, kept: seen.kept };
+    const { commands, ...beside } = visitOfAnswers(sent, this.references);
     const outcome = await this.visits.submit({
       ...beside,
       enrollmentId,

@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AnswerValue, EnrolledSurvey } from '@deskledger/contracts';
-import { Database } from '../../../../platform/database/database.js';
+import type { EnrolledSurvey } from '@deskledger/contracts';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
 import { SurveyContents } from './survey-contents.js';
@@ -15,12 +14,9 @@ export class ReadEnrollment extends Query<EnrolledSurvey> {
   }
 }
 
-const keptSql = 'select answers from survey_partial_answers where enrollment_id = $1 and version = $2';
-
 @QueryHandler(ReadEnrollment)
 export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
   constructor(
-    private readonly database: Database,
     private readonly limits: EnrollmentLimits,
     private readonly surveys: SeenSurveys,
     private readonly contents: SurveyContents,
@@ -42,21 +38,20 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
       kind,
       answered: answeredAt !== null,
       answeredAt: answeredAt?.toISOString() ?? null,
-      questions: answeredAt === null ? await this.withKeptAnswers(seen, version, content.questions) : [],
+      questions: answeredAt === null ? withKeptAnswers(content.questions, seen.kept, version) : [],
     };
   }
+}
 
-  private async withKeptAnswers(
-    { enrollmentId, openedVersion }: SeenSurvey,
-    version: number,
-    questions: EnrolledSurvey['questions'],
-  ): Promise<EnrolledSurvey['questions']> {
-    if (enrollmentId === null || openedVersion === null) return questions;
-    const [row] = await this.database.query<{ answers: Record<string, AnswerValue> }>(keptSql, [enrollmentId, version]);
-    const kept = new Map(Object.entries(row?.answers ?? {}));
-    return questions.map((question) => {
-      const answer = kept.get(question.id);
-      return answer === undefined ? question : { ...question, answer };
-    });
-  }
+function withKeptAnswers(
+  questions: EnrolledSurvey['questions'],
+  kept: SeenSurvey['kept'],
+  version: number,
+): EnrolledSurvey['questions'] {
+  if (kept?.version !== version) return questions;
+  const answers = new Map(Object.entries(kept.answers));
+  return questions.map((question) => {
+    const answer = answers.get(question.id);
+    return answer === undefined ? question : { ...question, answer };
+  });
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { notFound } from '../../../../platform/http/index.js';
 import { SurveyLinks } from '../../links/survey-links.js';
+import type { KeptAnswers } from '../recording/visit.js';
 
 /** What stands behind a survey link. */
 export interface SeenSurvey extends Record<string, unknown> {
@@ -18,13 +19,17 @@ export interface SeenSurvey extends Record<string, unknown> {
   readonly publishedVersion: number;
   readonly answeredAt: Date | null;
   readonly expired: boolean;
+  /** What was answered and not submitted yet. */
+  readonly kept: KeptAnswers | null;
 }
 
 const seenColumns = `
   enrollment.id as "enrollmentId", template.id as "templateId", coalesce(enrollment.kind, 'public') as kind,
   template.status = 'active' as active, enrollment.version as "openedVersion",
   template.version as "publishedVersion", enrollment.answered_at as "answeredAt",
-  coalesce(enrollment.ended = 'expired' or enrollment.expires_at <= $2, false) as expired`;
+  coalesce(enrollment.ended = 'expired' or enrollment.expires_at <= $2, false) as expired,
+  (select jsonb_build_object('version', version, 'answers', answers, 'durations', durations)
+    from survey_partial_answers where enrollment_id = enrollment.id) as kept`;
 
 const personalSql = `
   select ${seenColumns}

@@ -3,6 +3,7 @@ import { checkAnswers, type CheckedAnswers, type SurveyEnrollmentCommand } from 
 import { invalidRequest } from '../../../../platform/http/index.js';
 import { surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import type { AnswerReferences } from '../recording/answer-references.js';
+import { longest } from '../recording/merge-kept-answers.js';
 import type { KeptAnswers, Visit } from '../recording/visit.js';
 
 /** Answers to the questions of one version, as they were sent. */
@@ -11,6 +12,8 @@ export interface SentAnswers {
   readonly version: number;
   readonly content: SurveyContent;
   readonly body: AnswersBody;
+  /** What was kept before. */
+  readonly kept: KeptAnswers | null;
 }
 
 type Recorded = Pick<Visit, 'commands' | 'personalData' | 'kept'>;
@@ -34,7 +37,7 @@ function refuseFaults({ faults }: CheckedAnswers): void {
 }
 
 function submitting(
-  { enrollmentId, version, content, body }: SentAnswers,
+  { enrollmentId, version, content, body, kept }: SentAnswers,
   { answers: given }: CheckedAnswers,
   references: AnswerReferences,
 ): Recorded {
@@ -44,7 +47,7 @@ function submitting(
     version,
     content,
     answers,
-    durations: body.durations ?? {},
+    durations: longest(kept?.durations ?? {}, body.durations ?? {}),
   };
   return { commands: [command], personalData, kept: null };
 }
