@@ -15,8 +15,9 @@ const idleDays = 30;
 const overdueSql = `
   select id from survey_enrollments where ended is null and expires_at <= $1 order by expires_at limit $2`;
 
+// Asked again of the row that is deleted: its person may have come back since it was chosen.
 const idleSql = `
-  delete from survey_partial_answers where enrollment_id in (
+  delete from survey_partial_answers where updated_at < $1 and enrollment_id in (
     select enrollment_id from survey_partial_answers where updated_at < $1 limit $2)`;
 
 /** Ends enrollments whose time is over, and drops the answers that were begun and never submitted. */
