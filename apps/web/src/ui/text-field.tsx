@@ -20,7 +20,7 @@ export function TextField({ label, error, aside, hint, inputRef, ...rest }: Text
     <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className="block">
       <Label className={labelClass}>{label}</Label>
       <Group className={fieldBoxClass} isInvalid={error !== undefined}>
-        <Input ref={inputRef} className={`${inputClass} text-body-lg`} />
+        <Input ref={inputRef} dir="auto" className={`${inputClass} text-body-lg`} />
         {aside}
       </Group>
       {hint && <p className="mt-1 text-small text-warning">{hint}</p>}
