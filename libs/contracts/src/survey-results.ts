@@ -150,16 +150,7 @@ export const readMostUsedFeature = endpoint({
   path: '/api/survey/most-used-feature',
   summary: "Completed responses by their ticket's designation; of all time unless a range is given",
   access: 'signed-in',
-  query: z.object({ ...resultFilter, id: identifier, dateRange: z.optional(period) }).check(
-    z.refine(
-      ({ dateRange, customDateRangeFrom: from, customDateRangeTo: to }) =>
-        dateRange !== 'custom' || (from !== undefined && to !== undefined && from <= to),
-      {
-        path: ['customDateRangeFrom'],
-        error: "both dates are needed with dateRange 'custom', in order",
-      },
-    ),
-  ),
+  query: z.object({ ...resultFilter, id: identifier, dateRange: z.optional(period) }).check(completeRange),
   response: z.array(mostUsedFeature),
 });
 export const listResponses = endpoint({
@@ -171,8 +162,6 @@ export const listResponses = endpoint({
   response: responsesPage,
 });
 
-/** Path of the export (`?id=&format=csv|xlsx` and the filters of {@link listResponses}); the answer is a file, streamed. */
-export const responsesExportPath = '/api/survey/export';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const exportQuery = z
   .object({
@@ -183,3 +172,15 @@ export const exportQuery = z
   })
   .check(completeRange);
 export type ExportQuery = z.output<typeof exportQuery>;
+
+/** Path of the export; the answer is a file, streamed. */
+export const responsesExportPath = '/api/survey/export';
+export const exportResponses = endpoint({
+  method: 'GET',
+  path: responsesExportPath,
+  summary: 'Responses of a survey as a file, with the filters of the list',
+  access: 'signed-in',
+  query: exportQuery,
+  response: z.unknown(),
+  fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});

@@ -60,7 +60,7 @@ export const filterKeys = {
 };
 
 interface RangeInput {
-  dateRange: Period;
+  dateRange?: Period | undefined;
   customDateRangeFrom?: string | undefined;
   customDateRangeTo?: string | undefined;
 }

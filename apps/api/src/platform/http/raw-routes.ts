@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { Access } from '@deskledger/contracts';
+import type { Access, Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -16,6 +16,8 @@ export interface RawRoute {
   readonly access?: Access;
   /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** What the documentation says of the route; without it the route is not in there. */
+  readonly describedBy?: Endpoint;
   /**
    * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
    * came (still compressed, if they were), whatever their content type; it is empty where there were none.
@@ -32,12 +34,16 @@ const nothing = Buffer.alloc(0);
  */
 @Injectable()
 export class RawRoutes {
+  /** The routes that are documented, as endpoints. */
+  readonly described: Endpoint[] = [];
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly authenticator: Authenticator,
   ) {}
 
   add(route: RawRoute): void {
+    if (route.describedBy !== undefined) this.described.push(route.describedBy);
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (fastify === undefined) return;
     void fastify.register(async (scope) => {

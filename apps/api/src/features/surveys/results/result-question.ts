@@ -24,6 +24,12 @@ export interface ResultQuestion {
   readonly selection: ResponseSelection;
 }
 
+/** A question about one survey. */
+export type OneSurveyQuestion = ResultQuestion & { readonly survey: string };
+
+/** A question about days. */
+export type RangedQuestion = ResultQuestion & { readonly range: ResolvedRange };
+
 const filters = [
   'rating',
   'hasText',

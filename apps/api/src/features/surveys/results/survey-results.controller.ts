@@ -5,6 +5,7 @@ import { VersionedAnswers } from '../../../platform/answers/index.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Handles, type Call } from '../../../platform/http/index.js';
 import { AskedRanges } from '../../tickets/index.js';
+import { askedResponses } from './asked-responses.js';
 import { ListResponses } from './list/list-responses.query.js';
 import { ReadMostUsedFeature } from './most-used-feature/read-most-used-feature.query.js';
 import { ReadSurveyOverview } from './overview/read-survey-overview.query.js';
@@ -46,9 +47,7 @@ export class SurveyResultsController {
 
   @Handles(listResponses)
   responses({ query }: ParsedRequestOf<typeof listResponses>) {
-    const { id, allTime, page, pageSize } = query;
-    const range = allTime === 'true' ? null : this.ranges.resolve(query);
-    const question = { survey: id.toLowerCase(), range, selection: selectionOf(query) };
-    return this.queries.execute(new ListResponses(question, { page, pageSize }));
+    const { page, pageSize } = query;
+    return this.queries.execute(new ListResponses(askedResponses(query, this.ranges), { page, pageSize }));
   }
 }

@@ -1,12 +1,11 @@
 import type { PublishedSurvey } from '../versions/read-versions.js';
-import type { ResponseSelection } from '../result-question.js';
-import type { SurveyQuestion } from '../list/read-responses.js';
+import type { OneSurveyQuestion, ResponseSelection } from '../result-question.js';
 
 type Line = readonly [label: string, ...values: string[]];
 
 /** What an export is about: survey, range, zone and filters. */
 export function exportPreamble(
-  { range, selection }: SurveyQuestion,
+  { range, selection }: OneSurveyQuestion,
   survey: PublishedSurvey,
   timezone: string,
 ): readonly Line[] {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Table, TableRow } from '../../../../platform/files/index.js';
 import { readNames } from '../list/read-names.js';
-import { readResponsesAfter, type ResponseCursor, type SurveyQuestion } from '../list/read-responses.js';
+import { readResponsesAfter, type ResponseCursor } from '../list/read-responses.js';
 import { responseDocuments } from '../list/response-document.js';
+import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
 import { ExportColumns } from './export-columns.js';
 import { exportPreamble } from './export-preamble.js';
@@ -20,7 +21,7 @@ export class ResponseTables {
    * @param timezone in which instants are shown
    * @throws ProblemError 404
    */
-  async read(question: SurveyQuestion, timezone: string): Promise<Table> {
+  async read(question: OneSurveyQuestion, timezone: string): Promise<Table> {
     const survey = await readVersions(this.database, question.survey);
     const columns = new ExportColumns(survey.versions, timezone);
     return {
@@ -33,7 +34,7 @@ export class ResponseTables {
 
   /** Newest first; each portion begins where the one before it ended, so that nothing is skipped or repeated. */
   private async *portions(
-    question: SurveyQuestion,
+    question: OneSurveyQuestion,
     versions: readonly PublishedVersion[],
     columns: ExportColumns,
   ): AsyncGenerator<TableRow[]> {

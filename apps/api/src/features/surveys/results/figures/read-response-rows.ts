@@ -1,7 +1,7 @@
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
-import type { ResultQuestion } from '../result-question.js';
+import type { RangedQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 import { rolledUp } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
@@ -26,7 +26,7 @@ export type NarrowByTicket = (asked: Conditions) => void;
  */
 export async function readResponseRows(
   database: Database,
-  question: ResultQuestion & { readonly range: NonNullable<ResultQuestion['range']> },
+  question: RangedQuestion,
   narrowByTicket?: NarrowByTicket,
 ): Promise<SurveyFigures> {
   const asked = new Conditions();

@@ -8,7 +8,7 @@ import { surveyRollupsProjection } from '../rollups/survey-rollups.projection.js
 import { surveyHistories, surveyIds } from '../testing/survey-histories.js';
 import { SurveyLog } from '../testing/survey-log.js';
 import { readResponseRows } from './read-response-rows.js';
-import type { RangedQuestion } from './read-survey-figures.js';
+import type { RangedQuestion } from '../result-question.js';
 import { readSurveyRollups } from './read-survey-rollups.js';
 import type { SurveyFigures } from './survey-figures.js';
 

@@ -2,10 +2,11 @@ import type { ResponsesPage } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
 import { lastPage, pageWindow, type PageWindow } from '../../../tickets/index.js';
+import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
 import { countResponses } from './count-responses.js';
 import { readNames } from './read-names.js';
-import { readResponsePage, type SurveyQuestion } from './read-responses.js';
+import { readResponsePage } from './read-responses.js';
 import { responseDocuments } from './response-document.js';
 
 /** Pages start at 1. */
@@ -16,7 +17,7 @@ export interface AskedPage {
 
 export class ListResponses extends Query<ResponsesPage> {
   constructor(
-    readonly question: SurveyQuestion,
+    readonly question: OneSurveyQuestion,
     readonly asked: AskedPage,
   ) {
     super();
@@ -45,7 +46,7 @@ export class ListResponsesHandler implements IQueryHandler<ListResponses> {
     };
   }
 
-  private async readItems(question: SurveyQuestion, versions: readonly PublishedVersion[], window: PageWindow) {
+  private async readItems(question: OneSurveyQuestion, versions: readonly PublishedVersion[], window: PageWindow) {
     const rows = await readResponsePage(this.database, question, window);
     return responseDocuments(rows, versions, await readNames(this.database, rows));
   }

@@ -2,12 +2,9 @@ import type { RecordedAnswer } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import type { PageWindow } from '../../../tickets/index.js';
-import type { ResultQuestion } from '../result-question.js';
+import type { OneSurveyQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 import { numberedResponses } from './numbered-responses.js';
-
-/** A question about one survey. */
-export type SurveyQuestion = ResultQuestion & { readonly survey: string };
 
 /** A row of `survey_responses` with its number and what is known of its ticket now. */
 export interface ResponseRow extends Record<string, unknown> {
@@ -34,7 +31,7 @@ export type ResponseCursor = Pick<ResponseRow, 'id' | 'answered_at'>;
 /** The responses of one page, newest first. */
 export async function readResponsePage(
   database: Database,
-  question: SurveyQuestion,
+  question: OneSurveyQuestion,
   { backwards, limit, offset }: PageWindow,
 ): Promise<ResponseRow[]> {
   const asked = new Conditions();
@@ -47,7 +44,7 @@ export async function readResponsePage(
 /** Up to `limit` responses behind a row, newest first; from the newest on when there is none. */
 export async function readResponsesAfter(
   database: Database,
-  question: SurveyQuestion,
+  question: OneSurveyQuestion,
   after: ResponseCursor | null,
   limit: number,
 ): Promise<ResponseRow[]> {
@@ -64,7 +61,7 @@ export async function readResponsesAfter(
 /** Finds the ids first, so that only the rows of the page are joined. */
 function readRows(
   database: Database,
-  { survey }: SurveyQuestion,
+  { survey }: OneSurveyQuestion,
   asked: Conditions,
   portion: string,
 ): Promise<ResponseRow[]> {

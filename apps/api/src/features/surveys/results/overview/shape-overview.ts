@@ -1,6 +1,6 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { quantile, rate, zonedDay, type ResolvedRange } from '@deskledger/domain';
-import type { RangedQuestion } from '../figures/read-survey-figures.js';
+import type { RangedQuestion } from '../result-question.js';
 import type { SurveyFigures } from '../figures/survey-figures.js';
 import { ratingOf } from '../shapes/rating.shape.js';
 import { trendOf } from '../shapes/trend.shape.js';
