@@ -35,13 +35,18 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
       ? {}
       : { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(jsonSchema(endpoint.response, 'output')) },
+      [endpoint.status ?? 200]: { description: 'Done', content: answerContent(endpoint) },
       default: {
         description: 'Refused',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   };
+}
+
+function answerContent({ response, fileTypes }: Endpoint): JsonSchema {
+  if (fileTypes === undefined) return json(jsonSchema(response, 'output'));
+  return Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonSchema[] {

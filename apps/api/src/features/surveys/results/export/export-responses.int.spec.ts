@@ -180,4 +180,11 @@ describe('an export as a workbook', () => {
       [why.question]: '=HYPERLINK(1)',
     });
   });
+
+  it('is documented as a file', async () => {
+    const { paths } = await get<{ paths: Record<string, Record<string, { responses: object }>> }>('/api/openapi.json');
+    expect(paths['/api/survey/export']?.['get']?.responses).toMatchObject({
+      200: { content: { 'text/csv': { schema: { format: 'binary' } } } },
+    });
+  });
 });
