@@ -5,6 +5,9 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly occurredAt: number;
 }
 
+/** A fact without its time, for rules whose facts all happen at once: the caller adds it. */
+export type Timeless<Event extends DomainEvent> = Event extends unknown ? Omit<Event, 'occurredAt'> : never;
+
 /**
  * The rules of one kind of stream, as plain functions.
  *

@@ -1,4 +1,4 @@
-import type { Decider } from '../core/decider.js';
+import type { Decider, Timeless } from '../core/decider.js';
 import { neverReached } from '../core/never-reached.js';
 import { Refusal } from '../core/refusal.js';
 import { primaryQuestion } from '../survey-template/primary-question.js';
@@ -15,12 +15,7 @@ export interface SurveyEnrollmentContext {
   readonly active: boolean;
 }
 
-/** Facts without their time, which they share. */
-type Fact = SurveyEnrollmentEvent extends infer Event
-  ? Event extends unknown
-    ? Omit<Event, 'occurredAt'>
-    : never
-  : never;
+type Fact = Timeless<SurveyEnrollmentEvent>;
 
 /**
  * The facts that follow from a command; none when it was so already.

@@ -1,4 +1,4 @@
-import type { Decider } from '../core/decider.js';
+import type { Decider, Timeless } from '../core/decider.js';
 import { neverReached } from '../core/never-reached.js';
 import { Refusal, type RefusalDetail } from '../core/refusal.js';
 import { checkDraft, checkTemplate } from './check-template.js';
@@ -26,12 +26,7 @@ export interface SurveyTemplateContext {
 }
 
 type Existing = NonNullable<SurveyTemplateState>;
-/** Facts without their time, which they share. */
-type Fact = SurveyTemplateEvent extends infer Event
-  ? Event extends unknown
-    ? Omit<Event, 'occurredAt'>
-    : never
-  : never;
+type Fact = Timeless<SurveyTemplateEvent>;
 
 /**
  * The facts that make the template as wanted; none when it is so already.
