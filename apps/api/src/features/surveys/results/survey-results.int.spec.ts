@@ -245,10 +245,16 @@ describe('repeated questions', () => {
     ['/api/survey/overview/00000000-0000-4000-8000-000000000000', 404],
     ['/api/survey?id=00000000-0000-4000-8000-000000000000', 404],
     ['/api/survey/export?id=00000000-0000-4000-8000-000000000000', 404],
+    ['/api/survey/most-used-feature?id=00000000-0000-4000-8000-000000000000', 404],
     ['/api/survey/overview/nonsense', 400],
     ['/api/survey', 400],
     ['/api/survey/export?format=pdf', 400],
     ['/api/survey/most-used-feature', 400],
+    [
+      '/api/survey/most-used-feature?id=00000000-0000-4000-8000-000000000000&dateRange=custom' +
+        '&customDateRangeFrom=2020-01-01&customDateRangeTo=2026-01-01',
+      400,
+    ],
   ])('about what is not there are refused: %s', async (path, status) => {
     expect((await app.ask(`GET ${path}` as 'GET /', { token })).status).toBe(status);
     expect((await app.ask(`GET ${path}` as 'GET /')).status).toBe(401);

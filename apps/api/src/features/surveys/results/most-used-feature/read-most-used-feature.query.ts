@@ -3,11 +3,12 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import { Database } from '../../../../platform/database/database.js';
 import { rolledUp } from '../figures/rolled-up.js';
-import { isNarrowed, type ResultQuestion } from '../result-question.js';
+import { isNarrowed, type OneSurveyQuestion, type ResultQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
+import { readVersions } from '../versions/read-versions.js';
 
 export class ReadMostUsedFeature extends Query<MostUsedFeature[]> {
-  constructor(readonly question: ResultQuestion) {
+  constructor(readonly question: OneSurveyQuestion) {
     super();
   }
 }
@@ -24,10 +25,13 @@ const names = new Intl.Collator('en', { numeric: true });
 export class ReadMostUsedFeatureHandler implements IQueryHandler<ReadMostUsedFeature> {
   constructor(private readonly database: Database) {}
 
+  /** @throws ProblemError 404 */
   async execute({ question }: ReadMostUsedFeature): Promise<MostUsedFeature[]> {
     const asked = new Conditions();
     const sql = isNarrowed(question.selection) ? rowsSql(asked, question) : rollupsSql(asked, question);
     const rows = await this.database.read<DesignationCount>(sql, asked.params);
+    // Responses prove that the survey is there; without any it is asked for.
+    if (rows.length === 0) await readVersions(this.database, question.survey);
     rows.sort((one, other) => other.count - one.count || names.compare(one.designation, other.designation));
     return rows.map(({ designation, count }) => ({ designation, survey: { all_tickets: count } }));
   }
