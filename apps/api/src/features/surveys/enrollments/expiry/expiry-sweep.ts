@@ -47,7 +47,7 @@ export class ExpirySweep implements OnApplicationBootstrap {
     const rows = await this.database.query<{ id: string }>(overdueSql, [this.clock.now(), setSize]);
     if (rows.length === 0) return 0;
     const outcomes = await this.recorder.record(rows.map(({ id }) => expiry(id)));
-    return outcomes.filter(({ refusal }) => refusal === undefined).length;
+    return outcomes.filter((outcome) => outcome.refusal === undefined && outcome.enrollment.expiredAt !== null).length;
   }
 }
 
