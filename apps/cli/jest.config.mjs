@@ -2,6 +2,10 @@ import { nodePreset } from '../../.config/jest-preset.mjs';
 
 const api = '<rootDir>/../api/src/testing';
 
+// The specs read what a program reads: text without colours, whatever the machine.
+process.env.NO_COLOR = '1';
+delete process.env.FORCE_COLOR;
+
 /** Unit specs need nothing; integration specs run against the whole API on this run's Postgres. */
 export default {
   projects: [

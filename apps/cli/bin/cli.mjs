@@ -20,5 +20,7 @@ function build(folder) {
   process.exit(1);
 }
 
+// What goes into a file or another program is plain, also on machines of continuous integration.
+if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR ??= '1';
 for (const folder of ['libs/contracts', 'libs/domain', 'apps/cli']) if (!built(folder)) build(folder);
 await import('../dist/main.js');

@@ -27,10 +27,9 @@ export class RollupTimezone {
     return kept!.timezone;
   }
 
-  /** Writes the zone of a rebuild, and answers it. */
-  async renew(target: RebuildTarget): Promise<string> {
+  /** The zone of a rebuild. `keep` writes it, for rows that came to be: without any there is none to keep. */
+  async renew(target: RebuildTarget): Promise<{ timezone: string; keep: () => void }> {
     const timezone = await this.settingsTimezone(target.tx);
-    target.rows(this.table, ['singleton', 'timezone']).write([true, timezone]);
-    return timezone;
+    return { timezone, keep: () => target.rows(this.table, ['singleton', 'timezone']).write([true, timezone]) };
   }
 }

@@ -49,7 +49,8 @@ export function ticketRollupsProjection(settingsTimezone: SettingsTimezone): Pro
     },
 
     async rebuild(target) {
-      return rebuilding(target, zonedDay(await zone.renew(target)));
+      const { timezone, keep } = await zone.renew(target);
+      return rebuilding(target, zonedDay(timezone), keep);
     },
   });
 }
@@ -60,11 +61,16 @@ function differences(changes: readonly StreamChange<TicketState, TicketEvent>[],
   return sums;
 }
 
-function rebuilding(target: RebuildTarget, day: ZonedDay): Rebuilding<TicketState, TicketEvent> {
+function rebuilding(target: RebuildTarget, day: ZonedDay, keepZone: () => void): Rebuilding<TicketState, TicketEvent> {
   const sums = rollupSums();
+  let streams = 0;
   return {
-    add: ({ state }) => addContribution(sums, contribution(state, day), 1),
+    add: ({ state }) => {
+      streams += 1;
+      addContribution(sums, contribution(state, day), 1);
+    },
     finish: () => {
+      if (streams > 0) keepZone();
       const rows = rollupRows(sums);
       for (const table of rollupTables) {
         const writer = target.rows(table.name, columnsOf(table));

@@ -49,7 +49,8 @@ export function surveyRollupsProjection(settingsTimezone: SettingsTimezone): Pro
     },
 
     async rebuild(target) {
-      return rebuilding(target, zonedDay(await zone.renew(target)));
+      const { timezone, keep } = await zone.renew(target);
+      return rebuilding(target, zonedDay(timezone), keep);
     },
   });
 }
@@ -62,11 +63,20 @@ function differences(changes: readonly StreamChange<SurveyEnrollmentState>[], da
   return sums;
 }
 
-function rebuilding(target: RebuildTarget, day: ZonedDay): Rebuilding<SurveyEnrollmentState, SurveyEnrollmentEvent> {
+function rebuilding(
+  target: RebuildTarget,
+  day: ZonedDay,
+  keepZone: () => void,
+): Rebuilding<SurveyEnrollmentState, SurveyEnrollmentEvent> {
   const sums = surveySums();
+  let streams = 0;
   return {
-    add: ({ state }) => addSurveyContribution(sums, surveyContribution(state, day), 1),
+    add: ({ state }) => {
+      streams += 1;
+      addSurveyContribution(sums, surveyContribution(state, day), 1);
+    },
     finish: () => {
+      if (streams > 0) keepZone();
       const rows = surveyRollupRows(sums);
       for (const table of surveyRollupTables) {
         const writer = target.rows(table.name, columnsOf(table));
