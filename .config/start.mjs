@@ -16,10 +16,18 @@ const main = join(root, 'apps/api/dist/main.js');
 await import(main);
 if (isDemo) await playDemo();
 
-/** A SIGTERM to npm ends npm and its shell, which do not hand it on: when they are gone, so are we. */
+/**
+ * A SIGTERM to npm ends npm and its shell, which do not hand it on: when they are gone, so are we. Told once, since a
+ * second signal would end this process before the database has stopped.
+ */
 function stopWithParent() {
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 250).unref();
+  const look = () => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const watch = setInterval(look, 250).unref();
 }
 
 async function isUp(url) {

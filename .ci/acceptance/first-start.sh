@@ -39,6 +39,8 @@ stop && echo "first-stop clean" || echo "first-stop hangs"
 mine() { pgrep -f "$PWD/(apps|.data|node_modules/@embedded)" | wc -l; }
 for _ in $(seq 1 100); do [ "$(mine)" -eq 0 ] && break; sleep 0.1; done
 echo "leftovers $(mine)"
+# The database of root stands outside of the folder, where its own account may read it.
+databases() { ps -eo args= | grep -c "[p]ostgres -D .*deskledger.*cluster"; }
 began=$(date +%s%N)
 start second.log
 ready 300 && echo "second-start ready" || { echo "second-start failed"; tail -40 second.log; }
@@ -47,6 +49,8 @@ echo "second-start-ms $took"
 [ "$took" -lt 5000 ] && echo "second-start fast" || echo "second-start slow"
 grep -qi password second.log && echo "credentials repeated" || echo "credentials once"
 stop
+for _ in $(seq 1 100); do [ "$(databases)" -eq 0 ] && break; sleep 0.1; done
+echo "databases $(databases)"
 SCRIPT
 }
 newcomer >"$work/newcomer.sh"
@@ -73,6 +77,7 @@ try() {
   check 'processes left behind' '0' "$(sed -n 's/^leftovers //p' "$work/result.txt")"
   check 'second start' 'ready' "$(sed -n 's/^second-start \(ready\|failed\)/\1/p' "$work/result.txt")"
   check 'second start under 5 s' 'fast' "$(sed -n 's/^second-start \(fast\|slow\)/\1/p' "$work/result.txt")"
+  check 'databases left behind' '0' "$(sed -n 's/^databases //p' "$work/result.txt")"
   check 'credentials are printed' 'once' "$(sed -n 's/^credentials //p' "$work/result.txt")"
 }
 

@@ -1,4 +1,4 @@
-import { writeFile, readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -66,6 +66,7 @@ class KeptServer {
     private readonly launch: ServerLaunch,
     public postmaster: Postmaster,
     private readonly owned: boolean,
+    private readonly ownerFile: string,
   ) {}
 
   keepAlive(): void {
@@ -77,7 +78,10 @@ class KeptServer {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.watch);
-    if (this.owned) await stopServer(this.postmaster);
+    if (!this.owned) return;
+    await stopServer(this.postmaster);
+    // Our process id may look alive for a while after us, until the system has collected it.
+    await rm(this.ownerFile, { force: true });
   }
 
   private async look(): Promise<void> {
@@ -119,7 +123,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     account,
     ...(options.ephemeral ? { ephemeralDirectory: options.dataDirectory } : {}),
   };
-  const server = new KeptServer(launch, await startOrAdopt(launch), await claim(join(directory, 'owner')));
+  const ownerFile = join(directory, 'owner');
+  const server = new KeptServer(launch, await startOrAdopt(launch), await claim(ownerFile), ownerFile);
   if (durable) server.keepAlive();
   const url = (database: string): string => connectionString(cluster, server.postmaster.port, database);
   return {
