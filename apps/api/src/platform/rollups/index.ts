@@ -1,5 +1,5 @@
 /** What features use of sums by day and month. */
 export { coveredBuckets, singleDays } from './covered-buckets.js';
 export { columnsOf, emptyRow, type RollupCell, type RollupTable } from './rollup-table.js';
-export { RollupTimezone, type SettingsTimezone } from './rollup-timezone.js';
-export { rollupUpserts } from './rollup-upserts.js';
+export { rollupsProjection } from './rollups-projection.js';
+export type { SettingsTimezone } from './rollup-timezone.js';
