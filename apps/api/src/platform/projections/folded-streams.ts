@@ -3,15 +3,7 @@ import type { Tx } from '../database/tx.js';
 import type { StreamDefinition } from '../event-store/stream.js';
 import { noUpcasters } from '../event-store/upcasters.js';
 import type { FoldedStream } from './projection.js';
-
-interface Row {
-  streamId: string;
-  type: string;
-  schemaVersion: number;
-  data: unknown;
-  occurredAt: number;
-  [column: string]: unknown;
-}
+import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
 
 /** Rows of one FETCH. */
 const PAGE = 2000;
@@ -41,14 +33,13 @@ async function openCursor(tx: Tx, category: string, partition: number): Promise<
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(
     `declare log no scroll cursor for
-     select stream_id as "streamId", type, schema_version as "schemaVersion", data,
-       round(date_part('epoch', occurred_at) * 1000) as "occurredAt"
+     select ${storedFactColumns}
      from events where partition = ${partition} and stream_id >= '${category}:' and stream_id < '${category};'
      order by stream_id, stream_version`,
   );
 }
 
-const fetchPage = (tx: Tx): Promise<Row[]> => tx.query<Row>(`fetch forward ${PAGE} from log`);
+const fetchPage = (tx: Tx): Promise<StoredFact[]> => tx.query<StoredFact>(`fetch forward ${PAGE} from log`);
 
 class Folded<State, Event extends DomainEvent> implements FoldedStream<State, Event> {
   readonly version: number;
@@ -84,7 +75,7 @@ class Folding<State, Event extends DomainEvent> {
     private readonly partition: number,
   ) {}
 
-  take(rows: readonly Row[]): FoldedStream<State, Event>[] {
+  take(rows: readonly StoredFact[]): FoldedStream<State, Event>[] {
     const complete: FoldedStream<State, Event>[] = [];
     for (const row of rows) {
       if (row.streamId !== this.streamId) complete.push(...this.begin(row.streamId));
@@ -97,9 +88,8 @@ class Folding<State, Event extends DomainEvent> {
     return this.begin(undefined);
   }
 
-  private add({ type, schemaVersion, data, occurredAt }: Row): void {
-    const { upcasters = noUpcasters } = this.stream;
-    this.events.push({ type, occurredAt, data: upcasters.upcast(type, schemaVersion, data) } as unknown as Event);
+  private add(row: StoredFact): void {
+    this.events.push(factOf<Event>(row, this.stream.upcasters ?? noUpcasters));
   }
 
   private begin(streamId: string | undefined): FoldedStream<State, Event>[] {

@@ -3,6 +3,7 @@ import type { Tx } from '../database/tx.js';
 import type { StreamDefinition } from '../event-store/stream.js';
 import { noUpcasters } from '../event-store/upcasters.js';
 import type { WholeStream } from './projection.js';
+import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
 
 /** A part of the log that an async projection takes in one transaction. */
 export interface Stretch {
@@ -36,15 +37,6 @@ export async function nextStretch(
   };
 }
 
-interface Row {
-  streamId: string;
-  type: string;
-  schemaVersion: number;
-  data: unknown;
-  occurredAt: number;
-  [column: string]: unknown;
-}
-
 /** These streams from their beginning to `position`, in today's shape: each fact is read once. */
 export async function wholeStreams<Event extends DomainEvent>(
   tx: Tx,
@@ -53,19 +45,18 @@ export async function wholeStreams<Event extends DomainEvent>(
   streamIds: readonly string[],
   position: number,
 ): Promise<WholeStream<Event>[]> {
-  const rows = await tx.query<Row>(
-    `select stream_id as "streamId", type, schema_version as "schemaVersion", data,
-       round(date_part('epoch', occurred_at) * 1000) as "occurredAt"
+  const rows = await tx.query<StoredFact>(
+    `select ${storedFactColumns}
      from events where partition = $1 and stream_id = any ($2) and position <= $3
      order by stream_id, stream_version`,
     [partition, streamIds, position],
   );
   const streams = new Map<string, Event[]>();
-  for (const { streamId, type, schemaVersion, data, occurredAt } of rows) {
-    const event = { type, occurredAt, data: upcasters.upcast(type, schemaVersion, data) } as unknown as Event;
-    const known = streams.get(streamId);
+  for (const row of rows) {
+    const event = factOf<Event>(row, upcasters);
+    const known = streams.get(row.streamId);
     if (known) known.push(event);
-    else streams.set(streamId, [event]);
+    else streams.set(row.streamId, [event]);
   }
   return [...streams].map(([streamId, events]) => ({ streamId, partition, events }));
 }
