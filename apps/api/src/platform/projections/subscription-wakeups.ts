@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { Database } from '../database/database.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { Schedules } from '../queue/schedules.js';
+import { WakeTimers } from '../queue/wake-timers.js';
 import { lagging } from './lag.js';
 import { ProjectionFeed } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
@@ -15,7 +16,7 @@ const PAUSE = 5_000;
 /** Wakes async projections: after every commit that concerns them, and by a sweep, should a wake-up have been lost. */
 @Injectable()
 export class SubscriptionWakeups implements OnModuleInit, OnApplicationShutdown {
-  private readonly waiting = new Map<string, NodeJS.Timeout>();
+  private readonly timers = new WakeTimers();
   /** When each was woken last, by `performance.now()`. */
   private readonly woken = new Map<string, number>();
 
@@ -35,25 +36,17 @@ export class SubscriptionWakeups implements OnModuleInit, OnApplicationShutdown 
   }
 
   onApplicationShutdown(): void {
-    for (const timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear();
+    this.timers.clear();
   }
 
   /** Soon after a quiet time; commits that follow each other closely share one wake-up. */
   private wakeSoon(projection: string, partition: number): void {
     const key = `${projection}/${partition}`;
-    if (this.waiting.has(key)) return;
     const rested = (this.woken.get(key) ?? -PAUSE) + PAUSE - performance.now();
-    const timer = setTimeout(
-      () => {
-        this.waiting.delete(key);
-        this.woken.set(key, performance.now());
-        void this.queue.enqueue(runSubscription, { projection, partition });
-      },
-      Math.max(WAKE_AFTER, rested),
-    );
-    timer.unref();
-    this.waiting.set(key, timer);
+    this.timers.soon(key, Math.max(WAKE_AFTER, rested), () => {
+      this.woken.set(key, performance.now());
+      void this.queue.enqueue(runSubscription, { projection, partition });
+    });
   }
 
   /** Wakes every async projection that has facts before it. */

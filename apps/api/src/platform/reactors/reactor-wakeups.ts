@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { Schedules } from '../queue/schedules.js';
+import { WakeTimers } from '../queue/wake-timers.js';
 import { FollowLog } from './follow-log.js';
 import { ReactorRegistry } from './reactor-registry.js';
 import { runReactor } from './run-reactor.job.js';
@@ -16,7 +17,7 @@ const wakeAfter = 300;
  */
 @Injectable()
 export class ReactorWakeups implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly waiting = new Map<string, NodeJS.Timeout>();
+  private readonly timers = new WakeTimers();
 
   constructor(
     private readonly registry: ReactorRegistry,
@@ -37,8 +38,7 @@ export class ReactorWakeups implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationShutdown(): void {
-    for (const timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear();
+    this.timers.clear();
   }
 
   /** Wakes every reactor that is on where it has facts before it; passes the log over for the others. */
@@ -51,13 +51,8 @@ export class ReactorWakeups implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private wakeSoon(reactor: string, partition: number): void {
-    const key = `${reactor}/${partition}`;
-    if (this.waiting.has(key)) return;
-    const timer = setTimeout(() => {
-      this.waiting.delete(key);
+    this.timers.soon(`${reactor}/${partition}`, wakeAfter, () => {
       void this.queue.enqueue(runReactor, { reactor, partition });
-    }, wakeAfter);
-    timer.unref();
-    this.waiting.set(key, timer);
+    });
   }
 }
