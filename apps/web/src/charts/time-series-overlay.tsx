@@ -1,10 +1,9 @@
-import { localPoint } from '@visx/event';
-import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { copy } from '../copy/en.js';
 import { linkClass } from '../ui/text-link.js';
+import { BucketSlider, bucketSentence } from './bucket-slider.js';
 import { ChartTooltip } from './chart-tooltip.js';
-import { nearestBucket, type Plot, type Series } from './plot.js';
+import type { Plot, Series } from './plot.js';
 import { Marker } from './time-series-marks.js';
 import { useActiveBucket } from './use-active-bucket.js';
 
@@ -32,28 +31,15 @@ interface OverlayProps {
 export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: OverlayProps) {
   const active = useActiveBucket(count);
   const words = wordsOf(active.index);
-  const follow = (event: PointerEvent) => {
-    const point = localPoint(event.currentTarget, event);
-    if (point !== null) active.pointAt(nearestBucket(plot, count, point.x - plot.left));
-  };
+  const figures = series.map((line) => ({ ...line, value: (line.values[active.index] ?? 0).toLocaleString('en-US') }));
   return (
     <div className="absolute inset-0" onPointerLeave={active.leave}>
-      <div
-        ref={active.slider}
-        role="slider"
-        tabIndex={0}
-        aria-label={copy.chart.points(title)}
-        aria-valuemin={0}
-        aria-valuemax={count - 1}
-        aria-valuenow={active.index}
-        aria-valuetext={speech(words, series, active.index)}
-        className="absolute inset-0 touch-pan-y rounded-control"
-        onKeyDown={active.onKeyDown}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onClick={active.togglePin}
-        onFocus={active.onFocus}
-        onBlur={active.onBlur}
+      <BucketSlider
+        title={title}
+        plot={plot}
+        count={count}
+        active={active}
+        valueText={bucketSentence(words, figures)}
       />
       {active.isShown && (
         <>
@@ -63,7 +49,7 @@ export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: Overl
             boxWidth={plot.width}
             heading={words.heading}
             note={words.note}
-            rows={series.map((line) => ({ ...line, value: (line.values[active.index] ?? 0).toLocaleString('en-US') }))}
+            rows={figures}
             foot={
               active.isPinned ? (
                 <PinnedLinks words={words} onLetGo={active.letGo} />
@@ -119,10 +105,4 @@ function PinnedLinks({ words, onLetGo }: { words: BucketWords; onLetGo: () => vo
 
 function focusOnMount(element: HTMLElement | null) {
   element?.focus();
-}
-
-function speech(words: BucketWords, series: readonly Series[], index: number): string {
-  const figures = series.map(({ name, values }) => `${name.toLowerCase()} ${values[index] ?? 0}`);
-  const heading = words.note ? `${words.heading} (${words.note})` : words.heading;
-  return `${heading}: ${figures.join(', ')}`;
 }

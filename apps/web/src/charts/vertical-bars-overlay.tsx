@@ -1,8 +1,7 @@
-import { localPoint } from '@visx/event';
-import type { PointerEvent } from 'react';
 import { copy } from '../copy/en.js';
+import { BucketSlider, bucketSentence } from './bucket-slider.js';
 import { ChartTooltip } from './chart-tooltip.js';
-import { nearestBucket, type BandPlot } from './plot.js';
+import type { BandPlot } from './plot.js';
 import { useActiveBucket } from './use-active-bucket.js';
 
 /** What a bar says about itself. */
@@ -27,29 +26,16 @@ interface OverlayProps {
 export function VerticalBarsOverlay({ title, plot, count, wordsOf, onChoose }: OverlayProps) {
   const active = useActiveBucket(count, onChoose);
   const words = wordsOf(active.index);
-  const follow = (event: PointerEvent) => {
-    const point = localPoint(event.currentTarget, event);
-    if (point !== null) active.pointAt(nearestBucket(plot, count, point.x - plot.left));
-  };
   return (
     <div className="absolute inset-0" onPointerLeave={active.leave}>
       {active.isShown && <Highlight plot={plot} index={active.index} />}
-      <div
-        ref={active.slider}
-        role="slider"
-        tabIndex={0}
-        aria-label={copy.chart.points(title)}
-        aria-valuemin={0}
-        aria-valuemax={count - 1}
-        aria-valuenow={active.index}
-        aria-valuetext={speech(words)}
-        className="absolute inset-0 cursor-pointer touch-pan-y rounded-control"
-        onKeyDown={active.onKeyDown}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onClick={active.togglePin}
-        onFocus={active.onFocus}
-        onBlur={active.onBlur}
+      <BucketSlider
+        title={title}
+        plot={plot}
+        count={count}
+        active={active}
+        valueText={bucketSentence(words, words.facts)}
+        className="cursor-pointer"
       />
       {active.isShown && (
         <ChartTooltip
@@ -73,9 +59,4 @@ function Highlight({ plot, index }: { plot: BandPlot; index: number }) {
       style={{ left, top: plot.top, width: plot.step, height: plot.innerHeight }}
     />
   );
-}
-
-function speech({ heading, note, facts }: BarWords): string {
-  const figures = facts.map(({ name, value }) => `${name.toLowerCase()} ${value}`);
-  return `${note ? `${heading} (${note})` : heading}: ${figures.join(', ')}`;
 }
