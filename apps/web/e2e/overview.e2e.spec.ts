@@ -146,5 +146,11 @@ test('the page reflows at 320 px and stands still for those who ask', async ({ p
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(80);
 });
+
+/** Milliseconds of the longest animation under way; a transition cut to its last moment still counts as one. */
+function longestAnimation() {
+  const durations = document.getAnimations().map((animation) => animation.effect?.getComputedTiming().activeDuration);
+  return Math.max(0, ...durations.map(Number));
+}
