@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { analyticsQuery } from './analytics.js';
+import { endpoint } from './endpoint.js';
+import { instant, resolvedRange } from './values.js';
+
+const seconds = z.nullable(z.number());
+const percent = z.nullable(z.number());
+const envelope = { range: resolvedRange, generatedAt: instant, dataVersion: z.string() };
+
+/**
+ * What one agent, or everyone of a team, did in the range. Attribution is frozen at the event: each counts for whoever
+ * held the ticket then. Every share and time comes with the number it was taken over.
+ */
+const performance = {
+  /** Tickets that came to hold by this agent in the range. */
+  assigned: z.int(),
+  /** Closings, and reopenings of what this agent had closed. */
+  resolved: z.int(),
+  reopened: z.int(),
+  /** Tickets closed now whose last close lies in the range and was this agent's. */
+  resolutionCount: z.int(),
+  averageSeconds: seconds,
+  medianSeconds: seconds,
+  p90Seconds: seconds,
+  /** Of this agent's closings with a deadline: the share within it. */
+  complianceRate: percent,
+  decided: z.int(),
+  /** Ratings of the surveys about tickets that this agent closed. */
+  overallRating: z.nullable(z.number()),
+  csat: percent,
+  ratings: z.int(),
+  /** Closings on every day of the range, oldest first. */
+  resolvedPerDay: z.array(z.int()),
+};
+
+/** `name` is null when the help desk sent an id alone; `id` is null for tickets that nobody held. */
+export const agentPerformance = z.object({
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  ...performance,
+});
+export type AgentPerformance = z.output<typeof agentPerformance>;
+
+/** `team` is null for what belongs to none. */
+export const teamPerformance = z.object({ team: z.nullable(z.string()), ...performance });
+export type TeamPerformance = z.output<typeof teamPerformance>;
+
+export const teamReport = z.object({
+  /** Whether the help desk ever named an agent. */
+  hasAgents: z.boolean(),
+  agents: z.array(agentPerformance),
+  teams: z.array(teamPerformance),
+  total: z.object(performance),
+  ...envelope,
+});
+export type TeamReport = z.output<typeof teamReport>;
+
+export const readTeamReport = endpoint({
+  method: 'GET',
+  path: '/api/report/team-performance',
+  summary: 'Report: team performance, by agent and by team',
+  access: 'signed-in',
+  query: analyticsQuery,
+  response: teamReport,
+});
+
+/** Tickets created in the range by local weekday (1 = Monday … 7 = Sunday) and hour (0–23); all 168 cells. */
+export const ticketLoad = z.object({
+  cells: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
+  ...envelope,
+});
+export type TicketLoad = z.output<typeof ticketLoad>;
+
+export const readTicketLoad = endpoint({
+  method: 'GET',
+  path: '/api/report/ticket-load',
+  summary: 'Report: tickets created by hour and weekday',
+  access: 'signed-in',
+  query: analyticsQuery,
+  response: ticketLoad,
+});
+
+/** Online: an event of a ticket that the agent held within the last 15 minutes. Away: earlier today. */
+export const activeAgents = z.object({
+  hasAgents: z.boolean(),
+  online: z.int(),
+  away: z.int(),
+  agents: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      state: z.enum(['online', 'away']),
+      lastActiveAt: instant,
+      openTickets: z.int(),
+    }),
+  ),
+  generatedAt: instant,
+});
+export type ActiveAgents = z.output<typeof activeAgents>;
+
+export const readActiveAgents = endpoint({
+  method: 'GET',
+  path: '/api/agents/active',
+  summary: 'Agents at work, by the events of their tickets',
+  access: 'signed-in',
+  response: activeAgents,
+});
