@@ -4,9 +4,9 @@ import { login, logout, readAccount, refreshToken, updateAccount, type ParsedReq
 import { Handles } from '../../platform/http/handles.js';
 import type { Call } from '../../platform/http/index.js';
 import { ReadAccount } from './read-account.query.js';
-import { RefreshSession } from './refresh-session.command.js';
-import { SignIn } from './sign-in.command.js';
-import { SignOut } from './sign-out.command.js';
+import { RefreshSession } from './sessions/refresh-session.command.js';
+import { SignIn } from './sign-in/sign-in.command.js';
+import { SignOut } from './sessions/sign-out.command.js';
 import { UpdateAccount } from './update-account.command.js';
 
 @Controller()

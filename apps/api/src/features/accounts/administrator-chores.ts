@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { audit } from './audit.js';
 import { createAccount, generatePassword } from './create-account.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword } from './passwords/passwords.js';
 
 /** The database-side chores behind `npm run admin -- create|reset-password <e-mail>`. Both answer the new password. */
 export async function createAdministrator(database: Database, email: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Role } from '@deskledger/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { audit } from './audit.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword } from './passwords/passwords.js';
 
 export interface NewAccount {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createApiToken, listApiTokens, revokeApiToken, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../platform/http/handles.js';
-import type { Call } from '../../platform/http/index.js';
+import { Handles } from '../../../platform/http/handles.js';
+import type { Call } from '../../../platform/http/index.js';
 import { CreateApiToken } from './create-api-token.command.js';
 import { ListApiTokens } from './list-api-tokens.query.js';
 import { RevokeApiToken } from './revoke-api-token.command.js';

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenPair } from '@deskledger/contracts';
-import { Database } from '../../platform/database/database.js';
-import { ProblemError } from '../../platform/http/index.js';
-import { AccountEntity } from './account.entity.js';
-import { audit } from './audit.js';
-import { passwordMatches } from './passwords.js';
-import { Sessions, type Origin } from './sessions.js';
+import { Database } from '../../../platform/database/database.js';
+import { ProblemError } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
+import { audit } from '../audit.js';
+import { passwordMatches } from '../passwords/passwords.js';
+import { Sessions, type Origin } from '../sessions/sessions.js';
 import { SignInLimits } from './sign-in-limits.js';
 
 export class SignIn extends Command<TokenPair> {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { roles, type Role } from '@deskledger/contracts';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Config } from '../../config/config.js';
-import { CONFIG } from '../../config/config.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { sessionExpired, unauthorized, type Actor } from '../../platform/http/index.js';
+import type { Config } from '../../../config/config.js';
+import { CONFIG } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sessionExpired, unauthorized, type Actor } from '../../../platform/http/index.js';
 
 const lifetimeSeconds = 15 * 60;
 const issuer = 'deskledger';

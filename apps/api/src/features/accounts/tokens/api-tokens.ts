@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@deskledger/contracts';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { unauthorized, type Actor } from '../../platform/http/index.js';
-import { hashOfToken } from './opaque-token.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { unauthorized, type Actor } from '../../../platform/http/index.js';
+import { hashOfToken } from '../opaque-token.js';
 
 interface TokenRow {
   id: string;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Role, TokenPair } from '@deskledger/contracts';
 import { randomUUID } from 'node:crypto';
-import { Clock } from '../../platform/clock/clock.js';
-import type { Tx } from '../../platform/database/tx.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { AccessTokens } from './access-tokens.js';
-import { hashOfToken, newOpaqueToken } from './opaque-token.js';
+import { hashOfToken, newOpaqueToken } from '../opaque-token.js';
 
 /** A session that is not used for so long ends by itself. */
 const idleMilliseconds = 30 * 86_400_000;

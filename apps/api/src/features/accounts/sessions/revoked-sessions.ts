@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Listener } from '../../platform/database/listener.js';
-import type { Tx } from '../../platform/database/tx.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Listener } from '../../../platform/database/listener.js';
+import type { Tx } from '../../../platform/database/tx.js';
 
 const channel = 'deskledger_revoked_sessions';
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Database, primaryPool } from '../../platform/database/database.js';
-import { tooManyRequests } from '../../platform/http/index.js';
+import { Database, primaryPool } from '../../../platform/database/database.js';
+import { tooManyRequests } from '../../../platform/http/index.js';
 
 const minutes = (count: number) => count * 60;
 

@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ApiToken } from '@deskledger/contracts';
 import { IsNull } from 'typeorm';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 /** The API tokens in force, newest first. */

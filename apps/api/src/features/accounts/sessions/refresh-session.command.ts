@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role, TokenPair } from '@deskledger/contracts';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { Tx } from '../../platform/database/tx.js';
-import { sessionExpired } from '../../platform/http/index.js';
-import { audit } from './audit.js';
-import { hashOfToken } from './opaque-token.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { sessionExpired } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { hashOfToken } from '../opaque-token.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { Sessions } from './sessions.js';
 

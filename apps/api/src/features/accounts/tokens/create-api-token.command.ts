@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ParsedRequestOf, createApiToken, ResponseOf } from '@deskledger/contracts';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { actorName, invalidRequest, type Actor } from '../../platform/http/index.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { ApiTokenEntity } from './api-token.entity.js';
-import { audit } from './audit.js';
+import { audit } from '../audit.js';
 import { apiTokenDocument } from './list-api-tokens.query.js';
-import { API_TOKEN_PREFIX, hashOfToken, newOpaqueToken } from './opaque-token.js';
+import { API_TOKEN_PREFIX, hashOfToken, newOpaqueToken } from '../opaque-token.js';
 
 type Wishes = ParsedRequestOf<typeof createApiToken>['body'];
 type Created = ResponseOf<typeof createApiToken>;
