@@ -18,9 +18,8 @@ export function chooseTheme(choice: ThemeChoice) {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system's theme while the choice is `system`, and the choice made in another tab. */
+/** Follows the choice made in another tab. `public/theme.js` follows the system's theme. */
 export function followTheme() {
-  darkSystem().addEventListener('change', showTheme);
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
     showTheme();
