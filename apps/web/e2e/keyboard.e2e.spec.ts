@@ -1,27 +1,10 @@
+import { tabTour } from './support/tab-tour.js';
 import { expect, test } from './support/test.js';
 
 test('the overview is toured with the Tab key alone: every stop is visible and outlined', async ({ page }) => {
   await page.goto('/dashboard?period=30days');
   await expect(page.getByRole('link', { name: 'All tickets' })).toBeVisible();
-  const seen: string[] = [];
-  for (let stop = 0; stop < 120; stop += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return null;
-      const box = element.getBoundingClientRect();
-      const isOutlined = (target: Element, pseudo?: string) => getComputedStyle(target, pseudo).outlineStyle !== 'none';
-      const group = element.closest('[role=group], [role=presentation]');
-      return {
-        name: element.getAttribute('aria-label') ?? element.innerText.trim(),
-        isOutlined: isOutlined(element) || isOutlined(element, '::after') || (group !== null && isOutlined(group)),
-        isVisible: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-      };
-    });
-    if (at === null) break;
-    expect(at, `stop ${stop}`).toMatchObject({ isOutlined: true, isVisible: true });
-    seen.push(at.name);
-  }
+  const seen = await tabTour(page, { isGroupOutlineEnough: true });
   expect(seen[0]).toBe('Skip to content');
   for (const name of [
     'Dashboard',

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOverlay } from './support/accessibility.js';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleOverlay,
+  expectAccessibleOverlayInBothThemes,
+} from './support/accessibility.js';
 import { answeredSurvey, answerPublicly, publicAnswers, type AnsweredSurvey } from './support/answered-survey.js';
 import { addressOf, card, figure, openResults, overviewOf, rows } from './support/results-page.js';
 import { englishSurvey, publishSurvey } from './support/surveys.js';
-import { expect, test, themes, viewports } from './support/test.js';
+import { tabTour } from './support/tab-tour.js';
+import { expect, test, viewports } from './support/test.js';
 
 const cards = [
   'Total Responses',
@@ -27,21 +33,18 @@ const overview = (query = '') => overviewOf(survey, query);
 const open = (page: Page, query = '') => openResults(page, survey, query);
 
 for (const viewport of viewports) {
-  for (const colorScheme of themes) {
-    test(`the results at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await open(page, 'rating=5');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Results');
-      await expect(page.getByText(survey.title)).toBeVisible();
-      for (const title of cards) await expect(card(page, title)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^Filter/ }).click();
-      await expect(page.getByRole('button', { name: /^Show \d+ responses$/ })).toBeVisible();
-      await expectAccessibleOverlay(page, '[role=dialog]');
-    });
-  }
+  test(`the results at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, 'rating=5');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Results');
+    await expect(page.getByText(survey.title)).toBeVisible();
+    for (const title of cards) await expect(card(page, title)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await expect(page.getByRole('button', { name: /^Show \d+ responses$/ })).toBeVisible();
+    await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  });
 }
 
 test("the figures are the API's", async ({ page }) => {
@@ -130,24 +133,7 @@ test('a long answer is cut after four lines until it is wanted', async ({ page }
 
 test('every stop of the Tab key is visible and outlined', async ({ page }) => {
   await open(page, 'rating=5');
-  const seen: string[] = [];
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return null;
-      const box = element.getBoundingClientRect();
-      const isOutlined = (target: Element, pseudo?: string) => getComputedStyle(target, pseudo).outlineStyle !== 'none';
-      return {
-        name: element.getAttribute('aria-label') ?? element.innerText.trim(),
-        isOutlined: isOutlined(element) || isOutlined(element, '::after'),
-        isVisible: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-      };
-    });
-    if (at === null) break;
-    expect(at, `stop ${stop}`).toMatchObject({ isOutlined: true, isVisible: true });
-    seen.push(at.name);
-  }
+  const seen = await tabTour(page);
   for (const name of ['Filter (1)', 'Export All', '5 stars', 'Response Trends, data points', '1 star', 'Show more']) {
     expect(seen).toContain(name);
   }

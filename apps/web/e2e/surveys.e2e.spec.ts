@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOverlay } from './support/accessibility.js';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleOverlay,
+  expectAccessibleOverlayInBothThemes,
+} from './support/accessibility.js';
 import { allSurveys, overwrite, saveNew, stored, threeQuestions } from './support/survey-drafts.js';
 import { deliver, ticketEvent } from './support/help-desk.js';
 import { staffCall } from './support/surveys.js';
-import { expect, test, themes } from './support/test.js';
+import { expect, test } from './support/test.js';
 
 const five = {
   ...threeQuestions,
@@ -38,103 +43,97 @@ async function open(page: Page): Promise<{ id: string; title: string; publicId: 
 }
 
 for (const viewport of judged) {
-  for (const colorScheme of themes) {
-    test(`the surveys and their editor at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      const { id } = await open(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Management');
-      await expect(page.getByText('Manage your customer satisfaction survey', { exact: true })).toBeVisible();
-      for (const name of ['Survey Status', 'Total Questions', 'Total Responses', 'Created']) {
-        await expect(page.getByRole('region', { name })).toBeVisible();
-      }
-      await expectFitting(page);
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await expectAccessibleOverlay(page, '[role=menu]');
-      await page.getByRole('menuitem', { name: 'Version history' }).click();
-      await page
-        .getByRole('button', { name: /View version/ })
-        .first()
-        .click();
-      await expectAccessibleOverlay(page, '[role=dialog]');
+  test(`the surveys and their editor at ${viewport.width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const { id } = await open(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Survey Management');
+    await expect(page.getByText('Manage your customer satisfaction survey', { exact: true })).toBeVisible();
+    for (const name of ['Survey Status', 'Total Questions', 'Total Responses', 'Created']) {
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    }
+    await expectFitting(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expectAccessibleOverlayInBothThemes(page, '[role=menu]');
+    await page.getByRole('menuitem', { name: 'Version history' }).click();
+    await page
+      .getByRole('button', { name: /View version/ })
+      .first()
+      .click();
+    await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
 
-      await page.goto(`/dashboard/surveys/edit/${id}`);
-      await expect(page.getByRole('grid', { name: 'Order of the questions' })).toBeVisible();
-      await expectFitting(page);
-      await page.getByLabel('Question text').first().fill('Reworded');
-      await page.getByRole('button', { name: 'Update Survey' }).click();
-      await expect(page.getByText('Question 1 reworded')).toBeVisible();
-      await expectAccessibleOverlay(page, '[role=dialog]');
-      await page.getByRole('button', { name: 'Keep editing' }).click();
-      await page.getByRole('button', { name: 'Actions for question 2' }).click();
-      await expectAccessibleOverlay(page, '[role=menu]');
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(page.getByText('Question 2 deleted')).toBeVisible();
-      await expectFitting(page);
-      await page.getByRole('button', { name: 'Preview', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Back to Editor' })).toBeVisible();
-      await expectFitting(page);
+    await page.goto(`/dashboard/surveys/edit/${id}`);
+    await expect(page.getByRole('grid', { name: 'Order of the questions' })).toBeVisible();
+    await expectFitting(page);
+    await page.getByLabel('Question text').first().fill('Reworded');
+    await page.getByRole('button', { name: 'Update Survey' }).click();
+    await expect(page.getByText('Question 1 reworded')).toBeVisible();
+    await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Actions for question 2' }).click();
+    await expectAccessibleOverlayInBothThemes(page, '[role=menu]');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByText('Question 2 deleted')).toBeVisible();
+    await expectFitting(page);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Back to Editor' })).toBeVisible();
+    await expectFitting(page);
 
-      await page.goto('/dashboard/surveys/create');
-      await expect(page.getByLabel('Title')).toBeFocused();
-      await expectFitting(page);
-    });
-  }
+    await page.goto('/dashboard/surveys/create');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expectFitting(page);
+  });
 }
 
 for (const viewport of judged) {
-  for (const colorScheme of themes) {
-    test(`the questions over the editor at ${viewport.width} px, ${colorScheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      const { id } = await saveNew({ ...threeQuestions, title: 'Asked about' }, 'active');
-      await page.goto(`/dashboard/surveys/edit/${id}`);
-      await page.getByRole('button', { name: 'Type of question 2' }).click();
-      await expectAccessibleOverlay(page, '[role=listbox]');
+  test(`the questions over the editor at ${viewport.width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const { id } = await saveNew({ ...threeQuestions, title: 'Asked about' }, 'active');
+    await page.goto(`/dashboard/surveys/edit/${id}`);
+    await page.getByRole('button', { name: 'Type of question 2' }).click();
+    await expectAccessibleOverlayInBothThemes(page, '[role=listbox]');
+    await page.keyboard.press('Escape');
+    if (viewport.width < 1280) {
+      await page.getByRole('button', { name: 'Live preview' }).click();
+      const visitors = page.frameLocator('iframe');
+      await expect(visitors.getByRole('heading', { name: 'What is the reason for your score?' })).toBeVisible();
+      await expectAccessibleOverlayInBothThemes(page, '[role=dialog] header');
       await page.keyboard.press('Escape');
-      if (viewport.width < 1280) {
-        await page.getByRole('button', { name: 'Live preview' }).click();
-        const visitors = page.frameLocator('iframe');
-        await expect(visitors.getByRole('heading', { name: 'What is the reason for your score?' })).toBeVisible();
-        await expectAccessibleOverlay(page, '[role=dialog] header');
-        await page.keyboard.press('Escape');
-      }
+    }
 
-      await page.getByLabel('Title').fill('Mine');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      const overlay = page.getByRole('alertdialog');
-      await expect(overlay).toHaveAccessibleName('Leave without saving?');
-      await expectAccessibleOverlay(page, '[role=alertdialog]');
-      await overlay.getByRole('button', { name: 'Stay' }).click();
+    await page.getByLabel('Title').fill('Mine');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const overlay = page.getByRole('alertdialog');
+    await expect(overlay).toHaveAccessibleName('Leave without saving?');
+    await expectAccessibleOverlayInBothThemes(page, '[role=alertdialog]');
+    await overlay.getByRole('button', { name: 'Stay' }).click();
 
-      await page
-        .getByRole('button', { name: /Status$/ })
-        .first()
-        .click();
-      await page.getByRole('option', { name: 'Draft' }).click();
-      await page.getByRole('button', { name: 'Update Survey' }).click();
-      await expect(overlay).toHaveAccessibleName('Withdraw this survey?');
-      await expectAccessibleOverlay(page, '[role=alertdialog]');
-      await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'active');
-      await overlay.getByRole('button', { name: 'Update Survey' }).click();
-      await expect(overlay).toHaveAccessibleName('Somebody else changed this survey');
-      await overlay.getByRole('button', { name: 'Review changes' }).click();
-      await expectAccessibleOverlay(page, '[role=alertdialog]');
-      await overlay.getByRole('button', { name: 'Reload' }).click();
+    await page
+      .getByRole('button', { name: /Status$/ })
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Draft' }).click();
+    await page.getByRole('button', { name: 'Update Survey' }).click();
+    await expect(overlay).toHaveAccessibleName('Withdraw this survey?');
+    await expectAccessibleOverlayInBothThemes(page, '[role=alertdialog]');
+    await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'active');
+    await overlay.getByRole('button', { name: 'Update Survey' }).click();
+    await expect(overlay).toHaveAccessibleName('Somebody else changed this survey');
+    await overlay.getByRole('button', { name: 'Review changes' }).click();
+    await expectAccessibleOverlayInBothThemes(page, '[role=alertdialog]');
+    await overlay.getByRole('button', { name: 'Reload' }).click();
 
-      await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'completed');
-      await page.goto(`/dashboard/surveys/edit/${id}`);
-      await expect(page.getByRole('button', { name: 'Duplicate as draft' })).toBeVisible();
-      await expectFitting(page);
-    });
-  }
+    await overwrite(id, { ...threeQuestions, title: 'Theirs' }, 'completed');
+    await page.goto(`/dashboard/surveys/edit/${id}`);
+    await expect(page.getByRole('button', { name: 'Duplicate as draft' })).toBeVisible();
+    await expectFitting(page);
+  });
 }
 
 async function expectFitting(page: Page) {
   expect(await fits(page)).toBe(true);
-  await expectAccessible(page, visitorsPage);
+  await expectAccessibleInBothThemes(page, visitorsPage);
 }
 
 function fits(page: Page): Promise<boolean> {

@@ -18,6 +18,11 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   expect(describeViolations(results.violations)).toEqual([]);
 }
 
+/** The same in the theme that is shown and in the other one, within one visit. The theme has to follow the system. */
+export async function expectAccessibleInBothThemes(page: Page, except?: string): Promise<void> {
+  await inBothThemes(page, () => expectAccessible(page, except));
+}
+
 /** The same for an open overlay alone. */
 export async function expectAccessibleOverlay(page: Page, selector: string): Promise<void> {
   await settled(page);
@@ -27,6 +32,25 @@ export async function expectAccessibleOverlay(page: Page, selector: string): Pro
     .disableRules(hiddenPageRules)
     .analyze();
   expect(describeViolations(results.violations)).toEqual([]);
+}
+
+export async function expectAccessibleOverlayInBothThemes(page: Page, selector: string): Promise<void> {
+  await inBothThemes(page, () => expectAccessibleOverlay(page, selector));
+}
+
+/** Judges the page as it is, then in the other theme, and leaves it as it was. */
+async function inBothThemes(page: Page, judge: () => Promise<void>): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const shown = isDark ? 'dark' : 'light';
+  await judge();
+  await showTheme(page, isDark ? 'light' : 'dark');
+  await judge();
+  await showTheme(page, shown);
+}
+
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
 /** Colours are judged when they have stopped changing. */
