@@ -1,5 +1,5 @@
 import { bucketsOf, sumInto } from './buckets.js';
-import { spreadLabels } from './end-labels.js';
+import { spreadLabels } from './spread-labels.js';
 import { layOutPlot, nearestBucket, type Series } from './plot.js';
 import { stepOf } from './slider-keys.js';
 import { countTicks, dateTicks, tickLabel } from './ticks.js';
@@ -60,7 +60,7 @@ describe('ticks', () => {
 
 describe('a plot', () => {
   const line: Series = { key: 'a', name: 'A', color: 'var(--chart-1)', marker: 'round', values: [0, 5, 10] };
-  const plot = layOutPlot(bucketsOf('2026-11-19', '2026-11-21', '2026-11-21'), [line], 640);
+  const plot = layOutPlot({ buckets: bucketsOf('2026-11-19', '2026-11-21', '2026-11-21'), series: [line] }, 640);
 
   it('spans its box', () => {
     expect([plot.x(0), plot.x(2)]).toEqual([0, plot.innerWidth]);

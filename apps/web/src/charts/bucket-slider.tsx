@@ -1,5 +1,6 @@
 import { localPoint } from '@visx/event';
 import type { PointerEvent } from 'react';
+import { chartsCopy } from '../copy/charts.js';
 import { copy } from '../copy/en.js';
 import { cx } from '../ui/class-names.js';
 import { nearestBucket, type Plot } from './plot.js';
@@ -45,8 +46,8 @@ export function BucketSlider({ title, plot, count, active, valueText, className 
 /** A bucket and its figures as one sentence. */
 export function bucketSentence(
   { heading, note }: { heading: string; note?: string | undefined },
-  figures: readonly { name: string; value: string | number }[],
+  figures: readonly { name: string; value: string; date?: string | undefined }[],
 ): string {
-  const told = figures.map(({ name, value }) => `${name.toLowerCase()} ${value}`);
+  const told = figures.map(({ name, value, date }) => `${chartsCopy.dated(name.toLowerCase(), date ?? '')} ${value}`);
   return `${note ? `${heading} (${note})` : heading}: ${told.join(', ')}`;
 }

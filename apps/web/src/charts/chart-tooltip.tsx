@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/class-names.js';
-import type { Series } from './plot.js';
-import { Swatch } from './series-legend.js';
+import { Swatch, type SwatchShape } from './swatch.js';
 
-const tooltipWidth = 208;
+const tooltipWidth = 216;
+
+export interface TooltipRow {
+  name: string;
+  color: string;
+  marker: SwatchShape;
+  value: string;
+  /** When the value was measured, if that is not the date of the heading. */
+  date?: string | undefined;
+  /** By how much the present value differs from this one. */
+  difference?: string | undefined;
+}
 
 interface ChartTooltipProps {
   /** Horizontal place of the crosshair and the width of the box, in pixels. */
@@ -11,7 +21,7 @@ interface ChartTooltipProps {
   boxWidth: number;
   heading: string;
   note?: string | undefined;
-  rows: readonly { name: string; color: string; marker: Series['marker']; value: string }[];
+  rows: readonly TooltipRow[];
   foot?: ReactNode;
 }
 
@@ -34,16 +44,28 @@ export function ChartTooltip({ x, boxWidth, heading, note, rows, foot }: ChartTo
       </p>
       <dl className="mt-1.5 grid gap-1">
         {rows.map((row) => (
-          <div key={row.name} className="flex items-center gap-2">
-            <dt className="flex grow items-center gap-2 text-muted">
-              <Swatch color={row.color} marker={row.marker} />
-              {row.name}
-            </dt>
-            <dd className="numeric font-medium">{row.value}</dd>
-          </div>
+          <Row key={row.name} row={row} />
         ))}
       </dl>
       {foot && <div className="mt-2 border-t border-line pt-2">{foot}</div>}
+    </div>
+  );
+}
+
+function Row({ row }: { row: TooltipRow }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="flex min-w-0 grow items-baseline gap-2 text-muted">
+        <Swatch color={row.color} marker={row.marker} />
+        <span>
+          {row.name}
+          {row.date && <span className="block text-caption text-subtle">{row.date}</span>}
+        </span>
+      </dt>
+      <dd className="numeric text-end font-medium whitespace-nowrap">
+        {row.value}
+        {row.difference && <span className="block text-caption font-normal text-subtle">{row.difference}</span>}
+      </dd>
     </div>
   );
 }

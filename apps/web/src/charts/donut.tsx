@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../ui/class-names.js';
 import { HiddenTable, type ChartRows } from './chart-table.js';
-import { Swatch } from './series-legend.js';
+import { Swatch } from './swatch.js';
 
 const usualSize = 208;
 const ring = 34;

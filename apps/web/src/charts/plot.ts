@@ -1,25 +1,35 @@
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { axisPlace, type Bucket } from './buckets.js';
-import { countTicks } from './ticks.js';
+import { countAxis, type ValueAxis } from './value-axis.js';
 
-/** A line of a time series. `values` has one entry per bucket; colours are tokens, so a theme needs no re-render. */
+/** A line of a time series; colours are tokens, so a theme needs no re-render. */
 export interface Series {
   key: string;
   name: string;
   color: string;
-  marker: 'round' | 'square';
-  values: readonly number[];
+  marker: 'round' | 'square' | 'diamond';
+  /** One entry per bucket; null is a gap, where nothing was measured. */
+  values: readonly (number | null)[];
+  /** Figures of an earlier period, by position: drawn dashed behind the others. */
+  previous?: {
+    /** Key of the line that they are compared with. */
+    of: string;
+    /** The date of each value, as it is printed. */
+    dates: readonly string[];
+  };
+}
+
+/** A level that values are measured against. */
+export interface Target {
+  value: number;
+  label: string;
 }
 
 export const plotHeight = 300;
 const top = 12;
 const bottom = 28;
-
-/** One column per bucket, `step` pixels apart, with a bar of `bar` pixels in its middle. */
-export interface BandPlot extends Plot {
-  step: number;
-  bar: number;
-}
+/** Narrower plots have no room for names at the ends of lines. */
+const leastForEndLabels = 560;
 
 export interface Plot {
   width: number;
@@ -31,65 +41,52 @@ export interface Plot {
   x: (index: number) => number;
   y: (value: number) => number;
   valueTicks: number[];
+  tickText: (value: number) => string;
   showsEndLabels: boolean;
 }
 
+interface PlotContent {
+  buckets: readonly Bucket[];
+  series: readonly Series[];
+  axis?: ValueAxis;
+  target?: Target | undefined;
+}
+
 /** Scales and margins of a time series in a box of `width` pixels. */
-export function layOutPlot(buckets: readonly Bucket[], series: readonly Series[], width: number): Plot {
-  const valueTicks = countTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
-  const largest = valueTicks.at(-1) ?? 1;
-  const showsEndLabels = width >= 560;
-  const left = leftOf(largest);
-  const innerWidth = Math.max(0, width - left - (showsEndLabels ? 76 : 16));
-  const innerHeight = plotHeight - top - bottom;
-  const xScale = scaleUtc({ domain: domainOf(buckets), range: [0, innerWidth] });
-  const yScale = scaleLinear({ domain: [0, largest], range: [innerHeight, 0] });
+export function layOutPlot({ buckets, series, axis = countAxis, target }: PlotContent, width: number): Plot {
+  const showsEndLabels = width >= leastForEndLabels;
+  const endLabels = [...series.filter(({ previous }) => !previous).map(({ name }) => name), target?.label ?? ''];
+  const values = series.flatMap((line) => line.values.map((value) => value ?? 0));
+  const frame = layOutFrame(axis, [...values, target?.value ?? 0], width, showsEndLabels ? roomBeside(endLabels) : 16);
+  const xScale = scaleUtc({ domain: domainOf(buckets), range: [0, frame.innerWidth] });
   return {
-    width,
-    height: plotHeight,
-    left,
-    top,
-    innerWidth,
-    innerHeight,
+    ...frame,
     x: (index) => {
       const bucket = buckets[index];
-      return bucket === undefined || buckets.length === 1 ? innerWidth / 2 : xScale(axisPlace(bucket));
+      return bucket === undefined || buckets.length === 1 ? frame.innerWidth / 2 : xScale(axisPlace(bucket));
     },
-    y: (value) => yScale(value),
-    valueTicks,
     showsEndLabels,
   };
 }
 
-const widestBar = 24;
-
-/** Scales and margins of vertical bars, one for each of `values`, in a box of `width` pixels. */
-export function layOutBars(values: readonly number[], width: number): BandPlot {
-  const valueTicks = countTicks(Math.max(0, ...values));
+/** The margins and the vertical scale that every plot over dates has; `right` in pixels. */
+export function layOutFrame(axis: ValueAxis, values: readonly number[], width: number, right: number) {
+  const valueTicks = axis.ticksOf(Math.max(0, ...values));
   const largest = valueTicks.at(-1) ?? 1;
-  const left = leftOf(largest);
-  const innerWidth = Math.max(0, width - left - 8);
+  const left = 14 + Math.max(...valueTicks.map((value) => axis.tick(value).length)) * 7;
   const innerHeight = plotHeight - top - bottom;
   const yScale = scaleLinear({ domain: [0, largest], range: [innerHeight, 0] });
-  const step = innerWidth / Math.max(1, values.length);
   return {
     width,
     height: plotHeight,
     left,
     top,
-    innerWidth,
+    innerWidth: Math.max(0, width - left - right),
     innerHeight,
-    x: (index) => (index + 0.5) * step,
-    y: (value) => yScale(value),
+    y: (value: number) => yScale(value),
     valueTicks,
-    showsEndLabels: false,
-    step,
-    bar: Math.max(1, Math.min(widestBar, step * 0.7)),
+    tickText: axis.tick,
   };
-}
-
-function leftOf(largest: number): number {
-  return 14 + largest.toLocaleString('en-US').length * 7;
 }
 
 /** The bucket nearest to a horizontal place, in pixels from the left end of the inner plot. */
@@ -99,6 +96,11 @@ export function nearestBucket(plot: Plot, length: number, place: number): number
     if (Math.abs(plot.x(index) - place) < Math.abs(plot.x(best) - place)) best = index;
   }
   return best;
+}
+
+/** Pixels that the longest of some twelve-pixel labels takes, with the distance to its line. */
+function roomBeside(labels: readonly string[]): number {
+  return 20 + Math.max(...labels.map(({ length }) => length)) * 7;
 }
 
 function domainOf(buckets: readonly Bucket[]): [number, number] {

@@ -1,5 +1,6 @@
 import { copy } from '../copy/en.js';
 import type { Series } from './plot.js';
+import { Swatch } from './swatch.js';
 
 interface SeriesLegendProps {
   series: readonly Series[];
@@ -12,7 +13,7 @@ export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
   const visibleCount = series.filter(({ key }) => !hidden.has(key)).length;
   return (
     <ul className="flex flex-wrap gap-1">
-      {series.map(({ key, name, color, marker }) => {
+      {series.map(({ key, name, color, marker, previous }) => {
         const isVisible = !hidden.has(key);
         const isLast = isVisible && visibleCount === 1;
         return (
@@ -25,22 +26,12 @@ export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
               onClick={() => !isLast && onToggle(key)}
               className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-muted transition-colors duration-120 hover:bg-sunken aria-[pressed=false]:line-through aria-[pressed=false]:opacity-70"
             >
-              <Swatch color={isVisible ? color : 'var(--chart-other)'} marker={marker} />
+              <Swatch color={isVisible ? color : 'var(--chart-other)'} marker={previous ? 'dashes' : marker} />
               {name}
             </button>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-export function Swatch({ color, marker }: { color: string; marker: Series['marker'] | 'block' }) {
-  return (
-    <svg aria-hidden width="12" height="12" className="shrink-0">
-      {marker === 'round' && <circle cx="6" cy="6" r="5" fill={color} />}
-      {marker === 'square' && <rect x="1.5" y="1.5" width="9" height="9" rx="1.5" fill={color} />}
-      {marker === 'block' && <rect width="12" height="12" rx="3" fill={color} />}
-    </svg>
   );
 }

@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 import { copy } from '../copy/en.js';
 import { linkClass } from '../ui/text-link.js';
 import { BucketSlider, bucketSentence } from './bucket-slider.js';
+import { figuresAt } from './bucket-figures.js';
 import { ChartTooltip } from './chart-tooltip.js';
+import type { BackgroundBars } from './faint-bars.js';
+import { Marker } from './marker.js';
 import type { Plot, Series } from './plot.js';
-import { Marker } from './time-series-marks.js';
 import { useActiveBucket } from './use-active-bucket.js';
+import type { ValueAxis } from './value-axis.js';
 
 /** What a bucket says about itself. */
 export interface BucketWords {
@@ -21,6 +24,8 @@ interface OverlayProps {
   plot: Plot;
   count: number;
   series: readonly Series[];
+  axis: ValueAxis;
+  bars: BackgroundBars | undefined;
   wordsOf: (index: number) => BucketWords;
 }
 
@@ -28,10 +33,10 @@ interface OverlayProps {
  * Crosshair, markers and tooltip, with all the state that follows the pointer or the keys, so that the drawn marks
  * stay untouched while it moves. One tab stop with the role of a slider: arrow keys walk, Enter pins, Esc lets go.
  */
-export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: OverlayProps) {
+export function TimeSeriesOverlay({ title, plot, count, series, axis, bars, wordsOf }: OverlayProps) {
   const active = useActiveBucket(count);
   const words = wordsOf(active.index);
-  const figures = series.map((line) => ({ ...line, value: (line.values[active.index] ?? 0).toLocaleString('en-US') }));
+  const figures = figuresAt(active.index, series, axis, bars);
   return (
     <div className="absolute inset-0" onPointerLeave={active.leave}>
       <BucketSlider
@@ -50,13 +55,7 @@ export function TimeSeriesOverlay({ title, plot, count, series, wordsOf }: Overl
             heading={words.heading}
             note={words.note}
             rows={figures}
-            foot={
-              active.isPinned ? (
-                <PinnedLinks words={words} onLetGo={active.letGo} />
-              ) : (
-                <Hint usesKeys={active.usesKeys} />
-              )
-            }
+            foot={<TooltipFoot words={words} active={active} />}
           />
         </>
       )}
@@ -74,15 +73,25 @@ function Crosshair({ plot, series, index }: { plot: Plot; series: readonly Serie
       className="pointer-events-none absolute inset-0 overflow-visible"
     >
       <line x1={x} x2={x} y1={plot.top} y2={plot.top + plot.innerHeight} stroke="var(--muted)" />
-      {series.map((line) => (
-        <Marker key={line.key} x={x} y={plot.top + plot.y(line.values[index] ?? 0)} line={line} size={4} halo={3} />
-      ))}
+      {series.map(({ key, values, marker, color }) => {
+        const value = values[index] ?? null;
+        if (value === null) return null;
+        return <Marker key={key} x={x} y={plot.top + plot.y(value)} shape={marker} color={color} size={4} halo={3} />;
+      })}
     </svg>
   );
 }
 
-function Hint({ usesKeys }: { usesKeys: boolean }) {
-  return <p className="text-caption text-subtle">{usesKeys ? copy.chart.hint : copy.chart.clickHint}</p>;
+interface FootProps {
+  words: BucketWords;
+  active: ReturnType<typeof useActiveBucket>;
+}
+
+/** What can be done with the point; nothing is promised where it leads nowhere. */
+function TooltipFoot({ words, active }: FootProps) {
+  if (active.isPinned && words.links.length > 0) return <PinnedLinks words={words} onLetGo={active.letGo} />;
+  if (active.usesKeys) return <p className="text-caption text-subtle">{copy.chart.hint}</p>;
+  return words.links.length > 0 && <p className="text-caption text-subtle">{copy.chart.clickHint}</p>;
 }
 
 function PinnedLinks({ words, onLetGo }: { words: BucketWords; onLetGo: () => void }) {

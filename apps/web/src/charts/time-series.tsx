@@ -1,51 +1,87 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { copy } from '../copy/en.js';
 import type { Bucket } from './buckets.js';
-import { HiddenTable, type ChartRows } from './chart-table.js';
-import { layOutPlot, plotHeight, type Series } from './plot.js';
+import { ChartFigure, EmptyPlot } from './chart-figure.js';
+import type { ChartRows } from './chart-table.js';
+import type { BackgroundBars } from './faint-bars.js';
+import { layOutPlot, type Series, type Target } from './plot.js';
 import { SeriesLegend } from './series-legend.js';
 import { TimeSeriesMarks } from './time-series-marks.js';
 import { TimeSeriesOverlay, type BucketWords } from './time-series-overlay.js';
-import { usePlotWidth } from './use-plot-width.js';
+import { useHiddenSeries } from './use-hidden-series.js';
+import { countAxis, type ValueAxis } from './value-axis.js';
 
-interface TimeSeriesProps {
+interface PlotProps {
   title: string;
-  /** One sentence that says what the lines show. */
-  summary: string;
   buckets: readonly Bucket[];
+  /** At most four; those of an earlier period are aligned with the others by position. */
   series: readonly Series[];
+  /** Areas are not stacked: created and resolved are no parts of a whole. */
+  variant?: 'line' | 'area';
+  /** Counts, unless told otherwise. Keep it outside of the component, so that the plot is not laid out anew. */
+  axis?: ValueAxis;
+  bars?: BackgroundBars | undefined;
+  target?: Target | undefined;
   wordsOf: (index: number) => BucketWords;
-  table: ChartRows;
-  foot?: string;
+  /** In the middle of a plot without any value. */
+  emptyText?: string | undefined;
 }
 
-/** Lines over days, weeks or months. */
-export function TimeSeries({ title, summary, buckets, series, wordsOf, table, foot }: TimeSeriesProps) {
-  const { ref, width } = usePlotWidth();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
-  const plot = useMemo(() => layOutPlot(buckets, visible, width), [buckets, visible, width]);
-  const toggle = (key: string) =>
-    setHidden((before) => (before.has(key) ? without(before, key) : new Set([...before, key])));
+interface TimeSeriesProps extends PlotProps {
+  /** One sentence that says what the lines show. */
+  summary: string;
+  table: ChartRows;
+  foot?: string | undefined;
+  /** Keys of lines that the legend switches on at wish. */
+  hiddenAtFirst?: readonly string[];
+}
 
+/** Lines or areas over days, weeks or months. */
+export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: TimeSeriesProps) {
+  const { hidden, toggle } = useHiddenSeries(hiddenAtFirst);
+  const { title, series } = plot;
+  const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
+  const legend = <SeriesLegend series={series} hidden={hidden} onToggle={toggle} />;
+  return (
+    <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot}>
+      {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
+    </ChartFigure>
+  );
+}
+
+function TimeSeriesPlot(props: PlotProps & { width: number }) {
+  const { title, buckets, series, variant = 'line', axis = countAxis, bars, target, wordsOf, emptyText, width } = props;
+  const plot = useMemo(
+    () => layOutPlot({ buckets, series, axis, target }, width),
+    [buckets, series, axis, target, width],
+  );
+  const isEmpty = series.every(({ values }) => values.every((value) => value === null));
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-muted">{summary}</p>
-        <SeriesLegend series={series} hidden={hidden} onToggle={toggle} />
+      <div className={isEmpty ? 'opacity-40' : undefined}>
+        <TimeSeriesMarks
+          plot={plot}
+          buckets={buckets}
+          series={series}
+          variant={variant}
+          bars={bars}
+          target={target}
+          todayLabel={todayLabel(buckets)}
+        />
       </div>
-      <figure aria-label={title} className="m-0">
-        <div ref={ref} className="relative" style={{ height: plotHeight }}>
-          {width > 0 && (
-            <>
-              <TimeSeriesMarks plot={plot} buckets={buckets} series={visible} todayLabel={todayLabel(buckets)} />
-              <TimeSeriesOverlay title={title} plot={plot} count={buckets.length} series={visible} wordsOf={wordsOf} />
-            </>
-          )}
-        </div>
-        <HiddenTable {...table} />
-      </figure>
-      {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
+      {isEmpty ? (
+        emptyText && <EmptyPlot text={emptyText} />
+      ) : (
+        <TimeSeriesOverlay
+          title={title}
+          plot={plot}
+          count={buckets.length}
+          series={series}
+          axis={axis}
+          bars={bars}
+          wordsOf={wordsOf}
+        />
+      )}
     </>
   );
 }
@@ -53,8 +89,4 @@ export function TimeSeries({ title, summary, buckets, series, wordsOf, table, fo
 function todayLabel(buckets: readonly Bucket[]): string {
   const last = buckets.at(-1);
   return last === undefined || last.from === last.to ? copy.chart.todaySoFar : copy.chart.includesToday;
-}
-
-function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set([...keys].filter((other) => other !== key));
 }

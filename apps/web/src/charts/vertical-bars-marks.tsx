@@ -2,9 +2,9 @@ import { Group } from '@visx/group';
 import { PatternLines } from '@visx/pattern';
 import { memo, useId } from 'react';
 import { copy } from '../copy/en.js';
+import type { BarPlot } from './bar-plot.js';
 import type { Bucket } from './buckets.js';
-import type { BandPlot } from './plot.js';
-import { axisText, Frame } from './time-series-marks.js';
+import { axisText, PlotFrame } from './plot-frame.js';
 
 /** A line with a short label at the beginning of a bucket. */
 export interface BarMarker {
@@ -13,7 +13,7 @@ export interface BarMarker {
 }
 
 interface MarksProps {
-  plot: BandPlot;
+  plot: BarPlot;
   buckets: readonly Bucket[];
   values: readonly number[];
   markers: readonly BarMarker[];
@@ -40,7 +40,7 @@ export const VerticalBarsMarks = memo(function VerticalBarsMarks(props: MarksPro
         background={color}
       />
       <Group left={plot.left} top={plot.top}>
-        <Frame plot={plot} buckets={buckets} room={plot.step} />
+        <PlotFrame plot={plot} buckets={buckets} room={plot.step} />
         {values.map((value, index) => (
           <path
             key={buckets[index]?.from ?? index}
@@ -61,7 +61,7 @@ export const VerticalBarsMarks = memo(function VerticalBarsMarks(props: MarksPro
 });
 
 /** A bar that stands on the axis, round at its free end. */
-function barPath(plot: BandPlot, index: number, value: number): string {
+function barPath(plot: BarPlot, index: number, value: number): string {
   const left = plot.x(index) - plot.bar / 2;
   const foot = plot.innerHeight;
   const head = Math.min(plot.y(value), foot - stub);
@@ -72,7 +72,7 @@ function barPath(plot: BandPlot, index: number, value: number): string {
 /** Pixels that a label of twelve-pixel letters takes at most. */
 const roomOf = (label: string) => 8 + label.length * 7;
 
-function Markers({ plot, markers }: { plot: BandPlot; markers: readonly BarMarker[] }) {
+function Markers({ plot, markers }: { plot: BarPlot; markers: readonly BarMarker[] }) {
   const places = markers.map(({ index, label }) => ({ x: index * plot.step, label, room: roomOf(label) }));
   return places.map(({ x, label, room }, position) => (
     <g key={x}>

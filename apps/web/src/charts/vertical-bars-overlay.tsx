@@ -1,7 +1,7 @@
 import { copy } from '../copy/en.js';
+import type { BarPlot } from './bar-plot.js';
 import { BucketSlider, bucketSentence } from './bucket-slider.js';
 import { ChartTooltip } from './chart-tooltip.js';
-import type { BandPlot } from './plot.js';
 import { useActiveBucket } from './use-active-bucket.js';
 
 /** What a bar says about itself. */
@@ -16,7 +16,7 @@ export interface BarWords {
 
 interface OverlayProps {
   title: string;
-  plot: BandPlot;
+  plot: BarPlot;
   count: number;
   wordsOf: (index: number) => BarWords;
   onChoose: (index: number) => void;
@@ -51,7 +51,7 @@ export function VerticalBarsOverlay({ title, plot, count, wordsOf, onChoose }: O
   );
 }
 
-function Highlight({ plot, index }: { plot: BandPlot; index: number }) {
+function Highlight({ plot, index }: { plot: BarPlot; index: number }) {
   const left = plot.left + plot.x(index) - plot.step / 2;
   return (
     <div

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
+import { layOutBars } from './bar-plot.js';
 import type { Bucket } from './buckets.js';
-import { HiddenTable, type ChartRows } from './chart-table.js';
-import { layOutBars, plotHeight } from './plot.js';
-import { usePlotWidth } from './use-plot-width.js';
+import { ChartFigure, EmptyPlot } from './chart-figure.js';
+import type { ChartRows } from './chart-table.js';
 import { VerticalBarsMarks, type BarMarker } from './vertical-bars-marks.js';
 import { VerticalBarsOverlay, type BarWords } from './vertical-bars-overlay.js';
 
-interface VerticalBarsProps {
+interface PlotProps {
   title: string;
-  /** One sentence that says what the bars show. */
-  summary: string;
   buckets: readonly Bucket[];
   /** One per bucket. */
   values: readonly number[];
@@ -19,43 +17,34 @@ interface VerticalBarsProps {
   /** Index of the bar that is looked at alone. */
   chosen: number | undefined;
   onChoose: (index: number) => void;
-  table: ChartRows;
   /** In the middle of a plot without any bar. */
   emptyText: string;
+}
+
+interface VerticalBarsProps extends PlotProps {
+  /** One sentence that says what the bars show. */
+  summary: string;
+  table: ChartRows;
   foot?: string;
 }
 
 /** One figure over days, weeks or months. A click or Enter on a bar chooses it. */
-export function VerticalBars(props: VerticalBarsProps) {
-  const { title, summary, buckets, values, wordsOf, markers, chosen, onChoose, table, emptyText, foot } = props;
-  const { ref, width } = usePlotWidth();
+export function VerticalBars({ summary, table, foot, ...plot }: VerticalBarsProps) {
+  return (
+    <ChartFigure title={plot.title} summary={summary} table={table} foot={foot}>
+      {(width) => <VerticalBarsPlot {...plot} width={width} />}
+    </ChartFigure>
+  );
+}
+
+function VerticalBarsPlot(props: PlotProps & { width: number }) {
+  const { title, buckets, values, wordsOf, markers, chosen, onChoose, emptyText, width } = props;
   const plot = useMemo(() => layOutBars(values, width), [values, width]);
   return (
     <>
-      <p className="mb-3 text-muted">{summary}</p>
-      <figure aria-label={title} className="m-0">
-        <div ref={ref} className="relative" style={{ height: plotHeight }}>
-          {width > 0 && (
-            <>
-              <VerticalBarsMarks plot={plot} buckets={buckets} values={values} markers={markers} chosen={chosen} />
-              <VerticalBarsOverlay
-                title={title}
-                plot={plot}
-                count={buckets.length}
-                wordsOf={wordsOf}
-                onChoose={onChoose}
-              />
-              {values.every((value) => value === 0) && (
-                <p className="pointer-events-none absolute inset-0 flex items-center justify-center ps-8 text-muted">
-                  {emptyText}
-                </p>
-              )}
-            </>
-          )}
-        </div>
-        <HiddenTable {...table} />
-      </figure>
-      {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
+      <VerticalBarsMarks plot={plot} buckets={buckets} values={values} markers={markers} chosen={chosen} />
+      <VerticalBarsOverlay title={title} plot={plot} count={buckets.length} wordsOf={wordsOf} onChoose={onChoose} />
+      {values.every((value) => value === 0) && <EmptyPlot text={emptyText} />}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { HiddenTable, type ChartRows } from './chart-table.js';
+import { plotHeight } from './plot.js';
+import { usePlotWidth } from './use-plot-width.js';
+
+interface ChartFigureProps {
+  title: string;
+  /** One sentence that says what the marks show. */
+  summary: string;
+  /** Beside the summary. */
+  legend?: ReactNode;
+  table: ChartRows;
+  foot?: string | undefined;
+  /** The plot in a box of `width` pixels, drawn as soon as the width is known. */
+  children: (width: number) => ReactNode;
+}
+
+/** What every chart over dates stands in: summary and legend, the measured box of the plot, its table, a foot. */
+export function ChartFigure({ title, summary, legend, table, foot, children }: ChartFigureProps) {
+  const { ref, width } = usePlotWidth();
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-muted">{summary}</p>
+        {legend}
+      </div>
+      <figure aria-label={title} className="m-0">
+        <div ref={ref} className="relative" style={{ height: plotHeight }}>
+          {width > 0 && children(width)}
+        </div>
+        <HiddenTable {...table} />
+      </figure>
+      {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
+    </>
+  );
+}
+
+/** In the middle of a plot that has nothing to show. */
+export function EmptyPlot({ text }: { text: string }) {
+  return (
+    <p className="pointer-events-none absolute inset-0 flex items-center justify-center ps-8 text-center text-muted">
+      {text}
+    </p>
+  );
+}
