@@ -13,6 +13,7 @@ const rowModules = {
   visibility: ['./bench/rows/visibility.row.mjs', 'measureVisibility'],
   jobs: ['./bench/rows/job-per-event.row.mjs', 'measureJobPerEvent'],
   uncached: ['./bench/rows/uncached-dashboard.row.mjs', 'measureUncachedDashboard'],
+  screens: ['./bench/rows/screens.row.mjs', 'measureScreens'],
   answers: ['./bench/rows/answers.row.mjs', 'measureAnswers'],
   backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
 };

@@ -9,7 +9,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { browserBinary } from './browser-binary.mjs';
 
+const browser = browserBinary();
 const repository = join(import.meta.dirname, '..');
 const directory = mkdtempSync(join(tmpdir(), 'deskledger-e2e-'));
 // The embedded database may run under another account, which has to reach its files.
@@ -80,6 +82,7 @@ async function testIn(port) {
       E2E_EMAIL: administrator.email,
       E2E_PASSWORD: administrator.password,
       E2E_DIRECTORY: directory,
+      E2E_BROWSER: browser,
     });
   } finally {
     await stop(product);

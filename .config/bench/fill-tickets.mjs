@@ -8,7 +8,11 @@ import { ticketOrganizationsProjection } from '../../apps/api/dist/features/tick
 import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
 import { ticketStreamId } from '../../apps/api/dist/features/tickets/ticket.stream.js';
 import { TableFiller } from '../../apps/api/dist/platform/projections/table-filler.js';
+import { copyPersonalData } from '../../apps/api/dist/platform/personal-data/index.js';
+import { References } from '../../apps/api/dist/platform/personal-data/references.js';
 import { randomFrom } from '../../apps/api/dist/dev/demo/world/random.js';
+import { subjectOf } from '../../apps/api/dist/dev/demo/story/opening.js';
+import { topics } from '../../apps/api/dist/dev/demo/world/topics.js';
 
 const hour = 3_600_000;
 const dayMs = 24 * hour;
@@ -29,24 +33,30 @@ const flushEvery = 2000;
 /**
  * Fills the read models with `count` tickets of 20 organizations over 440 days: rows and rollups are made by the
  * product's own projections (their way of a rebuild) from states that its own domain has decided, and written with
- * COPY. Only the log is left out, which no dashboard reads.
+ * COPY; their subjects are those of the demo. Only the log is left out, which no dashboard reads.
  */
 export async function fillTickets(databaseUrl, count) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection(async () => 'UTC')];
+  const tx = transaction(client);
   const filler = new TableFiller(
-    transaction(client),
+    tx,
     'public',
     projections.flatMap(({ tables }) => tables),
   );
   try {
     await client.query('delete from ticket_rollup_timezone');
     const rebuildings = await Promise.all(projections.map((projection) => projection.rebuild(filler)));
-    for (let index = 0; index < count; index += 1) {
-      const ticket = foldedTicket(index, count);
-      for (const rebuilding of rebuildings) rebuilding.add(ticket);
-      if (index % flushEvery === 0) await filler.flush();
+    const key = await tx.query('select personal_data_key as key from installation');
+    for (let first = 0; first < count; first += flushEvery) {
+      const references = new References(key[0].key);
+      for (let index = first; index < Math.min(first + flushEvery, count); index += 1) {
+        const ticket = foldedTicket(index, count, references);
+        for (const rebuilding of rebuildings) rebuilding.add(ticket);
+      }
+      await copyPersonalData(tx, references.made());
+      await filler.flush();
     }
     for (const rebuilding of rebuildings) await rebuilding.finish?.();
     await filler.flush(true);
@@ -67,13 +77,15 @@ function transaction(client) {
 }
 
 /** A ticket that was opened with a deadline, and in four of five cases closed again. */
-function foldedTicket(index, count) {
+function foldedTicket(index, count, references) {
   const random = randomFrom(`ticket:${index}`);
+  const streamId = ticketStreamId({ connectionId: 'standard', ticketId: String(index) });
   const createdAt = Math.floor(Date.now() - filledDays * dayMs + (index / count) * filledDays * dayMs);
   const organization = random.below(organizations);
   const opened = {
     ...observation(index, createdAt, 'Open', 'open'),
     fields: {
+      subject: references.text('subject', streamId, subjectOf(random, random.weighted(topics))),
       priority: random.pick(priorities),
       organization: { id: `organization-${organization}`, name: `Organization ${organization}` },
       createdAt,
@@ -84,7 +96,6 @@ function foldedTicket(index, count) {
   const { label, phase } = random.weighted(statuses);
   const first = handleTicket(null, opened, { now: createdAt });
   const second = handleTicket(first.state, observation(index, movedAt, label, phase), { now: movedAt });
-  const streamId = ticketStreamId({ connectionId: 'standard', ticketId: String(index) });
   return {
     streamId,
     partition: index % partitions,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserBinary, sessionFile, target } from './e2e/support/target.js';
+import { sessionFile, target } from './e2e/support/target.js';
 
 /** Browser tests against the running product; `npm run e2e` starts it and says where it is. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: browserBinary(),
+      executablePath: target.browser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -61,7 +61,7 @@ function urgency(random: Random, topic: Topic): Priority {
   return topic.classification === 'Outage' && random.chance(0.6) ? priorities[0] : random.weighted(priorities);
 }
 
-function subjectOf(random: Random, { subjects }: Topic): string {
+export function subjectOf(random: Random, { subjects }: Topic): string {
   return random
     .pick(subjects)
     .replace('{n}', String(2 + random.below(90)))

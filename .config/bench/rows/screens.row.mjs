@@ -1,0 +1,154 @@
+import { chromium } from '@playwright/test';
+import { fillTickets, filledDays } from '../fill-tickets.mjs';
+import { browserBinary } from '../../browser-binary.mjs';
+import { median, percentile } from '../load.mjs';
+import { call, startProduct } from '../product.mjs';
+
+const dayMs = 86_400_000;
+const rowsToScroll = 2_000;
+const visits = 7;
+const target = { interactiveMs: 1_500, longTaskMs: 100, searchMs: 150 };
+
+/** Parts of common and of rare words, as they are typed. */
+const typed = [
+  'inv',
+  'invoi',
+  'invoice',
+  'exp',
+  'export',
+  'sig',
+  'sign in',
+  'invoice 42',
+  'locked',
+  'zone',
+  'xylophone',
+];
+
+/** The screens in a real browser with many tickets behind them: when they answer, how they scroll, how search keeps up. */
+export async function measureScreens({ postgres, sizes, say }) {
+  const tickets = sizes.dashboardTickets.at(-1);
+  const databaseUrl = await postgres.openDatabase('screens');
+  const product = await startProduct(databaseUrl);
+  const browser = await chromium.launch({ executablePath: browserBinary(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    say(`${tickets.toLocaleString('en-US')} tickets`);
+    await fillTickets(databaseUrl, tickets);
+    const session = { product, browser, token: await product.token(), words: tickets.toLocaleString('en-US') };
+    say('screens');
+    const overview = await timesOf(session, '/dashboard', 'main [role=slider]');
+    const reports = await timesOf(session, '/dashboard/reports', 'main [role=slider]');
+    say(`scrolling ${rowsToScroll} tickets`);
+    const scrolled = await scroll(session);
+    say('searching');
+    const searches = await searchTimes(session);
+    return [
+      interactive(`Overview with ${session.words} tickets`, overview),
+      interactive(`Reports with ${session.words} tickets`, reports),
+      row(`Scrolling ${rowsToScroll} of them`, `longest task ${Math.round(scrolled)} ms`, target.longTaskMs, scrolled),
+      row(
+        'Searching them as one types',
+        `p50 ${Math.round(percentile(searches, 0.5))} ms, p95 ${Math.round(percentile(searches, 0.95))} ms`,
+        target.searchMs,
+        percentile(searches, 0.95),
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function interactive(name, times) {
+  const worst = Math.round(Math.max(...times));
+  return row(
+    name,
+    `interactive after ${Math.round(median(times))} ms, at worst ${worst} ms`,
+    target.interactiveMs,
+    median(times),
+  );
+}
+
+function row(name, measured, limitMs, value) {
+  return { name, measured, limit: `${limitMs} ms`, ratio: value / limitMs, target: { atMost: 1 } };
+}
+
+/** Milliseconds from the navigation until the figures are there and no task holds up the page, nothing in any cache. */
+async function timesOf(session, path, shown) {
+  const times = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const { context, page } = await openPage(session);
+    await page.goto(`${session.product.url}${path}?${yearBefore(visit)}`);
+    times.push(await interactiveAfter(page, shown));
+    await context.close();
+  }
+  return times;
+}
+
+/** Another year each time, so that no answer is remembered. */
+function yearBefore(visit) {
+  const from = new Date(Date.now() - (filledDays - 2 - visit) * dayMs).toISOString().slice(0, 10);
+  const to = new Date(Date.parse(from) + 364 * dayMs).toISOString().slice(0, 10);
+  return new URLSearchParams({ period: 'custom', from, to }).toString();
+}
+
+/** A page of its own, signed in, that keeps its long tasks in `window.longTasks`. */
+async function openPage({ product, browser, token }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: 'access-token', value: token, url: product.url }]);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+  });
+  return { context, page };
+}
+
+async function interactiveAfter(page, shown) {
+  const handle = await page.waitForFunction(
+    (selector) => document.querySelector(selector) !== null && performance.now(),
+    shown,
+    { polling: 'raf', timeout: 30_000 },
+  );
+  const shownAt = await handle.jsonValue();
+  await page.waitForFunction(
+    () => performance.now() > (globalThis.longTasks.at(-1)?.startTime ?? 0) + 1_000,
+    undefined,
+    { polling: 50 },
+  );
+  const busyUntil = await page.evaluate(() => Math.max(0, ...longTasks.map((task) => task.startTime + task.duration)));
+  return Math.max(shownAt, busyUntil);
+}
+
+/** The longest task while the list grows to `rowsToScroll` rows, in milliseconds; 0 when none was over 50. */
+async function scroll(session) {
+  const { context, page } = await openPage(session);
+  await page.goto(`${session.product.url}/dashboard/tickets?period=1year`);
+  await page.locator('main ol > li').first().waitFor();
+  await page.evaluate(() => globalThis.longTasks.splice(0));
+  let shown = 0;
+  while (shown < rowsToScroll) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const more = page.getByRole('button', { name: /^Load more/ });
+    if (await more.isVisible()) await more.click();
+    await page.waitForFunction((before) => document.querySelectorAll('main ol > li').length > before, shown);
+    shown = await page.locator('main ol > li').count();
+  }
+  const longest = await page.evaluate(() => Math.max(0, ...longTasks.map(({ duration }) => duration)));
+  await context.close();
+  return longest;
+}
+
+/** Milliseconds of the list's call for each text, over a week and over a year. */
+async function searchTimes({ product, token }) {
+  const times = [];
+  for (const dateRange of ['7days', '30days', '1year'])
+    for (const search of typed) {
+      const started = performance.now();
+      await call(product, token, 'GET', `/api/ticket?${new URLSearchParams({ dateRange, search })}`);
+      times.push(performance.now() - started);
+    }
+  return times;
+}
