@@ -8,7 +8,7 @@ export const alignments = ['weekday', 'date'] as const;
 
 /**
  * With which range the asked one is compared: the one before it (`prev`) or a year ago (`year`), shifted by whole weeks
- * so that weekdays match (`weekday`) or by exactly its length, or a calendar year (`date`).
+ * so that weekdays match (`weekday`) or by exactly its length, or a calendar year (`date`). The two never overlap.
  */
 export const comparisonQuery = z
   .object({
@@ -23,7 +23,10 @@ const seconds = z.nullable(z.number());
 
 /** The figures of one side. What could only be told inexactly, or has nothing under it, is null. */
 export const comparedFigures = z.object({
-  /** Cohort: created in the range, and of those open and closed as of the range's end (or `until`). */
+  /**
+   * Cohort: created in the range, and of those open and closed as of the range's end (or `until`). These two are null
+   * for ranges of more than 31 days: they are counted ticket by ticket.
+   */
   created: z.int(),
   open: z.nullable(z.int()),
   closed: z.nullable(z.int()),
@@ -45,7 +48,10 @@ export const comparedFigures = z.object({
 });
 export type ComparedFigures = z.output<typeof comparedFigures>;
 
-/** `until` is set when the asked range contains today: both sides end at the same local time of day. */
+/**
+ * `until` is set when the asked range contains today: both sides end on the day that corresponds to today (the last of
+ * `range`), at the same local time of day. That of the current side is the last full minute.
+ */
 const side = z.object({ range: resolvedRange, until: z.nullable(instant), figures: comparedFigures });
 
 export const comparison = z.object({

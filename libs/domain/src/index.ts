@@ -5,8 +5,9 @@ export { Refusal, type RefusalDetail } from './core/refusal.js';
 
 export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
+export { cutRange, type CutRange } from './time/cut-range.js';
 export { localMidnight } from './time/local-midnight.js';
-export { previousPeriod, type ComparedPeriods } from './time/previous-period.js';
+export { comparedPeriods, type ComparedPeriods, type ComparisonChoice } from './time/compared-periods.js';
 export * from './time/resolve-range.js';
 export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export { zonedDay, type ZonedDay } from './time/zoned-day.js';

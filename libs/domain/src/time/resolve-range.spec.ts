@@ -1,6 +1,5 @@
 import { Refusal } from '../core/refusal.js';
-import { previousPeriod } from './previous-period.js';
-import { rangeOf, resolveRange, type DateRange } from './resolve-range.js';
+import { resolveRange, type DateRange } from './resolve-range.js';
 
 const timezone = 'America/New_York';
 const now = Date.parse('2026-11-21T02:30:00Z'); // 20 November, 21:30 in New York
@@ -33,20 +32,5 @@ describe('resolveRange', () => {
     expect(resolve).toThrow(Refusal);
     const refusal: Partial<Refusal> = { code: 'invalid_range', details: [expect.objectContaining({ path })] };
     expect(resolve).toThrow(expect.objectContaining(refusal) as Error);
-  });
-});
-
-describe('previousPeriod', () => {
-  it('is as many days directly before', () => {
-    const { previous } = previousPeriod(rangeOf('2026-03-01', '2026-03-31', timezone), now);
-    expect(previous).toMatchObject({ from: '2026-01-29', to: '2026-02-28', days: 31 });
-    expect(previous.endsAt).toBe(Date.parse('2026-03-01T05:00Z'));
-  });
-
-  it('cuts both at the same local time of day while the range contains today', () => {
-    const { current, previous } = previousPeriod(resolveRange({ dateRange: '30days', now, timezone }), now);
-    expect(current.endsAt).toBe(now);
-    expect(previous).toMatchObject({ from: '2026-09-22', to: '2026-10-21' });
-    expect(previous.endsAt).toBe(Date.parse('2026-10-22T01:30:00Z')); // 21:30, in summer time
   });
 });

@@ -6,6 +6,9 @@ import { TicketsModule } from '../tickets/index.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsAnswers } from './answers/analytics-answers.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
+import { ComparisonController } from './comparison/comparison.controller.js';
+import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
+import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
 import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
@@ -15,11 +18,13 @@ import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js'
 
 @Module({
   imports: [CqrsModule, TicketsModule],
-  controllers: [AnalyticsController],
+  controllers: [AnalyticsController, ComparisonController],
   providers: [
     AnalyticsAnswers,
     AnswerPartsReader,
+    ComparedFiguresReader,
     CountCohortHandler,
+    ReadComparisonHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,

@@ -44,6 +44,11 @@ export class AnalyticsAnswers {
     return this.answerAt(version, report, query, call, compute);
   }
 
+  /** The same for a question that is more than a report, days and a selection; `name` tells it from all others. */
+  answerNamed(name: string, call: Call, compute: () => Promise<{ dataVersion: string }>): Promise<PreparedReply> {
+    return this.answers.answer(name, call, compute);
+  }
+
   private answerAt(version: string, report: string, query: AnalyticsQuery, call: Call, compute: Compute) {
     const range = this.ranges.resolve(query);
     const last = this.last.get(query);

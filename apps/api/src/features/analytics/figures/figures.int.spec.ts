@@ -8,6 +8,7 @@ import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketRollupsProjection } from '../rollups/ticket-rollups.projection.js';
 import type { Figures } from './figures.js';
+import { readFigures } from './read-figures.js';
 import { readRollups } from './read-rollups.js';
 import { readTicketRows } from './read-ticket-rows.js';
 
@@ -63,6 +64,19 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
         expect(comparable(rollups)).toEqual(comparable(rows));
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('of a range that ends within a day are the same as from the ticket rows', async () => {
+    const within = fc.integer({ min: 1, max: 23 * 3_600_000 });
+    await fc.assert(
+      fc.asyncProperty(aRange(timezone), within, async (range, missing) => {
+        const cut = { ...range, endsAt: range.endsAt - missing };
+        const question = { range: cut, selection: {}, resolutionDays: true };
+        const figures = await readFigures(testing.database, question);
+        expect(comparable(figures)).toEqual(comparable(await readTicketRows(testing.database, question)));
+      }),
+      { numRuns: 25 },
     );
   });
 

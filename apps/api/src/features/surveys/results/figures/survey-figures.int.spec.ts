@@ -5,6 +5,9 @@ import { createTestStore } from '../../../../testing/test-store.js';
 import { surveyResponsesProjection } from '../responses/survey-responses.projection.js';
 import type { ResponseSelection } from '../result-question.js';
 import { surveyRollupsProjection } from '../rollups/survey-rollups.projection.js';
+import { SurveySatisfaction } from '../satisfaction/survey-satisfaction.js';
+import { ratingOf } from '../shapes/rating.shape.js';
+import { trendOf } from '../shapes/trend.shape.js';
 import { surveyHistories, surveyIds } from '../testing/survey-histories.js';
 import { SurveyLog } from '../testing/survey-log.js';
 import { readResponseRows } from './read-response-rows.js';
@@ -62,6 +65,23 @@ describe.each([
     );
     const everything = { survey: null, range: rangeOf('2026-01-01', '2027-12-31', timezone), selection: {} };
     expect((await readSurveyRollups(testing.database, everything)).totals.responses).toBe(answered().length);
+  });
+
+  it('tell the satisfaction of a range that ends within a day as its responses do', async () => {
+    const satisfaction = new SurveySatisfaction(testing.database);
+    const within = fc.integer({ min: 1, max: 23 * 3_600_000 });
+    await fc.assert(
+      fc.asyncProperty(range, within, async (days, missing) => {
+        const cut = { ...days, endsAt: days.endsAt - missing };
+        const rows = await readResponseRows(testing.database, { survey: null, range: cut, selection: {} });
+        expect(await satisfaction.read({ range: cut, selection: {} })).toEqual({
+          rating: ratingOf(rows),
+          completedSurvey: rows.totals.responses,
+          trend: trendOf(rows, cut),
+        });
+      }),
+      { numRuns: 25 },
+    );
   });
 
   const selections: [string, ResponseSelection, (response: Answered) => boolean][] = [

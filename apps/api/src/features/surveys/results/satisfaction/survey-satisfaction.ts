@@ -1,3 +1,4 @@
+import { cutRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import type { Conditions } from '../../../../platform/database/conditions.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -5,9 +6,10 @@ import { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } fro
 import { oneOf } from '../../../tickets/index.js';
 import { readResponseRows } from '../figures/read-response-rows.js';
 import { readSurveyRollups } from '../figures/read-survey-rollups.js';
-import type { SurveyFigures } from '../figures/survey-figures.js';
+import type { RangedQuestion } from '../result-question.js';
 import { ratingOf } from '../shapes/rating.shape.js';
 import { trendOf } from '../shapes/trend.shape.js';
+import { sumAnswers, type AnswerFigures } from './sum-answers.js';
 
 /** The satisfaction of dashboard and reports: the answers to all surveys. */
 @Injectable()
@@ -26,13 +28,25 @@ export class SurveySatisfaction extends Satisfaction {
   }
 
   /** Organization and agent as at the invitation; everything else is asked of the ticket as it is now. */
-  private figures({ range, selection }: SatisfactionQuestion): Promise<SurveyFigures> {
+  private figures({ range, selection }: SatisfactionQuestion): Promise<AnswerFigures> {
     const { organization, assignee, ...ofTicket } = selection;
     const question = { survey: null, range, selection: { organization, assignee } };
     const narrowed = Object.entries(ofTicket).filter(([, values]) => values !== undefined);
-    if (assignee === undefined && narrowed.length === 0) return readSurveyRollups(this.database, question);
+    if (assignee === undefined && narrowed.length === 0) return this.kept(question);
     if (narrowed.length === 0) return readResponseRows(this.database, question);
     return readResponseRows(this.database, question, (asked) => narrow(asked, ofTicket));
+  }
+
+  /** Whole days from the rollups; a day that the range ends within from its responses. */
+  private async kept(question: RangedQuestion): Promise<AnswerFigures> {
+    const { whole, begun } = cutRange(question.range);
+    if (begun === null) return readSurveyRollups(this.database, question);
+    if (whole === null) return readResponseRows(this.database, question);
+    const [ofWhole, ofBegun] = await Promise.all([
+      readSurveyRollups(this.database, { ...question, range: whole }),
+      readResponseRows(this.database, { ...question, range: begun }),
+    ]);
+    return sumAnswers(ofWhole, ofBegun);
   }
 }
 

@@ -1,0 +1,39 @@
+import type { Comparison } from '@deskledger/contracts';
+import type { ComparedPeriods, ResolvedRange } from '@deskledger/domain';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DataVersion } from '../../../platform/data-version/data-version.js';
+import type { TicketSelection } from '../../tickets/index.js';
+import { echoOf } from '../answers/question.js';
+import { ComparedFiguresReader } from './read-compared-figures.js';
+
+/** The figures of two ranges side by side. */
+export class ReadComparison extends Query<Comparison> {
+  constructor(
+    readonly periods: ComparedPeriods,
+    readonly selection: TicketSelection,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadComparison)
+export class ReadComparisonHandler implements IQueryHandler<ReadComparison> {
+  constructor(
+    private readonly figures: ComparedFiguresReader,
+    private readonly dataVersion: DataVersion,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ periods, selection }: ReadComparison): Promise<Comparison> {
+    // Read before the figures: an answer is never older than the version that it names.
+    const dataVersion = await this.dataVersion.current();
+    const side = async (range: ResolvedRange) => ({
+      range: echoOf(range),
+      until: periods.isCut ? new Date(range.endsAt).toISOString() : null,
+      figures: await this.figures.read({ range, selection }),
+    });
+    const [current, previous] = await Promise.all([side(periods.current), side(periods.previous)]);
+    return { current, previous, generatedAt: this.clock.now().toISOString(), dataVersion };
+  }
+}

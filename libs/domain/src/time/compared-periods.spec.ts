@@ -1,0 +1,83 @@
+import { addDays } from './calendar-days.js';
+import { comparedPeriods, type ComparisonChoice } from './compared-periods.js';
+import { cutRange } from './cut-range.js';
+import { rangeOf, resolveRange } from './resolve-range.js';
+
+const timezone = 'America/New_York';
+const now = Date.parse('2026-11-21T02:30:00Z'); // Friday, 20 November, 21:30 in New York
+const choice = (compare: ComparisonChoice['compare'], align: ComparisonChoice['align']) => ({ compare, align });
+const daysOf = ({ from, to }: { from: string; to: string }) => [from, to];
+
+describe('the range that another is compared with', () => {
+  it.each([
+    ['prev', 'date', '2026-03-01', '2026-03-31', ['2026-01-29', '2026-02-28']],
+    ['prev', 'weekday', '2026-03-01', '2026-03-31', ['2026-01-25', '2026-02-24']],
+    ['prev', 'weekday', '2026-03-02', '2026-03-08', ['2026-02-23', '2026-03-01']],
+    ['prev', 'weekday', '2026-03-03', '2026-03-03', ['2026-02-24', '2026-02-24']],
+    ['year', 'weekday', '2026-03-01', '2026-03-31', ['2025-03-02', '2025-04-01']],
+    ['year', 'weekday', '2025-01-01', '2025-12-31', ['2023-01-04', '2024-01-03']],
+    ['year', 'date', '2026-03-01', '2026-03-31', ['2025-03-01', '2025-03-31']],
+    ['year', 'date', '2024-02-29', '2024-03-02', ['2023-02-28', '2023-03-02']],
+    ['year', 'date', '2023-05-01', '2024-10-01', ['2021-05-01', '2022-10-02']],
+  ] as const)('by %s and %s of %s … %s is %j', (compare, align, from, to, expected) => {
+    const { previous, isCut } = comparedPeriods(rangeOf(from, to, timezone), choice(compare, align), now);
+    expect({ days: daysOf(previous), isCut }).toEqual({ days: expected, isCut: false });
+  });
+
+  it('ends at the same local time of day while the asked one contains today', () => {
+    const range = resolveRange({ dateRange: '30days', now, timezone });
+    const { current, previous, isCut } = comparedPeriods(range, choice('prev', 'date'), now);
+    expect({ isCut, end: current.endsAt, days: daysOf(previous) }).toEqual({
+      isCut: true,
+      end: now,
+      days: ['2026-09-22', '2026-10-21'],
+    });
+    expect(previous.endsAt).toBe(Date.parse('2026-10-22T01:30:00Z')); // 21:30, in summer time
+  });
+
+  it('comes no further than the asked one has come', () => {
+    const { current, previous } = comparedPeriods(
+      rangeOf('2026-11-16', '2026-11-22', timezone),
+      choice('prev', 'weekday'),
+      now,
+    );
+    expect([daysOf(current), daysOf(previous)]).toEqual([
+      ['2026-11-16', '2026-11-20'],
+      ['2026-11-09', '2026-11-13'],
+    ]);
+  });
+
+  it('is not cut when it begins after today', () => {
+    const future = rangeOf('2026-12-01', '2026-12-07', timezone);
+    expect(comparedPeriods(future, choice('prev', 'weekday'), now)).toMatchObject({ current: future, isCut: false });
+  });
+
+  it('never overlaps the asked one and has its weekdays', () => {
+    for (const days of [1, 2, 7, 8, 30, 90, 365, 366, 700]) {
+      const range = rangeOf(addDays('2026-11-01', -days), '2026-10-31', timezone);
+      for (const compare of ['prev', 'year'] as const) {
+        const { previous } = comparedPeriods(range, choice(compare, 'weekday'), now);
+        expect(previous.to < range.from && previous.days === range.days).toBe(true);
+        expect(new Date(previous.from).getUTCDay()).toBe(new Date(range.from).getUTCDay());
+      }
+    }
+  });
+});
+
+describe('a range taken apart', () => {
+  it('is itself when it consists of whole days, also across a change of clocks', () => {
+    const range = rangeOf('2026-10-30', '2026-11-01', timezone);
+    expect(cutRange(range)).toEqual({ whole: range, begun: null });
+  });
+
+  it('has its begun day apart', () => {
+    const { whole, begun } = cutRange({ ...rangeOf('2026-11-18', '2026-11-20', timezone), endsAt: now });
+    expect(whole).toEqual(rangeOf('2026-11-18', '2026-11-19', timezone));
+    expect(begun).toMatchObject({ from: '2026-11-20', days: 1, startsAt: whole?.endsAt, endsAt: now });
+  });
+
+  it('may be nothing but a begun day', () => {
+    const today = { ...rangeOf('2026-11-20', '2026-11-20', timezone), endsAt: now };
+    expect(cutRange(today)).toEqual({ whole: null, begun: today });
+  });
+});

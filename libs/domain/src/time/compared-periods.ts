@@ -1,0 +1,75 @@
+import { addDays, countDays, isLocalDay, type LocalDay } from './calendar-days.js';
+import { rangeOf, type ResolvedRange } from './resolve-range.js';
+import { zoneOffset } from './zone-offset.js';
+import { zonedDay } from './zoned-day.js';
+
+/** The range before the asked one, or that of a year ago; so that weekdays match, or dates. */
+export interface ComparisonChoice {
+  readonly compare: 'prev' | 'year';
+  readonly align: 'weekday' | 'date';
+}
+
+/** Two ranges of the same number of days that never overlap. */
+export interface ComparedPeriods {
+  readonly current: ResolvedRange;
+  readonly previous: ResolvedRange;
+  /** Whether both end within their last day, at the same local time. */
+  readonly isCut: boolean;
+}
+
+const millisecondsADay = 86_400_000;
+const daysAWeek = 7;
+const daysInWeeksOfAYear = 364;
+
+/**
+ * What `range` is compared with. `prev` lies directly before it (`date`), or the fewest whole weeks before it that keep
+ * the two apart (`weekday`); `year` lies 52 weeks (`weekday`) or a calendar year (`date`) before it, or as many of them
+ * as keep the two apart.
+ *
+ * A range that contains today is compared as far as it has come: both end on the day that corresponds to today, at the
+ * local time of day of `now` (epoch milliseconds), by the offset of that day.
+ */
+export function comparedPeriods(range: ResolvedRange, choice: ComparisonChoice, now: number): ComparedPeriods {
+  const { timezone } = range;
+  const start = previousStart(range, choice);
+  const today = zonedDay(timezone)(now);
+  if (today < range.from || today > range.to) {
+    return { current: range, previous: rangeOf(start, addDays(start, range.days - 1), timezone), isCut: false };
+  }
+  const sameDay = addDays(start, countDays(range.from, today) - 1);
+  const previous = rangeOf(start, sameDay, timezone);
+  const cut = Math.min(sameTimeOfDay(sameDay, now, timezone), previous.endsAt);
+  return {
+    current: { ...rangeOf(range.from, today, timezone), endsAt: now },
+    previous: { ...previous, endsAt: cut },
+    isCut: true,
+  };
+}
+
+function previousStart({ from, days }: ResolvedRange, { compare, align }: ComparisonChoice): LocalDay {
+  if (compare === 'prev') return addDays(from, align === 'date' ? -days : -multipleOf(daysAWeek, days));
+  return align === 'weekday' ? addDays(from, -multipleOf(daysInWeeksOfAYear, days)) : yearsBefore(from, days);
+}
+
+/** The smallest multiple of `unit` that is not below `least`. */
+function multipleOf(unit: number, least: number): number {
+  return Math.ceil(least / unit) * unit;
+}
+
+/** The same date of an earlier year, the last one that leaves room for `days`; 29 February becomes the 28th. */
+function yearsBefore(from: LocalDay, days: number): LocalDay {
+  const year = Number(from.slice(0, 4));
+  for (let years = 1; ; years += 1) {
+    const sameDate = `${String(year - years).padStart(4, '0')}${from.slice(4)}`;
+    const start = isLocalDay(sameDate) ? sameDate : `${sameDate.slice(0, 8)}28`;
+    if (countDays(start, from) - 1 >= days) return start;
+  }
+}
+
+/** The instant on `day` with the local time of day that `now` has; uses the offset that holds there. */
+function sameTimeOfDay(day: LocalDay, now: number, timezone: string): number {
+  const timeOfDay = (((now + zoneOffset(timezone, now)) % millisecondsADay) + millisecondsADay) % millisecondsADay;
+  const local = Date.parse(`${day}T00:00:00Z`) + timeOfDay;
+  const guess = local - zoneOffset(timezone, local);
+  return local - zoneOffset(timezone, guess);
+}
