@@ -13,6 +13,9 @@ create table accounts (
   role text not null check (role in ('administrator', 'manager', 'agent')),
   phone_number text,
   password_hash text not null,
+  password_changed_at timestamptz,
+  -- Whether a login has to be confirmed by a link that is mailed.
+  login_verification boolean not null default false,
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -52,6 +55,55 @@ create table api_tokens (
   revoked_at timestamptz
 );
 
+-- Links in mails and steps of a login: good for one use within a while. The token itself is nowhere; it is a keyed hash
+-- of the id. Without an account: asked for by an address that nobody has, so that both cases take the same time.
+create table one_time_tokens (
+  id uuid primary key,
+  purpose text not null,
+  account_id uuid references accounts (id) on delete cascade,
+  token_hash bytea not null unique,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index one_time_tokens_by_account on one_time_tokens (account_id, purpose);
+create index one_time_tokens_by_expiry on one_time_tokens (expires_at);
+
+-- Mails to the people who sign in here, written down with what they tell and sent afterwards.
+create table account_mails (
+  id uuid primary key,
+  account_id uuid references accounts (id) on delete cascade,
+  kind text not null,
+  token_id uuid references one_time_tokens (id) on delete cascade,
+  details jsonb not null default '{}',
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- When it is tried next; null: sent, or given up.
+  due_at timestamptz,
+  attempts integer not null default 0,
+  sent_at timestamptz,
+  explanation text
+);
+create index account_mails_due on account_mails (due_at) where due_at is not null;
+create index account_mails_by_account on account_mails (account_id, kind, created_at);
+
+-- An app that makes one-time codes (TOTP). The secret is encrypted; unconfirmed it is asked of nobody.
+create table second_factors (
+  account_id uuid primary key references accounts (id) on delete cascade,
+  secret bytea not null,
+  begun_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- The last 30-second step whose code was taken: a code is good once.
+  last_step bigint not null default 0
+);
+
+create table recovery_codes (
+  account_id uuid not null references second_factors (account_id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (account_id, code_hash)
+);
+
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -61,7 +113,7 @@ create table audit_log (
   details jsonb not null default '{}'
 );
 
--- Counters of sign-in attempts, in the shape that rate-limiter-flexible writes; keys are hashes.
+-- Counters of attempts to sign in, of wrong codes and of mails asked for, in the shape that rate-limiter-flexible writes; keys are hashes.
 create table sign_in_attempts (
   key varchar(255) primary key,
   points integer not null default 0,

@@ -7,6 +7,11 @@ export const problemCodes = [
   'session_expired',
   'wrong_credentials',
   'verification_required',
+  'second_factor_required',
+  'challenge_expired',
+  'wrong_code',
+  'code_expired',
+  'invalid_link',
   'forbidden',
   'not_found',
   'conflict',
@@ -26,6 +31,8 @@ export const problem = z.object({
   status: z.int(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   requestId: z.optional(z.string()),
+  /** With `verification_required` and `second_factor_required`: what the next step of the login has to name. */
+  challenge: z.optional(z.string()),
 });
 
 export type Problem = z.output<typeof problem>;

@@ -3,6 +3,8 @@ export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
 export { Refusal, type RefusalDetail } from './core/refusal.js';
 
+export { passwordFlaws, shortestPassword, type PasswordFlaw } from './account/password-flaws.js';
+
 export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
 export { cutRange, type CutRange } from './time/cut-range.js';

@@ -10,7 +10,12 @@ import { ApiTokens } from './tokens/api-tokens.js';
 import { ApiTokensController } from './tokens/api-tokens.controller.js';
 import { CreateApiTokenHandler } from './tokens/create-api-token.command.js';
 import { ListApiTokensHandler } from './tokens/list-api-tokens.query.js';
+import { AccountMailRows } from './mails/account-mail-rows.js';
+import { AccountMailSweep } from './mails/account-mail-sweep.js';
+import { AccountMails } from './mails/account-mails.js';
+import { SendAccountMailHandler } from './mails/send-account-mail.handler.js';
 import { NameActorsHandler } from './name-actors.query.js';
+import { OneTimeTokens } from './one-time-tokens/one-time-tokens.js';
 import { ReadAccountHandler } from './read-account.query.js';
 import { RefreshSessionHandler } from './sessions/refresh-session.command.js';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity.js';
@@ -30,6 +35,11 @@ import { UpdateAccountHandler } from './update-account.command.js';
   imports: [CqrsModule, TypeOrmModule.forFeature([AccountEntity, SessionEntity, RefreshTokenEntity, ApiTokenEntity])],
   controllers: [AccountsController, ApiTokensController],
   providers: [
+    AccountMailRows,
+    AccountMails,
+    AccountMailSweep,
+    OneTimeTokens,
+    SendAccountMailHandler,
     AccessTokens,
     ApiTokens,
     RevokedSessions,

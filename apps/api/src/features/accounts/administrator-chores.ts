@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import { audit } from './audit.js';
 import { createAccount, generatePassword } from './create-account.js';
 import { hashPassword } from './passwords/passwords.js';
+import { revokeSessions } from './sessions/revoke-sessions.js';
 
 /** The database-side chores behind `npm run admin -- create|reset-password <e-mail>`. Both answer the new password. */
 export async function createAdministrator(database: Database, email: string): Promise<string> {
@@ -20,7 +21,7 @@ export async function resetPassword(database: Database, email: string): Promise<
       [email, passwordHash],
     );
     if (account === undefined) throw new Error(`There is no account with the e-mail address ${email}`);
-    await tx.query('update sessions set revoked_at = now() where account_id = $1 and revoked_at is null', [account.id]);
+    await revokeSessions(tx, account.id, new Date());
     await audit(tx, 'system', 'account.password_reset', account.id);
   });
   return password;

@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Listener } from '../../../platform/database/listener.js';
 import type { Tx } from '../../../platform/database/tx.js';
+import { revokedSessionsChannel, revokeSessions } from './revoke-sessions.js';
 
-const channel = 'deskledger_revoked_sessions';
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
 const remembered = 16 * 60_000;
 
@@ -21,7 +21,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.listen(channel, {
+    await this.listener.listen(revokedSessionsChannel, {
       onNotification: (sessionId) => this.add(sessionId),
       onConnected: () => {
         void this.load().catch((error: unknown) =>
@@ -41,8 +41,15 @@ export class RevokedSessions implements OnApplicationBootstrap {
       sessionId,
       this.clock.now(),
     ]);
-    await tx.notify(channel, sessionId);
+    await tx.notify(revokedSessionsChannel, sessionId);
     tx.afterCommit(() => this.add(sessionId));
+  }
+
+  /** The same for all sessions of an account, or all but one. Answers how many ended. */
+  async revokeAll(tx: Tx, accountId: string, except?: string): Promise<number> {
+    const ended = await revokeSessions(tx, accountId, this.clock.now(), except);
+    tx.afterCommit(() => ended.forEach((id) => this.add(id)));
+    return ended.length;
   }
 
   private async load(): Promise<void> {

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../../../platform/mail/index.js';
 import { displayText } from '../../../tickets/index.js';
 
 const longest = 150;
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Unicode's isolation: what stands between takes no part in the sentence's direction. */
 const [isolate, endIsolate] = ['\u2068', '\u2069'];
 
@@ -21,10 +21,6 @@ export function oneLine(text: string | null): string | null {
 
 /** The same for a text of several lines. */
 export const severalLines = (text: string): string => displayText(text).replace(/\r\n?/g, '\n').trim();
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-}
 
 /** A foreign text within a sentence of a mail's plain part. */
 export const quotedText = (text: string): string => `${isolate}“${text}”${endIsolate}`;

@@ -1,5 +1,6 @@
 import type { SurveyLanguage } from '@deskledger/domain';
-import { escapeHtml, oneLine, quotedHtml, quotedText, severalLines } from './foreign-text.js';
+import { escapeHtml } from '../../../../platform/mail/index.js';
+import { oneLine, quotedHtml, quotedText, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
 
 /** What a survey mail is made of. The texts come from outside and may hold anything. */

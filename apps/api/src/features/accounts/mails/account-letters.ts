@@ -1,0 +1,82 @@
+import type { Letter } from '../../../platform/mail/index.js';
+
+/** What a letter can say. */
+export interface LetterFacts {
+  readonly name: string;
+  /** Address of the page that the letter's button opens; '' where it has none. */
+  readonly link: string;
+  /** PUBLIC_URL. */
+  readonly origin: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+interface LetterKind {
+  /** Path and query of the page, up to the token. */
+  readonly page?: `/${string}`;
+  readonly write: (facts: LetterFacts) => Letter;
+}
+
+const product = 'Support Dashboard';
+const hello = ({ name }: LetterFacts) => `Hello ${name},`;
+const notYou = `If this was not you, set a new password at once ("Forgot your password?" on the login screen) and tell your administrator.`;
+
+/** Something about the account was changed; its owner hears of it, whoever did it. */
+const notice = (subject: string, sentence: (facts: LetterFacts) => string): LetterKind => ({
+  write: (facts) => ({ subject, paragraphs: [hello(facts), sentence(facts)], closing: notYou }),
+});
+
+/** Every mail that people who sign in here get about their account. */
+export const accountLetters = {
+  'verify-login': {
+    page: '/verify-login?token=',
+    write: (facts) => ({
+      subject: `Confirm your login to ${product}`,
+      paragraphs: [
+        hello(facts),
+        `Somebody entered your e-mail address and password${facts.details['ip'] ? ` from ${facts.details['ip']}` : ''}. Open this link to finish signing in. It works once, for 15 minutes.`,
+      ],
+      action: { label: 'Confirm login', url: facts.link },
+      closing: notYou,
+    }),
+  },
+  'reset-password': {
+    page: '/auth/reset?token=',
+    write: (facts) => ({
+      subject: `Set a new password for ${product}`,
+      paragraphs: [
+        hello(facts),
+        'Somebody asked for a new password for your account. Open this link to set one. It works once, for 30 minutes.',
+      ],
+      action: { label: 'Set a new password', url: facts.link },
+      closing: 'If you did not ask for this, do nothing: your password stays as it is.',
+    }),
+  },
+  'password-changed': notice(
+    'Your password was changed',
+    ({ origin }) => `The password of your account at ${origin} was changed just now.`,
+  ),
+  'second-factor-on': notice(
+    'Two-factor authentication is on',
+    ({ origin }) => `From now on, signing in at ${origin} takes a code of your authenticator app.`,
+  ),
+  'second-factor-off': notice(
+    'Two-factor authentication was turned off',
+    ({ origin }) => `From now on, signing in at ${origin} takes your password alone, without a code.`,
+  ),
+  'recovery-code-used': notice(
+    'A recovery code was used',
+    ({ details }) =>
+      `Somebody signed in to your account with a recovery code. ${details['left'] ?? 'No'} of your codes are left; you can make new ones in Settings, Security.`,
+  ),
+  'login-verification-off': notice(
+    'Login verification was turned off',
+    ({ origin }) => `From now on, logins at ${origin} need not be confirmed by mail.`,
+  ),
+} satisfies Record<string, LetterKind>;
+
+export type AccountLetterKind = keyof typeof accountLetters;
+
+/** The kind behind a stored name; undefined where an older or newer version of the product wrote it. */
+export function letterKind(name: string): LetterKind | undefined {
+  return (accountLetters as Record<string, LetterKind>)[name];
+}

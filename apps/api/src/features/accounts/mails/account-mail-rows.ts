@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+
+/** A process that has taken a mail and died leaves it for so many milliseconds. */
+const claimLasts = 150_000;
+const firstWait = 5_000;
+const longestWait = 10 * 60_000;
+
+export interface MailRow {
+  id: string;
+  kind: string;
+  tokenId: string | null;
+  details: Record<string, string>;
+  expiresAt: Date;
+  attempts: number;
+  /** null: there is no such account, or it is disabled. */
+  address: string | null;
+  name: string | null;
+  [column: string]: unknown;
+}
+
+const takeSql = `
+  update account_mails m set due_at = $3, attempts = attempts + 1
+    from (select id from account_mails where id = $1 and due_at <= $2 for update skip locked) taken
+    left join account_mails self on self.id = taken.id
+    left join accounts a on a.id = self.account_id and a.disabled_at is null
+   where m.id = taken.id
+   returning m.id, m.kind, m.token_id as "tokenId", m.details, m.expires_at as "expiresAt", m.attempts,
+     a.email as address, a.name`;
+
+/** The mails that are written down, and what became of them. */
+@Injectable()
+export class AccountMailRows {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes a due mail for sending, so that one process at a time has it. */
+  async take(id: string): Promise<MailRow | undefined> {
+    const now = this.clock.now();
+    const [row] = await this.database.query<MailRow>(takeSql, [id, now, new Date(now.getTime() + claimLasts)]);
+    return row;
+  }
+
+  async sent(id: string): Promise<void> {
+    await this.database.query(
+      'update account_mails set sent_at = $2, due_at = null, explanation = null where id = $1',
+      [id, this.clock.now()],
+    );
+  }
+
+  async giveUp(id: string, explanation: string): Promise<void> {
+    await this.database.query('update account_mails set due_at = null, explanation = $2 where id = $1', [
+      id,
+      explanation,
+    ]);
+  }
+
+  /** Answers the milliseconds until the next try. */
+  async putOff({ id, attempts }: MailRow, explanation: string): Promise<number> {
+    const wait = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
+    const due = new Date(this.clock.now().getTime() + wait);
+    await this.database.query('update account_mails set due_at = $2, explanation = $3 where id = $1', [
+      id,
+      due,
+      explanation,
+    ]);
+    return wait;
+  }
+
+  async due(): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'select id from account_mails where due_at <= $1 order by due_at limit 500',
+      [this.clock.now()],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { Schedules } from '../../../platform/queue/schedules.js';
+import { AccountMailRows } from './account-mail-rows.js';
+import { sendAccountMail } from './send-account-mail.job.js';
+
+const sweepEvery = 15_000;
+const tidyEvery = 3_600_000;
+const day = 86_400_000;
+
+/** Finds mails that nobody was woken for, and throws away what has long been over. */
+@Injectable()
+export class AccountMailSweep implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: AccountMailRows,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+    private readonly schedules: Schedules,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedules.every('account-mail-sweep', sweepEvery, () => this.sweep());
+    this.schedules.every('account-mail-tidy', tidyEvery, () => this.tidy());
+  }
+
+  async sweep(): Promise<void> {
+    for (const id of await this.rows.due()) {
+      await this.queue.enqueue(sendAccountMail, { id }, { besideRunning: true });
+    }
+  }
+
+  async tidy(): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.database.query('delete from one_time_tokens where expires_at < $1', [new Date(now - 7 * day)]);
+    await this.database.query('delete from account_mails where created_at < $1', [new Date(now - 30 * day)]);
+  }
+}

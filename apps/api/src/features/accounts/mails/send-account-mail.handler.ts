@@ -1,0 +1,65 @@
+import { Inject, Logger } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { type Mail, Mailer, MailError, messageIdOf, writeLetter } from '../../../platform/mail/index.js';
+import { HandlesJob } from '../../../platform/queue/handles-job.js';
+import type { JobHandler } from '../../../platform/queue/job.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { letterKind } from './account-letters.js';
+import { AccountMailRows, type MailRow } from './account-mail-rows.js';
+import { sendAccountMail } from './send-account-mail.job.js';
+
+/**
+ * Sends one mail. What was lost between the mail server and us is sent again: the second copy has the same Message-ID
+ * and the same link, so it does no harm.
+ */
+@HandlesJob(sendAccountMail)
+export class SendAccountMailHandler implements JobHandler<{ id: string }> {
+  private readonly logger = new Logger('AccountMail');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly rows: AccountMailRows,
+    private readonly tokens: OneTimeTokens,
+    private readonly mailer: Mailer,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ id }: { id: string }): Promise<void> {
+    const row = await this.rows.take(id);
+    if (row === undefined) return;
+    if (row.expiresAt <= this.clock.now()) return this.rows.giveUp(id, 'Not sent in time');
+    const mail = this.mailOf(row);
+    if (mail === undefined) return this.rows.giveUp(id, 'There is nobody to send it to');
+    await this.send(row, mail);
+  }
+
+  private async send(row: MailRow, mail: Mail): Promise<void> {
+    try {
+      await this.mailer.send(mail, () => Promise.resolve());
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      await this.failed(row, error);
+      return;
+    }
+    await this.rows.sent(row.id);
+  }
+
+  private async failed(row: MailRow, { failure, message }: MailError): Promise<void> {
+    this.logger.warn({ mail: row.id, kind: row.kind, failure }, `A mail was not taken: ${message}`);
+    if (failure === 'permanent') return this.rows.giveUp(row.id, message);
+    const delay = await this.rows.putOff(row, message);
+    await this.queue.enqueue(sendAccountMail, { id: row.id }, { delay, besideRunning: true });
+  }
+
+  private mailOf({ id, kind, tokenId, details, address, name }: MailRow): Mail | undefined {
+    const letter = letterKind(kind);
+    if (letter === undefined || address === null) return undefined;
+    const origin = this.config.http.publicUrl;
+    const link = tokenId === null ? '' : `${origin}${letter.page ?? '/'}${this.tokens.tokenOf(tokenId)}`;
+    const written = writeLetter(letter.write({ name: name ?? address, link, origin, details }));
+    return { ...written, messageId: messageIdOf(`account.${id}`, origin), to: address };
+  }
+}

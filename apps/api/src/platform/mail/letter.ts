@@ -1,0 +1,57 @@
+import { escapeHtml } from './escape-html.js';
+
+/** A short mail to somebody who works with the product. The texts may hold what people typed. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Small, at the end: why the mail came, and what to do if it should not have. */
+  readonly closing: string;
+}
+
+const bodyStyle =
+  'margin:0;padding:24px 12px;background:#f4f5f7;color:#1f2937;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+const cardStyle = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
+const buttonStyle =
+  'display:inline-block;padding:14px 28px;background:#1d4ed8;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
+const smallStyle = 'font-size:14px;color:#4b5563';
+
+/** The letter as plain text and as HTML that needs nothing from elsewhere. */
+export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
+  const subject = letter.subject.replace(/\s+/g, ' ').trim();
+  return { subject, text: plainPart(letter), html: htmlPart(letter, subject) };
+}
+
+function plainPart({ paragraphs, action, closing }: Letter): string {
+  const link = action === undefined ? [] : [`${action.label}:\n${action.url}`];
+  return `${[...paragraphs, ...link, `-- \n${closing}`].join('\n\n')}\n`;
+}
+
+function htmlPart({ paragraphs, action, closing }: Letter, subject: string): string {
+  const lines = paragraphs.map((paragraph) => `<p dir="auto">${escapeHtml(paragraph)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${bodyStyle}">
+<div role="article" style="${cardStyle}">
+<h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>
+${lines}
+${action === undefined ? '' : actionHtml(action)}<hr style="border:0;border-top:1px solid #d1d5db;margin:24px 0">
+<p style="${smallStyle};margin-bottom:0">${escapeHtml(closing)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function actionHtml({ label, url }: NonNullable<Letter['action']>): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:28px 0"><a href="${address}" style="${buttonStyle}">${escapeHtml(label)}</a></p>
+<p style="${smallStyle}">Or open this address in your browser:<br><a href="${address}" style="color:#1d4ed8;word-break:break-all">${address}</a></p>
+`;
+}
