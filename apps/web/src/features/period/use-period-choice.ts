@@ -1,6 +1,6 @@
 import type { Period } from '@deskledger/contracts';
 import { useRef, useState, type RefObject } from 'react';
-import { defaultPeriod, type PeriodView } from '../../lib/url/period.js';
+import { compareOf, defaultPeriod, type PeriodView } from '../../lib/url/period.js';
 
 export interface PeriodChoice {
   /** What the selector shows; 'custom' as soon as it is chosen, before a range is applied. */
@@ -28,15 +28,15 @@ export function usePeriodChoice(view: PeriodView, change: (view: PeriodView) => 
     selectRef,
     choose(period) {
       setOpening(period === 'custom');
-      if (period !== 'custom') change({ period });
+      if (period !== 'custom') change({ period, ...compareOf(view) });
     },
     apply(from, to) {
       setOpening(false);
-      change({ period: 'custom', from, to });
+      change({ period: 'custom', from, to, ...compareOf(view) });
     },
     cancel() {
       setOpening(false);
-      change(defaultPeriod);
+      change({ ...defaultPeriod, ...compareOf(view) });
       selectRef.current?.focus();
     },
   };

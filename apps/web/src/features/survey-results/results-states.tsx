@@ -3,13 +3,12 @@ import { copy } from '../../copy/en.js';
 import { resultsCopy } from '../../copy/results.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { paths } from '../../lib/url/paths.js';
-import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
+import { isNarrowedResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ButtonLink } from '../../ui/text-link.js';
-import { cleared } from './filter/filter-chips.js';
 import { ResponsesSkeleton } from './responses/recent-responses.js';
 
 const { spec, recent: words } = resultsCopy;
@@ -42,7 +41,7 @@ export function NoResponses({ view, range, onChange, onCopyLink }: NoResponsesPr
       <EmptyState
         icon={Inbox}
         text={words.emptyFiltered(formatRange(range.from, range.to))}
-        action={<Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
+        action={<Button onPress={() => onChange(withoutFilters(view))}>{copy.spec.clearAll}</Button>}
       />
     );
   }

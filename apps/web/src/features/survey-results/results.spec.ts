@@ -1,9 +1,9 @@
-import { emptyResults, type ResultsView } from '../../lib/url/results-view.js';
+import { emptyResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
 import { exportAddress } from './export/download-export.js';
 import { formatCompletionTime } from './figures/completion-time.js';
 import { featureRows, featureSlices } from './figures/feature-slices.js';
 import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-bars.js';
-import { chipsOf, cleared, withoutChips } from './filter/filter-chips.js';
+import { chipsOf, withoutChips } from './filter/filter-chips.js';
 import { draftOf, mistakesIn, viewOf } from './filter/filter-draft.js';
 import { namesFrom } from './filter/result-names.js';
 
@@ -41,7 +41,7 @@ describe('filters of results', () => {
       const left = chipsOf(withoutChips(narrowed, new Set([id])), names).map((chip) => chip.id);
       expect(left).toEqual(chipsOf(narrowed, names).flatMap((chip) => (chip.id === id ? [] : [chip.id])));
     }
-    expect(cleared(narrowed)).toEqual({ ...emptyResults, period: '30days', from: undefined, to: undefined });
+    expect(withoutFilters(narrowed)).toEqual({ ...emptyResults, period: '30days', from: undefined, to: undefined });
   });
 
   it('know questions as the newest version words them', () => {

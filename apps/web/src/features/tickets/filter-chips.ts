@@ -1,6 +1,7 @@
 import { copy } from '../../copy/en.js';
 import { formatDay } from '../../lib/dates/day.js';
-import { emptyView, listKeys, type TicketView } from '../../lib/url/ticket-view.js';
+import { compareOf } from '../../lib/url/period.js';
+import { emptyView, listKeys, notSet, type TicketView } from '../../lib/url/ticket-view.js';
 import type { Chip } from '../../ui/chip-group.js';
 
 /** Names for the ids that stand in the address. */
@@ -17,13 +18,19 @@ export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
   if (view.state !== undefined) add('state', words.state[view.state]);
-  for (const status of view.status) add(`status:${status}`, status === '' ? copy.state.notSet : status);
-  for (const id of view.org) add(`org:${id}`, words.org(names.organization(id)));
-  for (const priority of view.priority) add(`priority:${priority}`, words.priority(priority));
+  for (const status of view.status) add(`status:${status}`, named(status));
+  for (const id of view.org)
+    add(`org:${id}`, words.org(id === notSet ? copy.overview.noOrganization : names.organization(id)));
+  for (const priority of view.priority) add(`priority:${priority}`, words.priority(named(priority)));
   for (const name of view.classification) add(`classification:${name}`, words.classification(name));
   for (const id of view.assignee) add(`assignee:${id}`, words.assignee(names.assignee(id)));
   if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
   return chips;
+}
+
+/** Tickets without the thing are found under '' or under the API's word for 'not set'. */
+function named(value: string): string {
+  return value === '' || value === notSet ? copy.state.notSet : value;
 }
 
 /** The view without the filters of these chips. */
@@ -40,6 +47,6 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
 }
 
 /** Clear All: every filter and the search go, the range stays. */
-export function cleared({ period, from, to }: TicketView): TicketView {
-  return { ...emptyView, period, from, to };
+export function cleared({ period, from, to, ...rest }: TicketView): TicketView {
+  return { ...emptyView, period, from, to, ...compareOf(rest) };
 }

@@ -1,4 +1,5 @@
 import { defaultPeriod, writePeriod, type PeriodView } from './period.js';
+import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -13,6 +14,7 @@ export const paths = {
   surveys: `${dashboard}/surveys`,
   createSurvey: `${dashboard}/surveys/create`,
   results: `${dashboard}/results`,
+  reports: `${dashboard}/reports`,
 };
 
 /** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */
@@ -41,6 +43,10 @@ export function editSurveyPath(id: string): string {
 /** The results of a survey. */
 export function surveyResultsPath(id: string, view: ResultsView = emptyResults): string {
   return withQuery(`${paths.results}/${encodeURIComponent(id)}`, resultsViewParams(view));
+}
+
+export function reportsPath(view: Partial<ReportsView> = {}): string {
+  return withQuery(paths.reports, reportsViewParams(view));
 }
 
 /** Where visitors answer: `id` is that of an enrollment, or a survey's public id. */

@@ -39,7 +39,7 @@ const longestSeconds = 86_400;
 export function readResultsView(params: URLSearchParams): ResultsView {
   const period = readPeriod(params);
   return {
-    ...(period.period === 'today' ? defaultPeriod : period),
+    ...(period.period === 'today' ? { ...period, ...defaultPeriod } : period),
     rating: [1, 2, 3, 4, 5].filter((star) => params.getAll('rating').includes(String(star))),
     text: params.get('text') === 'true',
     tmin: secondsOf(params.get('tmin')),
@@ -86,8 +86,12 @@ export function resultsFilter(view: ResultsView) {
 
 /** Whether anything beside the range narrows the results. */
 export function isNarrowedResults(view: ResultsView): boolean {
-  const { period, from, to } = view;
-  return resultsViewParams(view).toString() !== resultsViewParams({ ...emptyResults, period, from, to }).toString();
+  return resultsViewParams(view).toString() !== resultsViewParams(withoutFilters(view)).toString();
+}
+
+/** The range and how it is compared, without anything that narrows the results. */
+export function withoutFilters({ period, from, to, compare, align }: ResultsView): ResultsView {
+  return { ...emptyResults, period, from, to, compare, align };
 }
 
 function daysOf({ period, from, to, on, until }: ResultsView): PeriodView {

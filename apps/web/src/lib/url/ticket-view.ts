@@ -20,6 +20,9 @@ export interface TicketView extends PeriodView {
   event?: (typeof eventValues)[number] | undefined;
 }
 
+/** The filter value that finds tickets without an organization, a status or a priority. */
+export const notSet = '-';
+
 export const listKeys = ['status', 'org', 'priority', 'classification', 'assignee'] as const;
 
 export const emptyView: TicketView = {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod, writePeriod, type PeriodView } from './period.js';
+import { readReportsView, reportsViewParams, type ReportsView } from './reports-view.js';
 import { readResultsView, resultsViewParams, type ResultsView } from './results-view.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -23,6 +24,11 @@ export function usePeriodView(): ViewState<PeriodView> {
 /** The ticket list's view in the address, and the way to change it. */
 export function useTicketView(): ViewState<TicketView> {
   return useView(readTicketView, ticketViewParams);
+}
+
+/** The open report in the address, and the way to change it. */
+export function useReportsView(): ViewState<ReportsView> {
+  return useView(readReportsView, reportsViewParams);
 }
 
 /** The view of a survey's results in the address, and the way to change it. */

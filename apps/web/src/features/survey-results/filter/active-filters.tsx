@@ -1,9 +1,9 @@
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
-import type { ResultsView } from '../../../lib/url/results-view.js';
+import { withoutFilters, type ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/button.js';
 import { ChipGroup } from '../../../ui/chip-group.js';
-import { chipsOf, cleared, withoutChips } from './filter-chips.js';
+import { chipsOf, withoutChips } from './filter-chips.js';
 import type { ResultNames } from './result-names.js';
 
 interface ActiveFiltersProps {
@@ -24,7 +24,7 @@ export default function ActiveFilters({ view, names, count, onChange }: ActiveFi
         chips={chipsOf(view, names)}
         onRemove={(ids) => onChange(withoutChips(view, ids))}
       />
-      <Button look="link" className="text-small" onPress={() => onChange(cleared(view))}>
+      <Button look="link" className="text-small" onPress={() => onChange(withoutFilters(view))}>
         {copy.spec.clearAll}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { resultsCopy } from '../../../copy/results.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
-import { emptyResults, resultLists, type ResultsView } from '../../../lib/url/results-view.js';
+import { resultLists, type ResultsView } from '../../../lib/url/results-view.js';
 import type { Chip } from '../../../ui/chip-group.js';
 import { nameOf, type ResultNames } from './result-names.js';
 
@@ -31,9 +31,4 @@ export function withoutChips(view: ResultsView, ids: ReadonlySet<string>): Resul
   if (ids.has('text')) next.text = false;
   for (const key of ['tmin', 'tmax', 'question'] as const) if (ids.has(key)) next[key] = undefined;
   return ids.has('on') ? { ...next, on: undefined, until: undefined } : next;
-}
-
-/** Clear All: every filter goes, the range stays. */
-export function cleared({ period, from, to }: ResultsView): ResultsView {
-  return { ...emptyResults, period, from, to };
 }

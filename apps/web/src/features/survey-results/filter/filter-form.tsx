@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
-import { isNarrowedResults, type ResultsView } from '../../../lib/url/results-view.js';
+import { isNarrowedResults, withoutFilters, type ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { matchCountQuery } from '../results.queries.js';
-import { cleared } from './filter-chips.js';
 import { ChoiceFields } from './choice-fields.js';
 import { draftOf, mistakesIn, viewOf, type FilterDraft } from './filter-draft.js';
 import type { ResultNames } from './result-names.js';
@@ -49,7 +48,7 @@ export default function FilterForm({ survey, view, names, onApply }: FilterFormP
         <Button
           look="quiet"
           isDisabled={!isNarrowedResults(asked) && draft.from === '' && draft.to === ''}
-          onPress={() => setDraft(draftOf(cleared(view)))}
+          onPress={() => setDraft(draftOf(withoutFilters(view)))}
         >
           {copy.spec.clearAll}
         </Button>
