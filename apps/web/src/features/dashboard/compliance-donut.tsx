@@ -5,7 +5,7 @@ import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Card } from '../../ui/card.js';
-import { captionOf } from './chart-words.js';
+import { captionOf } from '../../lib/dates/caption.js';
 import { complianceShares } from './compliance-shares.js';
 
 const title = copy.spec.complianceOverview;

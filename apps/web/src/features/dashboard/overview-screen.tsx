@@ -12,6 +12,7 @@ import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ButtonLink } from '../../ui/text-link.js';
+import { TicketTrends } from '../ticket-figures/index.js';
 import { ComplianceDonut } from './compliance-donut.js';
 import { dashboardQuery } from './dashboard.queries.js';
 import { FigureCards } from './figure-cards.js';
@@ -19,7 +20,6 @@ import { OrganizationBars } from './organization-bars.js';
 import { OverviewSkeleton } from './overview-skeleton.js';
 import { StatCards } from './stat-cards.js';
 import { StatusBars } from './status-bars.js';
-import { TicketTrends } from './ticket-trends.js';
 
 interface OverviewScreenProps {
   period: PeriodView;

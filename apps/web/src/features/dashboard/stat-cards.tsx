@@ -6,8 +6,7 @@ import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { StatCard } from './stat-card.js';
-import { trendPoints } from './trend-points.js';
+import { CountCard, trendPoints } from '../ticket-figures/index.js';
 
 const words = copy.overview;
 
@@ -19,29 +18,29 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
     all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
-      <StatCard
+      <CountCard
         title={copy.spec.totalTickets}
         definition={words.definitions.total}
         count={all}
         to={ticketsPath(period)}
         note={totalNote(figures)}
-        aside={<Sparkline values={trendPoints(figures).series[0].values} />}
+        aside={<Sparkline values={trendPoints(figures).created} />}
       />
-      <StatCard
+      <CountCard
         title={copy.spec.openTickets}
         definition={words.definitions.open}
         count={open}
         to={ticketsPath({ ...period, state: 'open' })}
         note={shareNote(openShare, open)}
       />
-      <StatCard
+      <CountCard
         title={copy.spec.resolvedTickets}
         definition={words.definitions.resolved}
         count={closed}
         to={ticketsPath({ ...period, state: 'closed' })}
         note={shareNote(closedShare, closed)}
       />
-      <StatCard
+      <CountCard
         title={copy.spec.surveysCompleted}
         definition={words.definitions.surveys}
         count={figures.completedSurvey}

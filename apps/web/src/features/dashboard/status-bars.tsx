@@ -8,7 +8,7 @@ import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Card } from '../../ui/card.js';
-import { captionOf } from './chart-words.js';
+import { captionOf } from '../../lib/dates/caption.js';
 import { inConfiguredOrder } from './status-order.js';
 
 const title = copy.spec.statusDistribution;

@@ -18,7 +18,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { TextLink } from '../../../ui/text-link.js';
 import { featuresQuery } from '../results.queries.js';
-import { captionOf } from './caption.js';
+import { captionOf } from '../../../lib/dates/caption.js';
 import { featureRows, featureSlices, isNamed, type FeatureRow } from './feature-slices.js';
 
 const title = resultsCopy.spec.features;

@@ -6,7 +6,7 @@ import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Card } from '../../../ui/card.js';
-import { captionOf } from './caption.js';
+import { captionOf } from '../../../lib/dates/caption.js';
 
 const title = resultsCopy.spec.distribution;
 const words = resultsCopy.distribution;

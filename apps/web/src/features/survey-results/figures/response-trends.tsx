@@ -7,7 +7,7 @@ import { resultsCopy } from '../../../copy/results.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Card } from '../../../ui/card.js';
-import { captionOf } from './caption.js';
+import { captionOf } from '../../../lib/dates/caption.js';
 import { barWords, bucketName, markersOf, trendBars, trendSummary, type TrendBars } from './trend-bars.js';
 
 const title = resultsCopy.spec.trends;

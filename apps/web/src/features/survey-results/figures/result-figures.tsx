@@ -2,7 +2,7 @@ import type { SurveyOverview } from '@deskledger/contracts';
 import { resultsCopy } from '../../../copy/results.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
 import { formatCompletionTime } from './completion-time.js';
-import { FigureCard, NoFigure } from './figure-card.js';
+import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
 
 const { spec, cards: words, definitions } = resultsCopy;
 

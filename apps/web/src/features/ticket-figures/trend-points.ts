@@ -1,4 +1,4 @@
-import type { Dashboard } from '@deskledger/contracts';
+import type { ResolvedRange, ResponseTrend } from '@deskledger/contracts';
 import { bucketsOf, sumInto, type Bucket } from '../../charts/buckets.js';
 import type { Series } from '../../charts/plot.js';
 import { copy } from '../../copy/en.js';
@@ -8,33 +8,47 @@ import { ticketsPath } from '../../lib/url/paths.js';
 
 const words = copy.overview;
 
+/** Created and resolved tickets of every day of a range, as the server told at a time. */
+export interface TrendFigures {
+  responseTrends: ResponseTrend[];
+  range: ResolvedRange;
+  generatedAt: string;
+}
+
 export interface TrendPoints {
   buckets: Bucket[];
-  series: [created: Series, resolved: Series];
+  /** One entry per bucket. */
+  created: number[];
+  resolved: number[];
 }
 
 /** Created and resolved per day, or per week or month of a long range. */
-export function trendPoints({ responseTrends, range, generatedAt }: Dashboard): TrendPoints {
+export function trendPoints({ responseTrends, range, generatedAt }: TrendFigures): TrendPoints {
   const today = inZone(generatedAt, range.timezone).day;
   const buckets = bucketsOf(range.from, range.to, today);
   const byDay = new Map(responseTrends.map((row) => [row.date, row]));
-  const created = sumInto(buckets, (day) => byDay.get(day)?.created ?? 0);
-  const resolved = sumInto(buckets, (day) => byDay.get(day)?.resolved ?? 0);
   return {
     buckets,
-    series: [
-      { key: 'created', name: copy.spec.created, color: 'var(--chart-1)', marker: 'round', values: created },
-      { key: 'resolved', name: copy.spec.resolved, color: 'var(--chart-3)', marker: 'square', values: resolved },
-    ],
+    created: sumInto(buckets, (day) => byDay.get(day)?.created ?? 0),
+    resolved: sumInto(buckets, (day) => byDay.get(day)?.resolved ?? 0),
   };
 }
 
+/** The points as lines; what is drawn last is the smaller one. */
+export function trendSeries({ created, resolved }: TrendPoints): Series[] {
+  return [
+    { key: 'created', name: copy.spec.created, color: 'var(--chart-1)', marker: 'round', values: created },
+    { key: 'resolved', name: copy.spec.resolved, color: 'var(--chart-3)', marker: 'square', values: resolved },
+  ];
+}
+
 /** The day or days of a point, and the tickets behind it. Closings can be listed for one day alone. */
-export function pointWords({ buckets, series }: TrendPoints, { range, generatedAt }: Dashboard, index: number) {
-  const bucket = buckets[index];
+export function pointWords(points: TrendPoints, { range, generatedAt }: TrendFigures, index: number) {
+  const bucket = points.buckets[index];
   if (bucket === undefined) return { heading: '', links: [] };
   const isDay = bucket.from === bucket.to;
-  const [created, resolved] = series.map(({ values }) => values[index] ?? 0) as [number, number];
+  const created = points.created[index] ?? 0;
+  const resolved = points.resolved[index] ?? 0;
   const createdPath = isDay
     ? ticketsPath({ on: bucket.from, event: 'created' })
     : ticketsPath({ period: 'custom', from: bucket.from, to: bucket.to });
@@ -52,7 +66,7 @@ function noteOf(bucket: Bucket, time: string): string | undefined {
 }
 
 /** “Created 1,284, resolved 1,072. Busiest day 23 Nov with 71.” */
-export function trendSummary({ responseTrends }: Dashboard): string {
+export function trendSummary({ responseTrends }: Pick<TrendFigures, 'responseTrends'>): string {
   const created = responseTrends.reduce((sum, row) => sum + row.created, 0);
   const resolved = responseTrends.reduce((sum, row) => sum + row.resolved, 0);
   const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), {

@@ -1,5 +1,5 @@
 import type { ResolvedRange } from '@deskledger/contracts';
-import { formatRange } from '../../../lib/dates/day.js';
+import { formatRange } from './day.js';
 
 /** The caption of a chart's table: what, when, and in whose days. */
 export function captionOf(title: string, { from, to, timezone }: ResolvedRange): string {

@@ -1,7 +1,0 @@
-import type { ResolvedRange } from '@deskledger/contracts';
-import { formatRange } from '../../lib/dates/day.js';
-
-/** The caption of a chart's table: what, when, and in whose days. */
-export function captionOf(title: string, range: ResolvedRange): string {
-  return `${title}, ${formatRange(range.from, range.to)}, ${range.timezone}`;
-}

@@ -1,0 +1,45 @@
+import type { OrganizationCount } from '@deskledger/contracts';
+import { topRows } from '../../charts/top-rows.js';
+import { copy } from '../../copy/en.js';
+import { formatShare } from '../../lib/numbers/format.js';
+import { shares } from '../../lib/numbers/shares.js';
+import { ticketsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { notSet } from '../../lib/url/ticket-view.js';
+
+/** An organization with its share of the tickets; it leads to them. */
+export interface OrganizationRow {
+  key: string;
+  label: string;
+  count: number;
+  percent: number;
+  share: string;
+  to: string;
+}
+
+/** Every organization, most tickets first; the shares add to 100. */
+export function organizationRows(categories: readonly OrganizationCount[], period: PeriodView): OrganizationRow[] {
+  const percents = shares(categories.map(({ count }) => count));
+  return categories.map(({ category, count, organization }, index) => ({
+    key: organization ?? notSet,
+    label: organization === null ? copy.overview.noOrganization : category,
+    count,
+    percent: percents[index] ?? 0,
+    share: formatShare(percents[index] ?? 0, count),
+    to: ticketsPath({ ...period, org: [organization ?? notSet] }),
+  }));
+}
+
+/** The `limit` largest, and the sum of the others under one name; `other` is undefined when all are shown. */
+export function otherOrganizations(rows: readonly OrganizationRow[], limit: number) {
+  const { shown, rest, restCount } = topRows(rows, limit);
+  const percent = rest.reduce((sum, row) => sum + row.percent, 0);
+  const other = {
+    key: 'other',
+    label: copy.chart.other(rest.length),
+    count: restCount,
+    share: formatShare(percent, restCount),
+    color: 'var(--chart-other)',
+  };
+  return { shown, other: rest.length > 0 ? other : undefined };
+}

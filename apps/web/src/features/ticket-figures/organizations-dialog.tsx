@@ -1,0 +1,51 @@
+import type { ResolvedRange } from '@deskledger/contracts';
+import { useState } from 'react';
+import { ChartTable, type ChartRows } from '../../charts/chart-table.js';
+import { copy } from '../../copy/en.js';
+import { captionOf } from '../../lib/dates/caption.js';
+import { formatCount } from '../../lib/numbers/format.js';
+import { Button } from '../../ui/button.js';
+import { ModalDialog } from '../../ui/modal-dialog.js';
+import { TextLink } from '../../ui/text-link.js';
+import type { OrganizationRow } from './organization-rows.js';
+
+interface OrganizationsDialogProps {
+  title: string;
+  /** The name of the row or slice that stands for those that are not shown. */
+  label: string;
+  rows: readonly OrganizationRow[];
+  range: ResolvedRange;
+}
+
+/** 'Other (7)': opens the table of all organizations, each a link to its tickets. */
+export function OrganizationsDialog({ title, label, rows, range }: OrganizationsDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="link" className="text-body text-primary-text" onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ModalDialog title={copy.chart.allTitle(title)} isOpen={isOpen} onOpenChange={setOpen}>
+        <ChartTable {...organizationTable(title, rows, range, true)} />
+      </ModalDialog>
+    </>
+  );
+}
+
+/** The organizations as a table; with links where it can be seen. */
+export function organizationTable(
+  title: string,
+  rows: readonly OrganizationRow[],
+  range: ResolvedRange,
+  withLinks = false,
+): ChartRows {
+  return {
+    caption: captionOf(title, range),
+    head: [copy.overview.organization, copy.overview.tickets, copy.chart.share],
+    rows: rows.map(({ label, count, share, to }) => [
+      withLinks ? <TextLink to={to}>{label}</TextLink> : label,
+      formatCount(count),
+      share,
+    ]),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Rating } from '@deskledger/contracts';
+import { copy } from '../../copy/en.js';
+import { FigureCard, NoFigure } from '../../ui/figure-card.js';
+import { Meter } from '../../ui/meter.js';
+
+const words = copy.overview;
+
+interface SatisfactionCardProps {
+  title: string;
+  rating: Rating;
+  /** The end of the scale, as it stands behind the figure. */
+  scale: '/5' | '/5.0';
+  /** Whether the figure is shown as a bar, too. */
+  hasBar?: boolean;
+}
+
+/** The mean of the ratings. */
+export function SatisfactionCard({ title, rating, scale, hasBar = false }: SatisfactionCardProps) {
+  const value = rating.total > 0 ? rating.overallRating : null;
+  const bar = (
+    <Meter
+      label={title}
+      value={value ?? 0}
+      maximum={5}
+      valueText={value === null ? words.noRatings : words.outOf(value.toFixed(1))}
+      className="my-1"
+    />
+  );
+  return (
+    <FigureCard
+      title={title}
+      definition={words.definitions.satisfaction}
+      note={value === null ? words.noRatings : words.ratings(rating.total)}
+      bar={hasBar && bar}
+    >
+      {value === null ? <NoFigure /> : value.toFixed(1)}
+      <span className="text-h3 font-normal text-subtle">{scale}</span>
+    </FigureCard>
+  );
+}

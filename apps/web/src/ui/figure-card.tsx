@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { copy } from '../copy/en.js';
+import { cx } from './class-names.js';
+import { InfoPopover } from './info-popover.js';
+
+interface FigureCardProps {
+  title: string;
+  definition: string;
+  /** The figure itself. */
+  children: ReactNode;
+  /** The figure in full, where it is shown short. */
+  exact?: string | undefined;
+  /** What the figure counts; the whole card leads there. */
+  to?: string | undefined;
+  /** The figure in words: the link's name after the title. */
+  said?: string | undefined;
+  /** Beside the figure, where there is room. */
+  aside?: ReactNode;
+  bar?: ReactNode;
+  /** Under the figure, in words. */
+  note?: ReactNode;
+  /** The figure beside that of another time. */
+  delta?: ReactNode;
+}
+
+/** One figure. Where what it counts can be shown, the whole card is a link to it. */
+export function FigureCard({ title, definition, children, exact, to, said, aside, bar, note, delta }: FigureCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(
+        '@container relative flex min-h-31 min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:px-5',
+        to !== undefined && 'transition-colors duration-120 has-[a:hover]:border-line-strong/60',
+      )}
+    >
+      <div className="flex min-h-6 items-center gap-1">
+        <h2 id={id} className="min-w-0 text-small font-medium text-muted">
+          {to === undefined ? title : <CardLink to={to} title={title} said={said} />}
+        </h2>
+        <span className="relative ms-auto">
+          <InfoPopover about={title}>{definition}</InfoPopover>
+        </span>
+      </div>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <p className="numeric text-display-compact sm:@min-[11rem]:text-display" title={exact}>
+          {children}
+        </p>
+        {aside && <span className="hidden pb-1 @min-[9.5rem]:block">{aside}</span>}
+      </div>
+      {bar}
+      {(note || delta) && (
+        <div className="numeric mt-auto grid gap-0.5 pt-1 text-small text-subtle">
+          {note && <p>{note}</p>}
+          {delta}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Stretched over the whole card. */
+function CardLink({ to, title, said }: { to: string; title: string; said: string | undefined }) {
+  return (
+    <Link
+      to={to}
+      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+    >
+      {title}
+      {said && <span className="sr-only">, {said}</span>}
+    </Link>
+  );
+}
+
+/** The dashes of "no data" stand closer than figures do. */
+export function NoFigure() {
+  return <span className="tracking-tighter normal-nums">{copy.state.none}</span>;
+}
