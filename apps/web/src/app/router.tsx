@@ -35,6 +35,7 @@ export function routes(queries: QueryClient): RouteObject[] {
             { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },
             { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
             { path: 'results/:surveyId', lazy: screens.results },
+            { path: 'reports', lazy: screens.reports },
             { path: 'tickets/:id', lazy: screens.ticket },
             { path: '*', lazy: screens.tickets },
           ],

@@ -11,8 +11,8 @@ export interface RatingRow {
   /** Share of all ratings in percent, and as it is printed. */
   percent: number;
   share: string;
-  /** The responses of these stars. */
-  to: string;
+  /** The responses of these stars; a row without them is no link. */
+  to: string | undefined;
   isChosen: boolean;
 }
 
@@ -23,7 +23,7 @@ interface RatingRowsProps {
   table: ChartRows;
 }
 
-/** One row per number of stars, the most stars on top; each is a link. */
+/** One row per number of stars, the most stars on top; each can be a link. */
 export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
   const isAnyChosen = rows.some(({ isChosen }) => isChosen);
   return (
@@ -49,16 +49,7 @@ function Row({ row, isDimmed }: { row: RatingRow; isDimmed: boolean }) {
         row.isChosen && 'bg-primary-soft',
       )}
     >
-      <Link
-        to={row.to}
-        aria-label={row.name}
-        aria-current={row.isChosen ? 'true' : undefined}
-        preventScrollReset
-        className="numeric inline-flex items-center gap-1.5 rounded-chip font-medium after:absolute after:inset-0"
-      >
-        {row.stars}
-        <Star aria-hidden className="size-4 fill-current text-subtle" strokeWidth={0} />
-      </Link>
+      <RowLabel row={row} />
       <span aria-hidden className="h-2.5 overflow-hidden rounded-pill bg-sunken group-hover:bg-line">
         <span
           className={cx('block h-full rounded-pill transition-opacity duration-120', isDimmed && 'opacity-40')}
@@ -71,5 +62,32 @@ function Row({ row, isDimmed }: { row: RatingRow; isDimmed: boolean }) {
       <span className="numeric text-end font-medium">{row.count.toLocaleString('en-US')}</span>
       <span className="numeric min-w-10 text-end text-small text-muted">{row.share}</span>
     </li>
+  );
+}
+
+const labelClass = 'numeric inline-flex items-center gap-1.5 rounded-chip font-medium';
+
+function RowLabel({ row: { stars, name, to, isChosen } }: { row: RatingRow }) {
+  const star = <Star aria-hidden className="size-4 fill-current text-subtle" strokeWidth={0} />;
+  if (to === undefined) {
+    return (
+      <span className={labelClass}>
+        <span aria-hidden>{stars}</span>
+        {star}
+        <span className="sr-only">{name}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      aria-label={name}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+      className={`${labelClass} after:absolute after:inset-0`}
+    >
+      {stars}
+      {star}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { reportsSpecCopy } from './reports-spec.js';
 import { resultsSpecCopy } from './results-spec.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from './survey-spec.js';
@@ -115,6 +116,23 @@ const listedOfResults = [
   "The survey you're looking for doesn't exist or has been deleted.",
 ];
 
+const listedOfReports = [
+  'Reports and Analytics',
+  'Overview',
+  'Ticket Analysis',
+  'Customer Satisfaction',
+  'Team Performance',
+  'Total Tickets',
+  'Avg Resolution',
+  'Satisfaction',
+  'Survey Responses',
+  'Ticket Trends',
+  'Ticket Status Distribution',
+  'Open',
+  'Closed',
+  'Priority Distribution',
+];
+
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
@@ -129,4 +147,8 @@ it('holds the words about surveys to the letter as well', () => {
 
 it('holds the words about survey results to the letter as well', () => {
   expect(textsOf(resultsSpecCopy).sort()).toEqual([...listedOfResults].sort());
+});
+
+it('holds the words about reports to the letter as well', () => {
+  expect(textsOf(reportsSpecCopy).sort()).toEqual([...listedOfReports].sort());
 });

@@ -8,5 +8,6 @@ export const screens = {
   createSurvey: () => import('./dashboard/create-survey.route.js'),
   editSurvey: () => import('./dashboard/edit-survey.route.js'),
   results: () => import('./dashboard/results.route.js'),
+  reports: () => import('./dashboard/reports.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

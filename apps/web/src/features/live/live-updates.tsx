@@ -43,6 +43,8 @@ function renewals(queries: QueryClient) {
   const invalidate = (...keys: string[]) => void queries.invalidateQueries({ queryKey: keys });
   const figures = throttled(() => {
     invalidate('dashboard');
+    invalidate('reports');
+    invalidate('comparison');
     invalidate('tickets', 'overview');
     invalidate('tickets', 'detail');
   }, figuresEvery);

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { surveyQuery, versionsQuery } from './surveys.queries.js';
+export { currentSurveyQuery, surveyQuery, versionsQuery } from './surveys.queries.js';

@@ -20,6 +20,9 @@ export const surveysQuery = queryOptions({
   queryFn: ({ signal }) => call(listSurveyTemplates, { query: {} }, { signal }),
 });
 
+/** The survey in force, else the newest; null when there is none. */
+export const currentSurveyQuery = queryOptions({ ...surveysQuery, select: ([survey]) => survey ?? null });
+
 /** One survey, as it is now; an editor never begins with an old answer. */
 export const surveyQuery = (id: string) =>
   queryOptions({

@@ -1,0 +1,31 @@
+import type { TicketAnalysisReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { reportsCopy } from '../../../copy/reports.js';
+import { ReportFigures } from '../report-figures.js';
+import type { ReportPanelProps } from '../report-panel.js';
+import { ticketAnalysisQuery } from '../reports.queries.js';
+import { PriorityBars } from './priority-bars.js';
+import { StatusShares } from './status-shares.js';
+
+const updatedWords = ({ metrics }: TicketAnalysisReport) => reportsCopy.updated(metrics.all_tickets, 'ticket');
+
+/** How long tickets take, in what state they are and how urgent. */
+export default function AnalysisPanel({ period }: ReportPanelProps) {
+  const query = useQuery(ticketAnalysisQuery(period));
+  return (
+    <ReportFigures
+      query={query}
+      what={reportsCopy.theReport.tickets}
+      period={period}
+      updatedWords={updatedWords}
+      cards={0}
+    >
+      {(figures) => (
+        <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:gap-6">
+          <StatusShares figures={figures} period={period} />
+          <PriorityBars figures={figures} period={period} />
+        </div>
+      )}
+    </ReportFigures>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TicketAnalysisReport } from '@deskledger/contracts';
+import { HorizontalBars } from '../../../charts/horizontal-bars.js';
+import { copy } from '../../../copy/en.js';
+import { reportsCopy } from '../../../copy/reports.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import { formatCount, formatShare } from '../../../lib/numbers/format.js';
+import { shares } from '../../../lib/numbers/shares.js';
+import { ticketsPath } from '../../../lib/url/paths.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { notSet } from '../../../lib/url/ticket-view.js';
+import { Card } from '../../../ui/card.js';
+import { inPriorityOrder } from './priority-order.js';
+
+const { spec, priorities: words, definitions } = reportsCopy;
+
+interface PriorityBarsProps {
+  figures: TicketAnalysisReport;
+  period: PeriodView;
+}
+
+/** Tickets by priority, from low to urgent. */
+export function PriorityBars({ figures: { priority, range }, period }: PriorityBarsProps) {
+  const ordered = inPriorityOrder(priority);
+  const percents = shares(ordered.map(({ count }) => count));
+  const rows = ordered.map(({ priority: name, count }, index) => ({
+    key: name,
+    label: name === '' ? copy.state.notSet : name,
+    count,
+    share: formatShare(percents[index] ?? 0, count),
+    to: ticketsPath({ ...period, priority: [name === '' ? notSet : name] }),
+  }));
+  const top = [...rows].sort((a, b) => b.count - a.count)[0];
+  return (
+    <Card title={spec.priorities} definition={definitions.priorities}>
+      <HorizontalBars
+        title={spec.priorities}
+        summary={top && top.count > 0 ? words.summary(top.label, top.share) : ''}
+        rows={rows}
+        table={{
+          caption: captionOf(spec.priorities, range),
+          head: [words.priority, copy.overview.tickets, copy.chart.share],
+          rows: rows.map(({ label, count, share }) => [label, formatCount(count), share]),
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OverviewReport } from '@deskledger/contracts';
+import { Donut } from '../../../charts/donut.js';
+import { copy } from '../../../copy/en.js';
+import { reportsCopy } from '../../../copy/reports.js';
+import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { Card } from '../../../ui/card.js';
+import {
+  OrganizationsDialog,
+  organizationRows,
+  organizationTable,
+  otherOrganizations,
+} from '../../ticket-figures/index.js';
+
+const words = reportsCopy.organizations;
+const mostSlices = 6;
+
+interface OrganizationDonutProps {
+  figures: OverviewReport;
+  period: PeriodView;
+  className: string;
+}
+
+/** Whose tickets they are: the six largest organizations and the sum of the others. */
+export function OrganizationDonut({ figures: { ticketCategory, range }, period, className }: OrganizationDonutProps) {
+  const rows = organizationRows(ticketCategory, period);
+  const { shown, other } = otherOrganizations(rows, mostSlices);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const top = rows[0];
+  const named = shown.map((row, index) => ({ ...row, color: `var(--chart-${index + 1})` }));
+  const dialog = other && <OrganizationsDialog title={words.title} label={other.label} rows={rows} range={range} />;
+  return (
+    <Card title={words.title} definition={copy.overview.definitions.organizations} className={className}>
+      <Donut
+        title={words.title}
+        summary={top ? copy.overview.organizationSummary(rows.length, top.label, top.count) : ''}
+        slices={other ? [...named, { ...other, action: dialog }] : named}
+        centre={<Total count={total} />}
+        table={organizationTable(words.title, rows, range)}
+      />
+    </Card>
+  );
+}
+
+function Total({ count }: { count: number }) {
+  return (
+    <>
+      <span className="numeric text-display" title={formatCount(count)}>
+        {formatCompact(count)}
+      </span>
+      <span className="text-caption text-subtle">{words.centre(count)}</span>
+    </>
+  );
+}

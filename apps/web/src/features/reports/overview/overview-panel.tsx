@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OverviewReport } from '@deskledger/contracts';
+import { Sparkline } from '../../../charts/sparkline.js';
+import { copy } from '../../../copy/en.js';
+import { reportsCopy } from '../../../copy/reports.js';
+import { ticketsPath } from '../../../lib/url/paths.js';
+import { CountCard, ResolutionCard, SatisfactionCard, TicketTrends, trendPoints } from '../../ticket-figures/index.js';
+import { ReportFigures } from '../report-figures.js';
+import type { ReportPanelProps } from '../report-panel.js';
+import { overviewReportQuery } from '../reports.queries.js';
+import { OrganizationDonut } from './organization-donut.js';
+
+const { spec, definitions } = reportsCopy;
+const updatedWords = ({ metrics }: OverviewReport) => reportsCopy.updated(metrics.all_tickets, 'ticket');
+
+/** Cards, trends and organizations. */
+export default function OverviewPanel({ period }: ReportPanelProps) {
+  const query = useQuery(overviewReportQuery(period));
+  return (
+    <ReportFigures
+      query={query}
+      what={reportsCopy.theReport.overview}
+      period={period}
+      updatedWords={updatedWords}
+      cards={4}
+    >
+      {(figures) => (
+        <>
+          <Cards figures={figures} period={period} />
+          <div className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+            <TicketTrends figures={figures} className="xl:col-span-8" />
+            <OrganizationDonut figures={figures} period={period} className="xl:col-span-4" />
+          </div>
+        </>
+      )}
+    </ReportFigures>
+  );
+}
+
+function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+      <CountCard
+        title={spec.totalTickets}
+        definition={copy.overview.definitions.total}
+        count={figures.metrics.all_tickets}
+        to={ticketsPath(period)}
+        aside={<Sparkline values={trendPoints(figures).created} />}
+      />
+      <ResolutionCard title={spec.avgResolution} averageTime={figures.averageTime} />
+      <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" />
+      <CountCard
+        title={spec.surveyResponses}
+        definition={definitions.responses}
+        count={figures.completedSurvey}
+        note={
+          figures.completedSurvey === 0 ? copy.overview.noResponses : copy.overview.responses(figures.completedSurvey)
+        }
+      />
+    </div>
+  );
+}

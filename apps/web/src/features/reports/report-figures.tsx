@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { failureOf } from '../../lib/api/failure.js';
+import { announce } from '../../lib/browser/announce.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { cx } from '../../ui/class-names.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { PanelSkeleton } from './panel-skeleton.js';
+
+interface ReportFiguresProps<Figures> {
+  query: UseQueryResult<Figures>;
+  /** What is asked for, as it stands in a sentence. */
+  what: string;
+  period: PeriodView;
+  /** Said when the reader's change of the range has its figures. */
+  updatedWords: (figures: Figures) => string;
+  cards: number;
+  children: (figures: Figures) => ReactNode;
+}
+
+/** The figures of a report in each of their states; old ones stay, dimmed, while new ones are on their way. */
+export function ReportFigures<Figures>({
+  query,
+  what,
+  period,
+  updatedWords,
+  cards,
+  children,
+}: ReportFiguresProps<Figures>) {
+  useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period, updatedWords);
+  if (query.isPending) return <PanelSkeleton cards={cards} />;
+  if (query.data === undefined) {
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <ErrorState
+          what={what}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx(
+        'grid gap-3 transition-opacity duration-120 lg:gap-4 xl:gap-6',
+        query.isPlaceholderData && 'opacity-55',
+      )}
+    >
+      {children(query.data)}
+    </div>
+  );
+}
+
+/** Tells screen readers about new figures when the reader changed the range, not when the live stream did. */
+function useUpdateAnnouncement<Figures>(
+  figures: Figures | undefined,
+  period: PeriodView,
+  wordsOf: (figures: Figures) => string,
+) {
+  const told = useRef(period);
+  useEffect(() => {
+    if (figures === undefined || told.current === period) return;
+    told.current = period;
+    announce(wordsOf(figures));
+  }, [figures, period, wordsOf]);
+}

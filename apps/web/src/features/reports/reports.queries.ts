@@ -1,0 +1,40 @@
+import { readOverviewReport, readSatisfactionReport, readTeamReport, readTicketAnalysis } from '@deskledger/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { pollInterval } from '../../lib/live/live-store.js';
+import { periodQuery, type PeriodView } from '../../lib/url/period.js';
+
+const keyOf = ({ period, from, to }: PeriodView) => [period, from ?? '', to ?? ''];
+const kept = { placeholderData: keepPreviousData, refetchInterval: pollInterval } as const;
+
+export function overviewReportQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'overview', ...keyOf(view)],
+    queryFn: ({ signal }) => call(readOverviewReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+export function ticketAnalysisQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'tickets', ...keyOf(view)],
+    queryFn: ({ signal }) => call(readTicketAnalysis, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+export function satisfactionReportQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'satisfaction', ...keyOf(view)],
+    queryFn: ({ signal }) => call(readSatisfactionReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+export function teamReportQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'team', ...keyOf(view)],
+    queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}

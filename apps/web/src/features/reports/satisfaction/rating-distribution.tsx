@@ -1,0 +1,50 @@
+import type { SatisfactionReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
+import { copy } from '../../../copy/en.js';
+import { reportsCopy } from '../../../copy/reports.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { surveyResultsPath } from '../../../lib/url/paths.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { emptyResults } from '../../../lib/url/results-view.js';
+import { Card } from '../../../ui/card.js';
+import { currentSurveyQuery } from '../../surveys/index.js';
+
+const words = reportsCopy.ratings;
+
+interface RatingDistributionProps {
+  figures: SatisfactionReport;
+  period: PeriodView;
+  className: string;
+}
+
+/** Five rows, each leading to the responses of its stars to the survey in force. */
+export function RatingDistribution({ figures: { rating, range }, period, className }: RatingDistributionProps) {
+  const survey = useQuery(currentSurveyQuery).data?.id;
+  const pathOf = (stars: number) =>
+    survey === undefined ? undefined : surveyResultsPath(survey, { ...emptyResults, ...period, rating: [stars] });
+  const rows = ([5, 4, 3, 2, 1] as const).map((stars): RatingRow => ({
+    stars,
+    name: words.rowName(stars),
+    count: rating[stars],
+    percent: rating[`${stars}_pct`] ?? 0,
+    share: formatPercent(rating[`${stars}_pct`]),
+    to: pathOf(stars),
+    isChosen: false,
+  }));
+  return (
+    <Card title={words.title} definition={reportsCopy.definitions.ratings} className={className}>
+      <RatingRows
+        title={words.title}
+        summary={words.summary(rating.total, formatPercent(rating.csat))}
+        rows={rows}
+        table={{
+          caption: captionOf(words.title, range),
+          head: [words.rating, words.count, copy.chart.share],
+          rows: rows.map(({ name, count, share }) => [name, formatCount(count), share]),
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SatisfactionReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { reportsCopy } from '../../../copy/reports.js';
+import { ReportFigures } from '../report-figures.js';
+import type { ReportPanelProps } from '../report-panel.js';
+import { satisfactionReportQuery } from '../reports.queries.js';
+import { RatingDistribution } from './rating-distribution.js';
+
+const updatedWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
+
+/** What the answers to surveys say. */
+export default function SatisfactionPanel({ period }: ReportPanelProps) {
+  const query = useQuery(satisfactionReportQuery(period));
+  return (
+    <ReportFigures
+      query={query}
+      what={reportsCopy.theReport.satisfaction}
+      period={period}
+      updatedWords={updatedWords}
+      cards={0}
+    >
+      {(figures) => (
+        <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+          <RatingDistribution figures={figures} period={period} className="xl:col-span-4" />
+        </div>
+      )}
+    </ReportFigures>
+  );
+}

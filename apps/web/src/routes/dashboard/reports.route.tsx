@@ -1,0 +1,33 @@
+import { reportsCopy } from '../../copy/reports.js';
+import { FreshnessLine } from '../../features/live/freshness-line.js';
+import { CustomRangeRow } from '../../features/period/custom-range-row.js';
+import { PeriodControl } from '../../features/period/period-control.js';
+import { RangeLine } from '../../features/period/range-line.js';
+import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { ReportsTabs } from '../../features/reports/reports-tabs.js';
+import { useReportRange } from '../../features/reports/use-report-range.js';
+import { useReportsView } from '../../lib/url/use-view.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { PageHeading } from '../../ui/page-heading.js';
+
+/** `/dashboard/reports` */
+export function Component() {
+  const [view, change] = useReportsView();
+  const choice = usePeriodChoice(view, (period) => change({ ...view, from: undefined, to: undefined, ...period }));
+  return (
+    <>
+      <PageHeader
+        heading={<PageHeading>{reportsCopy.spec.title}</PageHeading>}
+        line={<RangeLine range={useReportRange(view)} />}
+        toolbar={
+          <>
+            <FreshnessLine />
+            <PeriodControl choice={choice} isLong />
+          </>
+        }
+      />
+      <CustomRangeRow choice={choice} />
+      <ReportsTabs view={view} onChange={change} />
+    </>
+  );
+}

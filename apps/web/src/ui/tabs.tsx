@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; name: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the selected tab; the others are not there. */
+  children: ReactNode;
+}
+
+/** A row of tabs; in a narrow box it scrolls sideways and keeps the selected one in sight. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const list = useSelectedInSight(selected);
+  const select = (key: unknown) => {
+    const chosen = tabs.find(({ id }) => id === key);
+    if (chosen && chosen.id !== selected) onSelect(chosen.id);
+  };
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={select}>
+      <div className="relative mb-4 border-b border-line lg:mb-5">
+        <TabList
+          ref={list}
+          aria-label={label}
+          className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-md:pe-8"
+        >
+          {tabs.map(({ id, name }) => (
+            <Tab
+              key={id}
+              id={id}
+              className="control flex shrink-0 cursor-default items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-120 hover:text-ink selected:border-primary selected:text-primary-text"
+            >
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
+      <TabPanel id={selected} className="outline-offset-4">
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  );
+}
+
+function useSelectedInSight(selected: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 24 });
+  }, [selected]);
+  return list;
+}
