@@ -66,6 +66,8 @@ export const updateAccount = endpoint({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     email: z.optional(email),
     phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
+    /** Needed to change the address: one signs in with it. */
+    currentPassword: z.optional(z.string().check(z.maxLength(1000))),
   }),
   response: account,
 });

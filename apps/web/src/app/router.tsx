@@ -36,6 +36,7 @@ export function routes(queries: QueryClient): RouteObject[] {
             { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
             { path: 'results/:surveyId', lazy: screens.results },
             { path: 'reports', lazy: screens.reports },
+            { path: 'settings', lazy: screens.settings },
             { path: 'tickets/:id', lazy: screens.ticket },
             { path: '*', lazy: screens.tickets },
           ],

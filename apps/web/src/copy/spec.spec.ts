@@ -1,5 +1,6 @@
 import { reportsSpecCopy } from './reports-spec.js';
 import { resultsSpecCopy } from './results-spec.js';
+import { settingsSpecCopy } from './settings-spec.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from './survey-spec.js';
 
@@ -133,6 +134,27 @@ const listedOfReports = [
   'Priority Distribution',
 ];
 
+const listedOfSettings = [
+  'Settings',
+  'Profile',
+  'Notifications',
+  'Security',
+  'Tickets Status',
+  'Closed Tickets',
+  'Survey Tickets',
+  'Data Management',
+  'Save Changes',
+  'Settings saved successfully!',
+  'Full Name',
+  'Email Address',
+  'Role',
+  'Phone Number',
+  'Save',
+  'Cancel',
+  'Send Survey',
+  'Delete Account',
+];
+
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
@@ -151,4 +173,8 @@ it('holds the words about survey results to the letter as well', () => {
 
 it('holds the words about reports to the letter as well', () => {
   expect(textsOf(reportsSpecCopy).sort()).toEqual([...listedOfReports].sort());
+});
+
+it('holds the words about the settings to the letter as well', () => {
+  expect(textsOf(settingsSpecCopy).sort()).toEqual([...listedOfSettings].sort());
 });

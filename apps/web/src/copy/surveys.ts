@@ -321,14 +321,6 @@ export const surveyCopy = {
     reloaded: 'Showing their version; Undo brings yours back',
   },
 
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes have not reached the server.',
-    stay: 'Stay',
-    keep: 'Keep on this device',
-    discard: 'Discard changes',
-  },
-
   versions: {
     title: 'Version history',
     empty: 'This survey was never published.',

@@ -9,5 +9,6 @@ export const screens = {
   editSurvey: () => import('./dashboard/edit-survey.route.js'),
   results: () => import('./dashboard/results.route.js'),
   reports: () => import('./dashboard/reports.route.js'),
+  settings: () => import('./dashboard/settings.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
+import { Text } from 'react-aria-components/Text';
 import { Label, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
 
@@ -11,11 +12,13 @@ interface TextFieldProps extends Omit<ComponentProps<typeof AriaTextField>, 'chi
   /** Inside the box, after the input. */
   aside?: ReactNode;
   hint?: string | undefined;
+  /** Under the field, tied to it. */
+  description?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A labelled line of text; the error stands under it and is tied to it. */
-export function TextField({ label, error, aside, hint, inputRef, ...rest }: TextFieldProps) {
+export function TextField({ label, error, aside, hint, description, inputRef, ...rest }: TextFieldProps) {
   return (
     <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className="block">
       <Label className={labelClass}>{label}</Label>
@@ -23,6 +26,11 @@ export function TextField({ label, error, aside, hint, inputRef, ...rest }: Text
         <Input ref={inputRef} dir="auto" className={`${inputClass} text-body-lg`} />
         {aside}
       </Group>
+      {description && (
+        <Text slot="description" className="mt-1 block text-small text-muted">
+          {description}
+        </Text>
+      )}
       {hint && <p className="mt-1 text-small text-warning">{hint}</p>}
       <FieldError className="mt-1 block text-small text-danger">{error}</FieldError>
     </AriaTextField>

@@ -139,8 +139,26 @@ describe('the profile', () => {
       createAccount(tx, { email: 'grace@desk.test', name: 'Grace', role: 'agent', password }),
     );
     const { access } = await pair();
-    const refused = await http.ask('PUT /api/account', { token: access, body: { email: 'Grace@desk.test' } });
+    const refused = await http.ask('PUT /api/account', {
+      token: access,
+      body: { email: 'Grace@desk.test', currentPassword: password },
+    });
     expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } });
+  });
+
+  it('asks for the password before it takes another e-mail', async () => {
+    const { access } = await pair();
+    const change = (body: object) => http.ask('PUT /api/account', { token: access, body });
+    for (const body of [{ email: 'new@desk.test' }, { email: 'new@desk.test', currentPassword: 'guess' }]) {
+      const refused = await change(body);
+      expect(refused).toMatchObject({ status: 400, json: { errors: [{ path: 'currentPassword' }] } });
+    }
+    expect(await change({ email })).toMatchObject({ status: 200 });
+    expect(await change({ email: 'new@desk.test', currentPassword: password })).toMatchObject({
+      status: 200,
+      json: { email: 'new@desk.test' },
+    });
+    await change({ email, currentPassword: password });
   });
 });
 

@@ -3,9 +3,10 @@ import type { Account, ParsedRequestOf, updateAccount } from '@deskledger/contra
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
-import { actorName, conflict, sessionExpired, type Actor } from '../../platform/http/index.js';
+import { actorName, conflict, invalidRequest, sessionExpired, type Actor } from '../../platform/http/index.js';
 import { AccountEntity } from './account.entity.js';
 import { audit } from './audit.js';
+import { passwordMatches } from './passwords/passwords.js';
 import { accountDocument } from './read-account.query.js';
 
 type ProfileChanges = ParsedRequestOf<typeof updateAccount>['body'];
@@ -32,7 +33,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       const accounts = tx.manager.getRepository(AccountEntity);
       const account = await accounts.findOne({ where: { id: actor.accountId }, lock: { mode: 'pessimistic_write' } });
       if (account === null || account.disabledAt !== null) throw sessionExpired();
-      if (changes.email !== undefined) await assertFree(tx, changes.email, account.id);
+      await assertOwnAddress(tx, account, changes);
       const { name = account.name, email = account.email, phoneNumber = account.phoneNumber } = changes;
       const changed = {
         ...account,
@@ -42,10 +43,25 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
         updatedAt: this.clock.now(),
       };
       await accounts.save(changed);
-      await audit(tx, actorName(actor), 'account.updated', account.id, { fields: Object.keys(changes) });
+      await audit(tx, actorName(actor), 'account.updated', account.id, {
+        fields: Object.keys(changes).filter((field) => field !== 'currentPassword'),
+      });
       return accountDocument(changed, actor.role);
     });
   }
+}
+
+/** A new address needs the password, and must be nobody else's. */
+async function assertOwnAddress(tx: Tx, account: AccountEntity, { email, currentPassword }: ProfileChanges) {
+  if (email === undefined || email.toLowerCase() === account.email.toLowerCase()) return;
+  const matches = currentPassword !== undefined && (await passwordMatches(account.passwordHash, currentPassword));
+  if (!matches) throw wrongPassword();
+  await assertFree(tx, email, account.id);
+}
+
+function wrongPassword() {
+  const message = 'is needed to change the address, and is not right';
+  return invalidRequest('The current password is not right.', [{ path: 'currentPassword', message }]);
 }
 
 /** @throws ProblemError 409 */

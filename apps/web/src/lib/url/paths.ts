@@ -1,6 +1,7 @@
 import { defaultPeriod, writePeriod, type PeriodView } from './period.js';
 import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
+import { settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { ticketViewParams, type TicketView } from './ticket-view.js';
 
 const dashboard = '/dashboard';
@@ -15,6 +16,7 @@ export const paths = {
   createSurvey: `${dashboard}/surveys/create`,
   results: `${dashboard}/results`,
   reports: `${dashboard}/reports`,
+  settings: `${dashboard}/settings`,
 };
 
 /** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */
@@ -47,6 +49,11 @@ export function surveyResultsPath(id: string, view: ResultsView = emptyResults):
 
 export function reportsPath(view: Partial<ReportsView> = {}): string {
   return withQuery(paths.reports, reportsViewParams(view));
+}
+
+/** The settings, opened at one of their tabs. */
+export function settingsPath(tab: SettingsTab = 'profile'): string {
+  return withQuery(paths.settings, settingsTabParams(tab));
 }
 
 /** Where visitors answer: `id` is that of an enrollment, or a survey's public id. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readPeriod, writePeriod, type PeriodView } from './period.js';
 import { readReportsView, reportsViewParams, type ReportsView } from './reports-view.js';
 import { readResultsView, resultsViewParams, type ResultsView } from './results-view.js';
+import { readSettingsTab, settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
 interface ChangeOptions {
@@ -34,6 +35,11 @@ export function useReportsView(): ViewState<ReportsView> {
 /** The view of a survey's results in the address, and the way to change it. */
 export function useResultsView(): ViewState<ResultsView> {
   return useView(readResultsView, resultsViewParams);
+}
+
+/** The tab of the settings in the address, and the way to change it. */
+export function useSettingsTab(): ViewState<SettingsTab> {
+  return useView(readSettingsTab, settingsTabParams);
 }
 
 /** What is unknown in an address is cleaned away without an entry in the history. */

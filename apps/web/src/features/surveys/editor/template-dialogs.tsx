@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
+import { LeaveDialog } from '../../../ui/leave-dialog.js';
 import { toast } from '../../../ui/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { WithdrawDialog } from '../publish/withdraw-dialog.js';
 import { ConflictDialog } from '../saving/conflict-dialog.js';
-import { LeaveDialog } from '../saving/leave-dialog.js';
 import { draftOf } from './survey-draft.js';
 import type { TemplateEditing } from './use-template-editor.js';
 

@@ -1,10 +1,8 @@
 import type { Blocker } from 'react-router-dom';
-import { surveyCopy } from '../../../copy/surveys.js';
-import { Button } from '../../../ui/button.js';
-import { FocusedButton } from '../../../ui/focused-button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
-
-const { leave: words } = surveyCopy;
+import { leaveCopy as words } from '../copy/leave.js';
+import { Button } from './button.js';
+import { FocusedButton } from './focused-button.js';
+import { ModalDialog } from './modal-dialog.js';
 
 interface LeaveDialogProps {
   blocker: Blocker;
@@ -14,6 +12,7 @@ interface LeaveDialogProps {
   canKeep: boolean;
 }
 
+/** The question before changes are left behind; goes with `useLeaveGuard`. */
 export function LeaveDialog({ blocker, isOpen, onDiscard, canKeep }: LeaveDialogProps) {
   const stay = () => blocker.reset?.();
   return (

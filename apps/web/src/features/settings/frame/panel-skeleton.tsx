@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../ui/skeleton.js';
+
+/** A card with the rows of a form, while a panel's code or values are on their way. */
+export function PanelSkeleton() {
+  return (
+    <div aria-busy className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <Skeleton className="h-6 w-40" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, type ComponentType } from 'react';
+import type { SettingsTab } from '../../../lib/url/settings-tab.js';
+
+/** The content of each tab, in a piece of code of its own. */
+export const panels: Partial<Record<SettingsTab, ComponentType>> = {
+  profile: lazy(() => import('../profile/profile-panel.js')),
+  status: lazy(() => import('../labels/status-panel.js')),
+  closed: lazy(() => import('../labels/closed-panel.js')),
+};
+
+/** What the organization shares: everybody reads it, administrators and managers change it. */
+export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'status', 'closed', 'survey']);
+
+/** What nobody but administrators ever uses. */
+export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts']);

@@ -1,0 +1,87 @@
+import type { Account } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '../../../copy/en.js';
+import { profileCopy } from '../../../copy/profile.js';
+import { settingsCopy } from '../../../copy/settings.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { TextField } from '../../../ui/text-field.js';
+import { accountQuery } from '../../account/index.js';
+import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { isNewAddress } from './profile-rules.js';
+import { useProfileSection } from './use-profile-section.js';
+
+const { spec, tabs } = settingsCopy;
+
+/** The signed-in person's own name, address, number and picture. */
+export default function ProfilePanel() {
+  const { data, error, isError, isFetching, refetch } = useQuery(accountQuery);
+  if (data) return <Profile account={data} />;
+  if (!isError) return <PanelSkeleton />;
+  const { detail, requestId } = failureOf(error);
+  return (
+    <ErrorState
+      what={profileCopy.theProfile}
+      detail={detail}
+      requestId={requestId}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Profile({ account }: { account: Account }) {
+  const { form, faults, change } = useProfileSection(account);
+  return (
+    <Card title={tabs.profile}>
+      <div className="mt-3 grid gap-5">
+        <TextField
+          label={spec.fullName}
+          name="name"
+          autoComplete="name"
+          value={form.name}
+          onChange={(name) => change({ name })}
+          error={faults.name}
+        />
+        <TextField
+          label={spec.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(email) => change({ email })}
+          error={faults.email}
+        />
+        {isNewAddress(form, account.email) && (
+          <TextField
+            label={profileCopy.currentPassword}
+            name="current-password"
+            type="password"
+            autoComplete="current-password"
+            value={form.currentPassword}
+            onChange={(currentPassword) => change({ currentPassword })}
+            error={faults.currentPassword}
+            description={profileCopy.passwordReason}
+          />
+        )}
+        <TextField
+          label={spec.role}
+          value={copy.spec.roles[account.role]}
+          isReadOnly
+          description={profileCopy.roleReason}
+        />
+        <TextField
+          label={spec.phone}
+          name="tel"
+          type="tel"
+          autoComplete="tel"
+          value={form.phoneNumber}
+          onChange={(phoneNumber) => change({ phoneNumber })}
+          error={faults.phoneNumber}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { CallError, updateAccount, type Account } from '@deskledger/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileCopy } from '../../../copy/profile.js';
+import { settingsCopy } from '../../../copy/settings.js';
+import { call } from '../../../lib/api/client.js';
+import { accountQuery } from '../../account/index.js';
+import { useSettingsSection } from '../saving/dirty-sections.js';
+import { isNewAddress, profileFaults, type ProfileFaults, type ProfileForm } from './profile-rules.js';
+
+/** The profile with its unsaved changes, and what is wrong with them once saving was tried. */
+export function useProfileSection(account: Account) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<Partial<ProfileForm>>({});
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const form = { ...formOf(account), ...draft };
+  const isDirty = JSON.stringify(form) !== JSON.stringify(formOf(account));
+  const reset = () => {
+    setDraft({});
+    setFaults({});
+  };
+  const save = async () => {
+    const found = profileFaults(form, account.email);
+    setFaults(found);
+    if (Object.keys(found).length > 0) throw new Error(profileCopy.invalid);
+    try {
+      queries.setQueryData(accountQuery.queryKey, await call(updateAccount, { body: bodyOf(form, account) }));
+    } catch (error) {
+      setFaults(serverFaults(error));
+      throw error;
+    }
+    reset();
+  };
+  useSettingsSection({ tab: 'profile', name: settingsCopy.tabs.profile, isDirty, save, discard: reset });
+  const change = (part: Partial<ProfileForm>) => {
+    const next = { ...form, ...part };
+    setDraft(next);
+    // A field that is already marked is judged again with every key; the others wait for the next try.
+    const stillWrong = profileFaults(next, account.email);
+    setFaults((known) => Object.fromEntries(namesOf(known).map((name) => [name, stillWrong[name]])));
+  };
+  return { form, faults, change };
+}
+
+const namesOf = (faults: ProfileFaults) => Object.keys(faults) as (keyof ProfileForm)[];
+
+function formOf({ name, email, phoneNumber }: Account): ProfileForm {
+  return { name, email, phoneNumber: phoneNumber ?? '', currentPassword: '' };
+}
+
+function bodyOf(form: ProfileForm, account: Account) {
+  const { name, email, phoneNumber, currentPassword } = form;
+  return { name, phoneNumber, ...(isNewAddress(form, account.email) && { email, currentPassword }) };
+}
+
+function serverFaults(error: unknown): ProfileFaults {
+  if (!(error instanceof CallError)) return {};
+  const { code, detail, errors = [] } = error.problem;
+  if (code === 'conflict') return { email: detail };
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}

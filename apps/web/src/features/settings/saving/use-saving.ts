@@ -1,0 +1,52 @@
+import { CallError } from '@deskledger/contracts';
+import { useRef, useState } from 'react';
+import { settingsCopy } from '../../../copy/settings.js';
+import { announce } from '../../../lib/browser/announce.js';
+import { toast } from '../../../ui/toasts.js';
+import type { DirtySection } from './dirty-sections.js';
+
+export interface SavingFailure {
+  section: string;
+  why: string;
+}
+
+/** Saves what is dirty, section after section: one that fails stays dirty and is named, the others are saved. */
+export function useSaving(dirty: readonly DirtySection[]) {
+  const [isSaving, setSaving] = useState(false);
+  const [failures, setFailures] = useState<readonly SavingFailure[]>([]);
+  const isBusy = useRef(false);
+  const save = async () => {
+    if (isBusy.current) return;
+    if (dirty.length === 0) return announce(settingsCopy.bar.clean);
+    isBusy.current = true;
+    setSaving(true);
+    const failed = await saveEach(dirty);
+    isBusy.current = false;
+    setSaving(false);
+    setFailures(failed);
+    if (failed.length === 0) toast.success(settingsCopy.spec.saved);
+  };
+  const discard = () => {
+    setFailures([]);
+    for (const section of dirty) section.discard();
+  };
+  const stillDirty = new Set(dirty.map(({ name }) => name));
+  return { isSaving, failures: failures.filter(({ section }) => stillDirty.has(section)), save, discard };
+}
+
+async function saveEach(sections: readonly DirtySection[]): Promise<SavingFailure[]> {
+  const failures: SavingFailure[] = [];
+  for (const { name, save } of sections) {
+    try {
+      await save();
+    } catch (error) {
+      failures.push({ section: name, why: reasonOf(error) });
+    }
+  }
+  return failures;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CallError) return error.problem.detail;
+  return error instanceof Error ? error.message : String(error);
+}

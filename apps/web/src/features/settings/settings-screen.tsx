@@ -1,0 +1,95 @@
+import type { Role } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { settingsCopy } from '../../copy/settings.js';
+import { useLeaveGuard } from '../../lib/browser/use-leave-guard.js';
+import { settingsTabs, type SettingsTab } from '../../lib/url/settings-tab.js';
+import { useSettingsTab } from '../../lib/url/use-view.js';
+import { Banner } from '../../ui/banner.js';
+import { LeaveDialog } from '../../ui/leave-dialog.js';
+import { accountQuery } from '../account/index.js';
+import { administratorTabs, panels, sharedTabs } from './frame/panels.js';
+import { PanelSkeleton } from './frame/panel-skeleton.js';
+import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
+import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
+import { SaveBar } from './saving/save-bar.js';
+import { useSaveKey } from './saving/use-save-key.js';
+import { useSaving } from './saving/use-saving.js';
+
+/** The settings: tabs that keep what was written in them while others are open, and one bar that saves all of it. */
+export function SettingsScreen() {
+  return (
+    <DirtySections>
+      <SettingsFrame />
+    </DirtySections>
+  );
+}
+
+function SettingsFrame() {
+  const role = useQuery(accountQuery).data?.role;
+  const [asked, choose] = useSettingsTab();
+  const tabs = tabsOf(role);
+  const shown = tabs.includes(asked) ? asked : 'profile';
+  const dirty = useDirtySections();
+  const saving = useSaving(dirty);
+  const guard = useLeaveGuard({ isDirty: dirty.length > 0, isLostOnReload: true });
+  useSaveKey(() => void saving.save());
+  const dirtyTabs = new Set(dirty.map(({ tab }) => tab));
+  const isReadOnly = sharedTabs.has(shown) && role === 'agent';
+  return (
+    <Tabs
+      orientation="vertical"
+      keyboardActivation="manual"
+      selectedKey={shown}
+      onSelectionChange={(key) => choose(tabs.find((tab) => tab === key) ?? shown)}
+      className="grid grid-cols-1 md:grid-cols-[11.25rem_minmax(0,45rem)] md:gap-x-6 xl:grid-cols-[13.75rem_minmax(0,45rem)] xl:gap-x-8"
+    >
+      <SettingsTabList tabs={tabs} dirty={dirtyTabs} />
+      <div className="min-w-0">
+        <SettingsTabSelect tabs={tabs} shown={shown} dirty={dirtyTabs} onChoose={choose} />
+        {isReadOnly && (
+          <Banner tone="info" icon={Lock} className="mb-4">
+            {settingsCopy.readOnly}
+          </Banner>
+        )}
+        <Panels tabs={tabs} shown={shown} />
+        {!isReadOnly && (
+          <SaveBar
+            dirty={dirty}
+            failures={saving.failures}
+            isSaving={saving.isSaving}
+            onSave={() => void saving.save()}
+            onDiscard={saving.discard}
+          />
+        )}
+      </div>
+      <LeaveDialog blocker={guard.blocker} isOpen={guard.isAsking} onDiscard={saving.discard} canKeep={false} />
+    </Tabs>
+  );
+}
+
+/** A panel is fetched when its tab is first opened, and stays from then on: unsaved changes live in it. */
+function Panels({ tabs, shown }: { tabs: readonly SettingsTab[]; shown: SettingsTab }) {
+  const [opened, setOpened] = useState<ReadonlySet<SettingsTab>>(new Set([shown]));
+  if (!opened.has(shown)) setOpened(new Set([...opened, shown]));
+  return tabs.map((tab) => {
+    const Panel = panels[tab];
+    return (
+      <TabPanel key={tab} id={tab} shouldForceMount className="min-h-96 outline-offset-4 inert:hidden">
+        {Panel && opened.has(tab) && (
+          <Suspense fallback={<PanelSkeleton />}>
+            <Panel />
+          </Suspense>
+        )}
+      </TabPanel>
+    );
+  });
+}
+
+function tabsOf(role: Role | undefined): SettingsTab[] {
+  return settingsTabs.filter(
+    (tab) => panels[tab] !== undefined && (role === 'administrator' || !administratorTabs.has(tab)),
+  );
+}
