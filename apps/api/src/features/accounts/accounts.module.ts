@@ -27,6 +27,7 @@ import { Sessions } from './sessions/sessions.js';
 import { SignInHandler } from './sign-in/sign-in.command.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignOutHandler } from './sessions/sign-out.command.js';
+import { SignExportHandler } from './sign-export.query.js';
 import { UpdateAccountHandler } from './update-account.command.js';
 
 /** Global because every endpoint asks its Authenticator who is calling. */
@@ -50,6 +51,7 @@ import { UpdateAccountHandler } from './update-account.command.js';
     RefreshSessionHandler,
     SignOutHandler,
     NameActorsHandler,
+    SignExportHandler,
     ReadAccountHandler,
     UpdateAccountHandler,
     CreateApiTokenHandler,

@@ -1,2 +1,3 @@
 /** What other features use of accounts. */
 export { type ActorNames, NameActors } from './name-actors.query.js';
+export { SignExport } from './sign-export.query.js';

@@ -10,6 +10,8 @@ import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
 import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
 import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
+import { ReportExportRoute } from './export/report-export.route.js';
+import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
@@ -29,6 +31,8 @@ import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js'
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,
     ReadSatisfactionReportHandler,
+    TabTables,
+    ReportExportRoute,
   ],
 })
 export class AnalyticsModule {

@@ -1,9 +1,11 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';
 export { canonicalSelection, notSet, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
+export { readAgentNames } from './agent-names.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { lastPage, pageWindow, type PageWindow } from './list/page-window.js';
+export { selectionWords } from './export/filter-words.js';
 export { AskedRanges } from './asked-ranges.js';
 export { TicketsModule } from './tickets.module.js';
 export { CountCohort, type CohortCount } from './count-cohort.query.js';

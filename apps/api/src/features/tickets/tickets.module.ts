@@ -4,6 +4,8 @@ import { ProjectionRegistry } from '../../platform/projections/projection-regist
 import { AskedRanges } from './asked-ranges.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
+import { TicketExportRoute } from './export/ticket-export.route.js';
+import { TicketTables } from './export/ticket-tables.js';
 import { ticketHistoryProjection } from './history/ticket-history.projection.js';
 import { ListTicketsHandler } from './list/list-tickets.query.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
@@ -22,6 +24,8 @@ import { ticketsProjection } from './tickets.projection.js';
     ReadTicketOverviewHandler,
     ReadTicketHandler,
     ReadTicketEventsHandler,
+    TicketTables,
+    TicketExportRoute,
   ],
   exports: [AskedRanges],
 })

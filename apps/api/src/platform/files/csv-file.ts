@@ -25,7 +25,7 @@ function csvValue(cell: TableCell): string | number | null {
 }
 
 /** `2026-09-01T12:15:00+02:00` */
-function isoLocal({ at, offset }: LocalInstant): string {
+export function isoLocal({ at, offset }: LocalInstant): string {
   const local = new Date(at + offset).toISOString().slice(0, 19);
   const minutes = Math.abs(Math.round(offset / 60_000));
   const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,9 @@
 /** What features use to write tables to files. */
+export { csvArchive, plainName } from './csv-archive.js';
 export { csvFile } from './csv-file.js';
-export type { LocalInstant, Table, TableCell, TableRow } from './table.js';
+export { fileFormats, replyWithFile } from './file-reply.js';
+export { localInstants } from './local-instants.js';
+export { aboutLines, fileName, listed, signature, type FilterWord, type PreambleLine } from './preamble.js';
+export { portionOf, type LocalInstant, type Table, type TableCell, type TableRow } from './table.js';
 export { xlsxFile } from './xlsx-file.js';
+export { zipFile, type ZipEntry } from './zip-file.js';

@@ -9,9 +9,15 @@ export type TableRow = readonly TableCell[];
 
 /** A table that is written to a file portion by portion, so that a long one is never held as a whole. */
 export interface Table {
+  /** Of a sheet as well: 31 characters at most, none of `[]:*?/\`. */
   readonly name: string;
   /** Lines of words above the headings: what the table is about. */
   readonly preamble: readonly (readonly string[])[];
   readonly headings: readonly string[];
   readonly portions: AsyncIterable<readonly TableRow[]>;
+}
+
+/** Portions of rows that are known as a whole. */
+export async function* portionOf(rows: readonly TableRow[]): AsyncGenerator<readonly TableRow[]> {
+  yield await Promise.resolve(rows);
 }

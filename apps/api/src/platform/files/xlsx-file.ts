@@ -1,16 +1,17 @@
 import type { LocalInstant, Table, TableCell, TableRow } from './table.js';
-import { workbookParts } from './xlsx-parts.js';
+import { sheetPath, workbookParts } from './xlsx-parts.js';
 import { zipFile } from './zip-file.js';
 
 // The order of the cell formats in the workbook's styles.
 const formats = { instant: 1, bold: 2 } as const;
 
 /**
- * The table as a workbook of one sheet: preamble, an empty row, headings, rows; instants are dates in local time.
+ * Tables as a workbook with a sheet for each: preamble, an empty row, headings, rows; instants are dates in local time.
  * Written row by row, because the libraries for it hold a whole workbook in memory.
  */
-export function xlsxFile(table: Table): AsyncGenerator<Buffer> {
-  return zipFile([...workbookParts(table.name), { name: 'xl/worksheets/sheet1.xml', content: sheet(table) }]);
+export function xlsxFile(...tables: readonly Table[]): AsyncGenerator<Buffer> {
+  const sheets = tables.map((table, index) => ({ name: `xl/${sheetPath(index)}`, content: sheet(table) }));
+  return zipFile([...workbookParts(tables.map(({ name }) => name)), ...sheets]);
 }
 
 async function* sheet({ preamble, headings, portions }: Table): AsyncGenerator<string> {

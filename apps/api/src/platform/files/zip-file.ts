@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   readonly name: string;
-  readonly content: Iterable<string> | AsyncIterable<string>;
+  readonly content: Iterable<string> | AsyncIterable<string | Buffer>;
 }
 
 /** The first day that the format knows: archives of the same content are the same bytes. */

@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '@deskledger/contracts';
-import { zoneOffset, type Question } from '@deskledger/domain';
-import type { TableCell, TableRow } from '../../../../platform/files/index.js';
+import type { Question } from '@deskledger/domain';
+import { localInstants, type TableCell, type TableRow } from '../../../../platform/files/index.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 
 interface Column {
@@ -28,9 +28,10 @@ export class ExportColumns {
 }
 
 function ownColumns(timezone: string): Column[] {
+  const local = localInstants(timezone);
   return [
     { heading: 'Response', read: ({ number }) => number },
-    { heading: 'Submitted', read: ({ created_at }) => localInstant(created_at, timezone) },
+    { heading: 'Submitted', read: ({ created_at }) => local(created_at) },
     { heading: 'Kind', read: ({ kind }) => kinds[kind] },
     { heading: 'Version', read: ({ version }) => version },
     { heading: 'Rating (1 to 5)', read: ({ rating }) => rating },
@@ -41,11 +42,6 @@ function ownColumns(timezone: string): Column[] {
     { heading: 'Designation', read: ({ designation }) => designation },
     { heading: 'Agent', read: ({ assignee }) => assignee && (assignee.name ?? assignee.id) },
   ];
-}
-
-function localInstant(instant: string, timezone: string): TableCell {
-  const at = Date.parse(instant);
-  return { at, offset: zoneOffset(timezone, at) };
 }
 
 function questionColumns(versions: readonly PublishedVersion[]): Column[] {

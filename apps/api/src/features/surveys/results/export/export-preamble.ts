@@ -1,24 +1,18 @@
+import { aboutLines, listed, type FilterWord, type PreambleLine } from '../../../../platform/files/index.js';
 import type { PublishedSurvey } from '../versions/read-versions.js';
 import type { OneSurveyQuestion, ResponseSelection } from '../result-question.js';
-
-type Line = readonly [label: string, ...values: string[]];
 
 /** What an export is about: survey, range, zone and filters. */
 export function exportPreamble(
   { range, selection }: OneSurveyQuestion,
   survey: PublishedSurvey,
   timezone: string,
-): readonly Line[] {
-  return [
-    ['Survey', survey.title],
-    ['Range', range === null ? 'All time' : `${range.from} to ${range.to}`],
-    ['Time zone', timezone],
-    ['Filters', filterWords(selection, survey) || 'None'],
-  ];
+): PreambleLine[] {
+  return [['Survey', survey.title], ...aboutLines(range, timezone, filterWords(selection, survey))];
 }
 
-function filterWords(selection: ResponseSelection, survey: PublishedSurvey): string {
-  const words: [label: string, value: string | undefined][] = [
+function filterWords(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {
+  return [
     ['Stars', listed(selection.rating)],
     ['Written answer', selection.hasText && (selection.hasText === 'true' ? 'yes' : 'no')],
     ['Version', listed(selection.version)],
@@ -29,11 +23,6 @@ function filterWords(selection: ResponseSelection, survey: PublishedSurvey): str
     ['Question', selection.question && wordingOf(selection.question, survey)],
     ['Ticket', selection.ticket],
   ];
-  return words.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`])).join('; ');
-}
-
-function listed(values: readonly (string | number)[] | undefined): string | undefined {
-  return values?.map((value) => (value === '-' ? 'not set' : value)).join(', ');
 }
 
 function secondsWords({ durationFrom: from, durationTo: to }: ResponseSelection): string | undefined {

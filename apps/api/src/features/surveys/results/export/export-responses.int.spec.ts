@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.j
 import { answered, delivered, invited } from '../testing/enrollment-facts.js';
 import { idOf } from '../testing/survey-histories.js';
 import { hear, publish, tellEnrollments } from '../testing/surveys-in-app.js';
-import { readCsv } from '../testing/read-csv.js';
+import { readCsv } from '../../../../testing/read-csv.js';
 
 type Cell = string | number | Date | null;
 

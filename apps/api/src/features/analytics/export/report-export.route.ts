@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { exportReport, type ReportExportQuery } from '@deskledger/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { aboutLines, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
+import { parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { SignExport } from '../../accounts/index.js';
+import { AskedRanges, canonicalSelection, selectionWords } from '../../tickets/index.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
+import { tableOf } from './report-table.js';
+import { TabTables } from './tab-tables.js';
+
+const subjects: Readonly<Record<ReportExportQuery['tab'], string>> = {
+  overview: 'report-overview',
+  tickets: 'report-ticket-analysis',
+  satisfaction: 'report-customer-satisfaction',
+  team: 'report-team-performance',
+  dashboard: 'dashboard',
+  all: 'report',
+};
+
+/** The tables of the reports as files. Directly on Fastify because the answer is no JSON. */
+@Injectable()
+export class ReportExportRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly tables: TabTables,
+    private readonly ranges: AskedRanges,
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  onModuleInit(): void {
+    const { method, path, access } = exportReport;
+    const handle = (_body: Buffer, call: Call) => this.export(call);
+    this.routes.add({ method, path, access, describedBy: exportReport, handle });
+  }
+
+  private async export(call: Call): Promise<Readable> {
+    const { query } = parseRequest(exportReport, call.request) as { query: ReportExportQuery };
+    const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query) };
+    const lines = await this.linesAbout(question, call);
+    const made = await this.tables.read(query.tab, question);
+    const tables = made.map((table) => table(lines));
+    const { type, write } = fileFormats[query.format];
+    const { range } = question;
+    const content = query.format === 'xlsx' ? write(aboutSheet(lines), ...tables) : write(...tables);
+    const name = fileName(subjects[query.tab], range, range.timezone);
+    return replyWithFile(call, `${name}.${query.format}`, type, content);
+  }
+
+  private async linesAbout({ range, selection }: AnalyticsQuestion, { actor }: Call): Promise<PreambleLine[]> {
+    const [words, signed] = await Promise.all([
+      selectionWords(this.database, selection),
+      this.queries.execute(new SignExport(actor, range.timezone)),
+    ]);
+    return [...aboutLines(range, range.timezone, words), signed];
+  }
+}
+
+/** What the whole workbook is about stands in front as well. */
+function aboutSheet(lines: readonly PreambleLine[]) {
+  return tableOf('About', lines, { About: ([label]) => label, 'This export': ([, ...values]) => values.join(' by ') })(
+    [],
+  );
+}

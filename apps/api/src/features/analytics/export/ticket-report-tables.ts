@@ -1,0 +1,77 @@
+import type {
+  AverageTime,
+  Compliant,
+  Metrics,
+  OrganizationCount,
+  PriorityCount,
+  ResolutionDay,
+  ResponseTrend,
+  StatusCount,
+} from '@deskledger/contracts';
+import type { TableCell } from '../../../platform/files/index.js';
+import { tableOf, type ReportTable } from './report-table.js';
+
+/** The cohort: tickets created in the range. */
+export const cohortFigures = (metrics: Metrics): Record<string, TableCell> => ({
+  'Total Tickets': metrics.all_tickets,
+  'Open Tickets': metrics.open_tickets,
+  'Closed Tickets': metrics.closed_tickets,
+});
+
+/** Times of the tickets whose last close lies in the range. */
+export const resolutionFigures = (time: AverageTime): Record<string, TableCell> => ({
+  'Avg Resolution (seconds)': time.averageSeconds,
+  'Median resolution (seconds)': time.medianSeconds,
+  '90th percentile of resolution (seconds)': time.p90Seconds,
+  'Tickets with a resolution time': time.count,
+});
+
+export const trendsTable = (days: readonly ResponseTrend[]): ReportTable =>
+  tableOf('Ticket Trends', days, {
+    Date: ({ date }) => date,
+    Created: ({ created }) => created,
+    Resolved: ({ resolved }) => resolved,
+    Reopened: ({ reopened }) => reopened,
+  });
+
+export const organizationsTable = (organizations: readonly OrganizationCount[]): ReportTable =>
+  tableOf('Tickets by Organization', organizations, {
+    Organization: ({ category }) => category,
+    'Organization id': ({ organization }) => organization,
+    Tickets: ({ count }) => count,
+  });
+
+export const statusesTable = (statuses: readonly StatusCount[]): ReportTable =>
+  tableOf('Ticket Status Distribution', statuses, {
+    Status: ({ category }) => category || 'not set',
+    Tickets: ({ count }) => count,
+  });
+
+export const prioritiesTable = (priorities: readonly PriorityCount[]): ReportTable =>
+  tableOf('Priority Distribution', priorities, {
+    Priority: ({ priority }) => priority || 'not set',
+    Tickets: ({ count }) => count,
+  });
+
+export const resolutionTable = (days: readonly ResolutionDay[]): ReportTable =>
+  tableOf('Resolution Times', days, {
+    Date: ({ date }) => date,
+    Tickets: ({ count }) => count,
+    'Average (seconds)': ({ averageSeconds }) => averageSeconds,
+    'Median (seconds)': ({ medianSeconds }) => medianSeconds,
+    '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
+  });
+
+export const complianceTable = (compliant: Compliant): ReportTable =>
+  tableOf(
+    'Compliance',
+    [
+      ['Compliant', compliant.compliant],
+      ['Non-Compliant', compliant.noneCompliant],
+      ['Running', compliant.running],
+      ['Paused', compliant.paused],
+      ['No deadline', compliant.noTarget],
+      ['Compliance rate (%)', compliant.rate],
+    ] as const,
+    { Deadline: ([label]) => label, Tickets: ([, value]) => value },
+  );

@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/database.js';
+import { joinNames, selectNamedTickets, type NamedTicketRow } from '../list/ticket-document.js';
+import type { SearchPath } from '../search/subject-conditions.js';
+import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
+import { behind, orderOf, type Place, type Stretch } from './stretches.js';
+
+/** A ticket with the rating of its last rated survey, and its place in the order. */
+export type ExportedTicketRow = NamedTicketRow & Place & { rating_parts: number | null };
+
+/** The next portion of a stretch behind a place; its first one when there is none. */
+export async function readTicketsAfter(
+  database: Database,
+  question: TicketQuestion,
+  search: SearchPath,
+  stretch: Stretch,
+  after: Place | null,
+): Promise<ExportedTicketRow[]> {
+  const asked = ticketConditions(question, search);
+  if (stretch.only !== undefined) asked.add(stretch.only);
+  if (after !== null) behind(asked, stretch, after);
+  const order = orderOf(stretch);
+  const place = stretch.by === undefined ? 'null' : `${stretch.by.expression}::text`;
+  return database.read<ExportedTicketRow & Record<string, unknown>>(
+    `with page as materialized (
+       select id, ${place} as place from tickets where ${asked.sql} order by ${order} limit ${stretch.portion}
+     )
+     ${selectNamedTickets}, page.place, rated.rating_parts
+       from page join tickets t using (id) ${joinNames}
+       left join lateral (
+         select rating_parts from survey_responses
+          where ticket_id = t.id and rating_parts is not null order by answered_at desc limit 1
+       ) rated on true
+      order by ${order}`,
+    asked.params,
+  );
+}

@@ -1,0 +1,63 @@
+import type { TicketExportQuery } from '@deskledger/contracts';
+import type { Conditions } from '../../../platform/database/conditions.js';
+
+/**
+ * A part of an order that can be read on from any ticket: by an expression (with its SQL type) and the id, or by the
+ * id alone. The parts of an order follow one another.
+ */
+export interface Stretch {
+  readonly only?: string;
+  readonly by?: { readonly expression: string; readonly type: string; readonly direction: 'asc' | 'desc' };
+  readonly id: 'asc' | 'desc';
+  /** How many tickets at once. */
+  readonly portion: number;
+}
+
+/** Enough to be quick, few enough to wait for a slow reader with. */
+const few = 500;
+/** No index has this order, so every portion looks at all tickets of the range: better seldom. */
+const many = 5_000;
+
+const closed = 'closed_at is not null';
+const stillOpen: Stretch = { only: 'closed_at is null', id: 'asc', portion: few };
+
+/** The orders of the ticket list as stretches; those that have not been closed come last. */
+export const stretchesOf: Readonly<Record<TicketExportQuery['sort'], readonly Stretch[]>> = {
+  '-created': [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few }],
+  created: [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'asc' }, id: 'desc', portion: few }],
+  '-closed': [
+    { only: closed, by: { expression: 'closed_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few },
+    stillOpen,
+  ],
+  resolution: [
+    {
+      only: closed,
+      by: { expression: '(closed_at - created_at)', type: 'interval', direction: 'asc' },
+      id: 'asc',
+      portion: many,
+    },
+    stillOpen,
+  ],
+};
+
+/** Where a portion ended: its last ticket. `place` is the value of the stretch's expression as text. */
+export interface Place {
+  readonly id: string;
+  readonly place: string | null;
+}
+
+/** Narrows to what stands behind a place; the first comparison is the one that an index can use. */
+export function behind(asked: Conditions, { by, id }: Stretch, after: Place): void {
+  const beyondId = `id ${id === 'asc' ? '>' : '<'} ${asked.param(after.id, 'uuid')}`;
+  if (by === undefined) {
+    asked.add(beyondId);
+    return;
+  }
+  const sign = by.direction === 'asc' ? '>' : '<';
+  const place = asked.param(after.place, by.type);
+  asked.add(`${by.expression} ${sign}= ${place} and (${by.expression} ${sign} ${place} or ${beyondId})`);
+}
+
+export function orderOf({ by, id }: Stretch): string {
+  return by === undefined ? `id ${id}` : `${by.expression} ${by.direction}, id ${id}`;
+}

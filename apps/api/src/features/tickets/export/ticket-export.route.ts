@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { exportTickets, type TicketExportQuery } from '@deskledger/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
+import { parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { SignExport } from '../../accounts/index.js';
+import { AskedRanges } from '../asked-ranges.js';
+import { TicketTables } from './ticket-tables.js';
+
+/** The ticket list as a file. Directly on Fastify because the answer begins before all of it was read. */
+@Injectable()
+export class TicketExportRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly tables: TicketTables,
+    private readonly ranges: AskedRanges,
+    private readonly queries: QueryBus,
+  ) {}
+
+  onModuleInit(): void {
+    const { method, path, access } = exportTickets;
+    const handle = (_body: Buffer, call: Call) => this.export(call);
+    this.routes.add({ method, path, access, describedBy: exportTickets, handle });
+  }
+
+  private async export(call: Call): Promise<Readable> {
+    const { query } = parseRequest(exportTickets, call.request) as { query: TicketExportQuery };
+    const { sort, format, ...filter } = query;
+    const range = this.ranges.resolveForTickets(filter);
+    const signed = await this.queries.execute(new SignExport(call.actor, range.timezone));
+    const table = await this.tables.read({ range, filter }, sort, [signed]);
+    const { type, write } = fileFormats[format];
+    return replyWithFile(call, `${fileName('tickets', range, range.timezone)}.${format}`, type, write(table));
+  }
+}

@@ -1,0 +1,56 @@
+import type { TicketExportQuery } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import {
+  aboutLines,
+  localInstants,
+  type PreambleLine,
+  type Table,
+  type TableRow,
+} from '../../../platform/files/index.js';
+import { TicketCounts } from '../overview/ticket-counts.js';
+import type { TicketQuestion } from '../ticket-question.js';
+import { listWords, selectionWords } from './filter-words.js';
+import { readTicketsAfter } from './read-tickets-after.js';
+import { stretchesOf, type Place } from './stretches.js';
+import { ticketCells, ticketColumns } from './ticket-columns.js';
+
+/** Tickets as a table, one row each, however many there are. */
+@Injectable()
+export class TicketTables {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: TicketCounts,
+  ) {}
+
+  /** @param lines more of what the table is about */
+  async read(question: TicketQuestion, sort: TicketExportQuery['sort'], lines: PreambleLine[]): Promise<Table> {
+    const { range, filter } = question;
+    const columns = ticketColumns(localInstants(range.timezone));
+    const words = [...listWords(filter), ...(await selectionWords(this.database, filter))];
+    return {
+      name: 'Tickets',
+      preamble: [...aboutLines(range, range.timezone, words), ...lines],
+      headings: columns.map(({ heading }) => heading),
+      portions: this.portions(question, sort, columns),
+    };
+  }
+
+  /** Each portion begins where the one before it ended, so that nothing is skipped or repeated. */
+  private async *portions(
+    question: TicketQuestion,
+    sort: TicketExportQuery['sort'],
+    columns: ReturnType<typeof ticketColumns>,
+  ): AsyncGenerator<TableRow[]> {
+    const { page: search } = await this.counts.planSearch(question);
+    for (const stretch of stretchesOf[sort]) {
+      let after: Place | null = null;
+      for (;;) {
+        const rows = await readTicketsAfter(this.database, question, search, stretch, after);
+        yield rows.map((row) => ticketCells(columns, row));
+        after = rows.at(-1) ?? null;
+        if (rows.length < stretch.portion) break;
+      }
+    }
+  }
+}

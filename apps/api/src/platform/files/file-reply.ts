@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import type { Call } from '../http/index.js';
+import { csvArchive } from './csv-archive.js';
+import { csvFile } from './csv-file.js';
+import { xlsxFile } from './xlsx-file.js';
+
+/** The formats that tables are written in, with their media types. */
+export const fileFormats = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
+  zip: { type: 'application/zip', write: csvArchive },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+} as const;
+
+/** Answers a call with a file that is written while it is sent. */
+export function replyWithFile({ reply }: Call, name: string, type: string, content: AsyncIterable<Buffer>): Readable {
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store');
+  return Readable.from(content, { objectMode: false });
+}
