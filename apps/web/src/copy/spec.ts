@@ -7,6 +7,9 @@ export const specCopy = {
     surveys: 'Manage Surveys',
     tickets: 'Tickets',
     results: 'Survey Results',
+    reports: 'Reports',
+    settings: 'Settings',
+    home: 'Back to Home',
   },
   roles: { administrator: 'Administrator', manager: 'Manager', agent: 'Agent' },
 

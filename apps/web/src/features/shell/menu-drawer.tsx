@@ -3,16 +3,16 @@ import { copy } from '../../copy/en.js';
 import { Drawer } from '../../ui/drawer.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Logo } from '../../ui/logo.js';
-import { Navigation, type Preloads } from './navigation.js';
+import { Navigation, type Preload } from './navigation.js';
 
 interface MenuDrawerProps {
-  preloads: Preloads;
+  preload: Preload;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The whole menu over the page, on phones and beside the rail. */
-export default function MenuDrawer({ preloads, isOpen, onOpenChange }: MenuDrawerProps) {
+export default function MenuDrawer({ preload, isOpen, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer label={copy.shell.main} isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -23,7 +23,7 @@ export default function MenuDrawer({ preloads, isOpen, onOpenChange }: MenuDrawe
         </IconButton>
       </div>
       <div className="px-3 pt-2">
-        <Navigation preloads={preloads} onFollow={close} />
+        <Navigation preload={preload} onFollow={close} />
       </div>
     </Drawer>
   );

@@ -1,86 +1,72 @@
-import { ClipboardList, LayoutDashboard, Star, Ticket, type LucideIcon } from 'lucide-react';
+import { House } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { copy } from '../../copy/en.js';
-import { overviewPath, paths, ticketsPath } from '../../lib/url/paths.js';
-import { readPeriod, type PeriodView } from '../../lib/url/period.js';
+import { paths } from '../../lib/url/paths.js';
+import { readPeriod } from '../../lib/url/period.js';
 import { cx } from '../../ui/class-names.js';
 import { Tooltip } from '../../ui/tooltip.js';
+import { destinations, type Destination } from './destinations.js';
 
-interface Entry {
-  name: string;
-  path: string;
-  to: (period: PeriodView) => string;
-  icon: LucideIcon;
-  /** Fetches the screen's code, so that it is there when the link is followed. */
-  preload: () => void;
-}
-
-export interface Preloads {
-  overview: () => void;
-  surveys: () => void;
-  tickets: () => void;
-}
+/** Fetches a screen's code, so that it is there when the link is followed. */
+export type Preload = (screen: Destination['screen']) => void;
 
 interface NavigationProps {
-  preloads: Preloads;
+  preload: Preload;
   /** Icons alone; the names move into tooltips. */
   isRail?: boolean;
   onFollow?: () => void;
 }
 
 /** The main menu. Its links carry the chosen range from screen to screen. */
-export function Navigation({ preloads, isRail = false, onFollow }: NavigationProps) {
+export function Navigation({ preload, isRail = false, onFollow }: NavigationProps) {
   const [params] = useSearchParams();
   const period = readPeriod(params);
-  const entries: Entry[] = [
-    {
-      name: copy.spec.menu.dashboard,
-      path: paths.dashboard,
-      to: overviewPath,
-      icon: LayoutDashboard,
-      preload: preloads.overview,
-    },
-    {
-      name: copy.spec.menu.surveys,
-      path: paths.surveys,
-      to: () => paths.surveys,
-      icon: ClipboardList,
-      preload: preloads.surveys,
-    },
-    { name: copy.spec.menu.tickets, path: paths.tickets, to: ticketsPath, icon: Ticket, preload: preloads.tickets },
-    {
-      name: copy.spec.menu.results,
-      path: paths.results,
-      to: () => paths.results,
-      icon: Star,
-      preload: preloads.surveys,
-    },
-  ];
   return (
     <nav aria-label={copy.shell.main}>
       <ul className="grid gap-1">
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <Tooltip text={entry.name} placement="right" isDisabled={!isRail}>
-              <Focusable>
-                <NavLink
-                  to={entry.to(period)}
-                  end={entry.path === paths.dashboard}
-                  aria-label={isRail ? entry.name : undefined}
-                  onClick={onFollow}
-                  onPointerEnter={entry.preload}
-                  className={({ isActive }) => linkClass(isActive, isRail)}
-                >
-                  <entry.icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-                  {!isRail && entry.name}
-                </NavLink>
-              </Focusable>
-            </Tooltip>
+        {destinations.map(({ name, path, to, icon: Icon, screen }) => (
+          <li key={path}>
+            <Named name={name} isRail={isRail}>
+              <NavLink
+                to={to(period)}
+                end={path === paths.dashboard}
+                aria-label={isRail ? name : undefined}
+                onClick={onFollow}
+                onPointerEnter={() => preload(screen)}
+                onFocus={() => preload(screen)}
+                className={({ isActive }) => linkClass(isActive, isRail)}
+              >
+                <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+                {!isRail && name}
+              </NavLink>
+            </Named>
           </li>
         ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <Named name={copy.spec.menu.home} isRail={isRail}>
+            {/* The landing page is a document of its own. */}
+            <a
+              href={paths.home}
+              aria-label={isRail ? copy.spec.menu.home : undefined}
+              className={linkClass(false, isRail)}
+            >
+              <House aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+              {!isRail && copy.spec.menu.home}
+            </a>
+          </Named>
+        </li>
       </ul>
     </nav>
+  );
+}
+
+function Named({ name, isRail, children }: { name: string; isRail: boolean; children: ReactElement }) {
+  return (
+    <Tooltip text={name} placement="right" isDisabled={!isRail}>
+      <Focusable>{children as ReactElement<object, string>}</Focusable>
+    </Tooltip>
   );
 }
 

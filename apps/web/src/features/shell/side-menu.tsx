@@ -2,20 +2,20 @@ import { PanelLeftOpen } from 'lucide-react';
 import { copy } from '../../copy/en.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Logo } from '../../ui/logo.js';
-import { Navigation, type Preloads } from './navigation.js';
+import { Navigation, type Preload } from './navigation.js';
 
 /** The rail between 768 and 1279 pixels, the full menu above. Below, the drawer takes its place. */
-export function SideMenu({ preloads, onExpand }: { preloads: Preloads; onExpand: () => void }) {
+export function SideMenu({ preload, onExpand }: { preload: Preload; onExpand: () => void }) {
   return (
     <div className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface md:flex">
       <div className="flex h-16 shrink-0 items-center justify-center xl:justify-start xl:px-5">
         <Logo className="size-8" />
       </div>
       <div className="hidden px-3 pt-2 xl:block">
-        <Navigation preloads={preloads} />
+        <Navigation preload={preload} />
       </div>
       <div className="grid gap-1 px-3 pt-2 xl:hidden">
-        <Navigation preloads={preloads} isRail />
+        <Navigation preload={preload} isRail />
         <IconButton label={copy.shell.expandMenu} onPress={onExpand} className="mt-1 h-10! w-full!">
           <PanelLeftOpen aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>

@@ -1,20 +1,25 @@
 import type { Account } from '@deskledger/contracts';
-import { ChevronDown, LogOut, RotateCw } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, RotateCw, User } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { copy } from '../../copy/en.js';
+import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
+import { KeyHint } from '../../ui/key-hint.js';
+import { Menu, MenuChoice, MenuItem } from '../../ui/menu.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 interface UserMenuProps {
   account: Account | undefined;
   isPending: boolean;
   onRetry: () => void;
+  onProfile: () => void;
+  onShortcuts: () => void;
   onSignOut: () => void;
 }
 
 /** Name and role of the signed-in person; the shell works without them when they cannot be loaded. */
-export function UserMenu({ account, isPending, onRetry, onSignOut }: UserMenuProps) {
+export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, onSignOut }: UserMenuProps) {
   const name = account?.name ?? copy.shell.account;
   return (
     <Menu
@@ -44,12 +49,32 @@ export function UserMenu({ account, isPending, onRetry, onSignOut }: UserMenuPro
           {copy.action.retry}
         </MenuItem>
       )}
+      <MenuItem onAction={onProfile}>
+        <User aria-hidden className="size-4" strokeWidth={1.75} />
+        {copy.shell.profile}
+      </MenuItem>
+      <MenuItem onAction={onShortcuts} textValue={copy.shell.shortcuts}>
+        <Keyboard aria-hidden className="size-4" strokeWidth={1.75} />
+        {copy.shell.shortcuts}
+        <KeyHint keys="?" />
+      </MenuItem>
+      <ThemeChoice />
       <MenuItem onAction={onSignOut}>
         <LogOut aria-hidden className="size-4" strokeWidth={1.75} />
         {copy.shell.signOut}
       </MenuItem>
     </Menu>
   );
+}
+
+function ThemeChoice() {
+  const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
+  const options = themeChoices.map((value) => ({
+    value,
+    text: copy.shell.themes[value],
+    label: copy.shell.themes[value],
+  }));
+  return <MenuChoice title={copy.shell.theme} value={choice} options={options} onChange={chooseTheme} />;
 }
 
 function Identity({ account }: { account: Account | undefined }) {

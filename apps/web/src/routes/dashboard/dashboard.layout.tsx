@@ -1,49 +1,55 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { accountQuery, signOut } from '../../features/account/account.queries.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
 import { useLiveUpdates } from '../../features/live/live-updates.js';
 import { Header } from '../../features/shell/header.js';
+import type { Preload } from '../../features/shell/navigation.js';
 import { OfflineBanner } from '../../features/shell/offline-banner.js';
+import { PaletteButton } from '../../features/shell/palette-button.js';
 import { SideMenu } from '../../features/shell/side-menu.js';
 import { SkipLink } from '../../features/shell/skip-link.js';
 import { ThemeMenu } from '../../features/shell/theme-menu.js';
+import { useOverlay } from '../../features/shell/use-overlay.js';
+import { useShortcuts } from '../../features/shell/use-shortcuts.js';
 import { UserMenu } from '../../features/shell/user-menu.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { handleUnauthorized } from '../../lib/api/unauthorized.js';
 import { ZoneContext } from '../../lib/dates/zone.js';
-import { paths } from '../../lib/url/paths.js';
+import { paths, settingsPath } from '../../lib/url/paths.js';
+import { readPeriod } from '../../lib/url/period.js';
 import { screens } from '../screens.js';
 
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
-const preloads = {
-  overview: () => void screens.overview(),
-  surveys: () => void screens.surveys(),
-  tickets: () => void screens.tickets(),
-};
+const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
+const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
+const preload: Preload = (screen) => void (screens as Partial<Record<typeof screen, () => unknown>>)[screen]?.();
 
 /** The frame around every screen of `/dashboard` (spec, section 2, dashboard shell). */
 export function Component() {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [wasMenuOpened, setMenuOpened] = useState(false);
-  const openMenu = () => {
-    setMenuOpened(true);
-    setMenuOpen(true);
-  };
+  const menu = useOverlay();
+  const palette = useOverlay();
+  const sheet = useOverlay();
   const navigate = useNavigate();
+  useShortcuts({
+    openPalette: palette.open,
+    openSheet: sheet.open,
+    goTo: ({ to }) => void navigate(to(readPeriod(new URLSearchParams(location.search)))),
+  });
   useLiveUpdates(useCallback(() => handleUnauthorized((path) => void navigate(path)), [navigate]));
   const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
   return (
     <ZoneContext value={zone}>
       <SkipLink />
       <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <SideMenu preloads={preloads} onExpand={openMenu} />
+        <SideMenu preload={preload} onExpand={menu.open} />
         <div className="min-w-0">
-          <Header onOpenMenu={openMenu}>
+          <Header onOpenMenu={menu.open}>
+            <PaletteButton onPress={palette.open} />
             <LiveMenu />
             <ThemeMenu />
-            <User />
+            <User onShortcuts={sheet.open} />
           </Header>
           <main
             id="content"
@@ -56,14 +62,18 @@ export function Component() {
         </div>
       </div>
       <Suspense>
-        {wasMenuOpened && <MenuDrawer preloads={preloads} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />}
+        {menu.wasOpened && <MenuDrawer preload={preload} isOpen={menu.isOpen} onOpenChange={menu.onOpenChange} />}
+        {palette.wasOpened && (
+          <CommandPalette isOpen={palette.isOpen} onOpenChange={palette.onOpenChange} onShortcuts={sheet.open} />
+        )}
+        {sheet.wasOpened && <ShortcutSheet isOpen={sheet.isOpen} onOpenChange={sheet.onOpenChange} />}
       </Suspense>
       <ScrollRestoration />
     </ZoneContext>
   );
 }
 
-function User() {
+function User({ onShortcuts }: { onShortcuts: () => void }) {
   const account = useQuery(accountQuery);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -77,6 +87,8 @@ function User() {
       account={account.data}
       isPending={account.isPending}
       onRetry={() => void account.refetch()}
+      onProfile={() => void navigate(settingsPath('profile'))}
+      onShortcuts={onShortcuts}
       onSignOut={() => void leave()}
     />
   );

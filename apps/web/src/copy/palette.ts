@@ -1,0 +1,30 @@
+/** The words of the command palette; names of screens, ranges and actions are those of their controls. */
+export const paletteCopy = {
+  title: 'Search and commands',
+  hint: 'Go to a screen, do something, or find a ticket…',
+  groups: {
+    recent: 'Recent',
+    goTo: 'Go to',
+    page: 'Actions on this page',
+    views: 'Saved views',
+    tickets: 'Tickets',
+    settings: 'Settings',
+    theme: 'Theme',
+  },
+  themes: { system: "Use the system's theme", light: 'Use the light theme', dark: 'Use the dark theme' },
+  nothing: (text: string) => `Nothing found for “${text}”.`,
+  searching: 'Searching tickets…',
+  ticketsFailed: "Couldn't search tickets.",
+  ofScreen: (name: string, screen: string) => `${name} · ${screen}`,
+  tabs: [
+    ['profile', 'Profile'],
+    ['notifications', 'Notifications'],
+    ['security', 'Security'],
+    ['status', 'Tickets Status'],
+    ['closed', 'Closed Tickets'],
+    ['survey', 'Survey Tickets'],
+    ['data', 'Data Management'],
+    ['organization', 'Organization'],
+    ['accounts', 'Accounts'],
+  ],
+} as const;

@@ -1,0 +1,49 @@
+import { ChartColumn, ClipboardList, LayoutDashboard, Settings, Star, Ticket, type LucideIcon } from 'lucide-react';
+import { copy } from '../../copy/en.js';
+import { overviewPath, paths, reportsPath, ticketsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+
+const { menu } = copy.spec;
+
+export interface Destination {
+  name: string;
+  path: string;
+  /** The address with the range that the reader has chosen, where the screen has one. */
+  to: (period: PeriodView) => string;
+  icon: LucideIcon;
+  /** The key that leads there after `g`. */
+  key: string;
+  /** Which screen's code is fetched when the link is pointed at. */
+  screen: 'overview' | 'surveys' | 'tickets' | 'reports' | 'settings';
+}
+
+/** The screens of the main menu, in its order (spec, dashboard shell). */
+export const destinations: readonly Destination[] = [
+  {
+    name: menu.dashboard,
+    path: paths.dashboard,
+    to: overviewPath,
+    icon: LayoutDashboard,
+    key: 'd',
+    screen: 'overview',
+  },
+  {
+    name: menu.surveys,
+    path: paths.surveys,
+    to: () => paths.surveys,
+    icon: ClipboardList,
+    key: 's',
+    screen: 'surveys',
+  },
+  { name: menu.tickets, path: paths.tickets, to: ticketsPath, icon: Ticket, key: 't', screen: 'tickets' },
+  { name: menu.results, path: paths.results, to: () => paths.results, icon: Star, key: 'r', screen: 'surveys' },
+  { name: menu.reports, path: paths.reports, to: reportsPath, icon: ChartColumn, key: 'p', screen: 'reports' },
+  {
+    name: menu.settings,
+    path: paths.settings,
+    to: () => paths.settings,
+    icon: Settings,
+    key: ',',
+    screen: 'settings',
+  },
+];

@@ -1,0 +1,2 @@
+/** What other features use of the shell. */
+export { destinations } from './destinations.js';

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { isPaletteKey, singleKeyOf } from '../../lib/actions/pressed-key.js';
+import { pageActions } from '../../lib/actions/page-actions.js';
+import { singleKeys } from '../../lib/actions/single-keys.js';
+import { destinations, type Destination } from './destinations.js';
+
+/** How long `g` waits for the key that says where to. */
+const patience = 1_500;
+
+interface ShortcutDeeds {
+  openPalette: () => void;
+  openSheet: () => void;
+  goTo: (destination: Destination) => void;
+}
+
+/** Listens for the keys of the whole application (ux: shortcuts) while the shell is on the screen. */
+export function useShortcuts(deeds: ShortcutDeeds): void {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    let goUntil = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        latest.current.openPalette();
+        return;
+      }
+      const key = singleKeys.areOn() ? singleKeyOf(event) : undefined;
+      if (key === undefined) return;
+      const deed = deedOf(key, event.timeStamp < goUntil, latest.current);
+      goUntil = key === 'g' ? event.timeStamp + patience : 0;
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function deedOf(key: string, isGoing: boolean, { openSheet, goTo }: ShortcutDeeds): (() => void) | undefined {
+  if (isGoing) {
+    const destination = destinations.find((known) => known.key === key);
+    return destination && (() => goTo(destination));
+  }
+  if (key === '?') return openSheet;
+  return pageActions.withKey(key)?.run;
+}
