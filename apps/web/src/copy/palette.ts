@@ -16,15 +16,4 @@ export const paletteCopy = {
   searching: 'Searching tickets…',
   ticketsFailed: "Couldn't search tickets.",
   ofScreen: (name: string, screen: string) => `${name} · ${screen}`,
-  tabs: [
-    ['profile', 'Profile'],
-    ['notifications', 'Notifications'],
-    ['security', 'Security'],
-    ['status', 'Tickets Status'],
-    ['closed', 'Closed Tickets'],
-    ['survey', 'Survey Tickets'],
-    ['data', 'Data Management'],
-    ['organization', 'Organization'],
-    ['accounts', 'Accounts'],
-  ],
 } as const;

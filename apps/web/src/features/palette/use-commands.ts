@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from '../../copy/en.js';
 import { paletteCopy as words } from '../../copy/palette.js';
+import { settingsCopy } from '../../copy/settings.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { chooseTheme, themeChoices } from '../../lib/theme/theme.js';
 import { settingsPath, ticketPath } from '../../lib/url/paths.js';
+import { settingsTabs } from '../../lib/url/settings-tab.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { destinations } from '../shell/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';
@@ -41,9 +43,9 @@ function useFixedCommands(onShortcuts: () => void) {
     keys: `g ${key}`,
     run: () => void navigate(to(period)),
   }));
-  const settings = words.tabs.map(([tab, name]) => ({
+  const settings = settingsTabs.map((tab) => ({
     id: `settings:${tab}`,
-    name,
+    name: settingsCopy.tabs[tab],
     icon: Settings,
     run: () => void navigate(settingsPath(tab)),
   }));

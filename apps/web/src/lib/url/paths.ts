@@ -32,18 +32,6 @@ export function ticketsPath(view: Partial<TicketView> = {}): string {
   return withQuery(paths.tickets, ticketViewParams(view));
 }
 
-/** Reports know no single day: `today` is left out. */
-export function reportsPath(view: PeriodView = defaultPeriod): string {
-  const params = new URLSearchParams();
-  if (view.period !== 'today') writePeriod(params, view);
-  return withQuery(paths.reports, params);
-}
-
-/** A tab of the settings. */
-export function settingsPath(tab: string): string {
-  return withQuery(paths.settings, new URLSearchParams({ tab }));
-}
-
 /** `id` is our own id of the ticket. */
 export function ticketPath(id: string): string {
   return `${paths.tickets}/${encodeURIComponent(id)}`;

@@ -24,7 +24,7 @@ import { screens } from '../screens.js';
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
-const preload: Preload = (screen) => void (screens as Partial<Record<typeof screen, () => unknown>>)[screen]?.();
+const preload: Preload = (screen) => void screens[screen]();
 
 /** The frame around every screen of `/dashboard` (spec, section 2, dashboard shell). */
 export function Component() {
