@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { HiddenTable, type ChartRows } from './chart-table.js';
+import { useChartCard } from './chart-card-context.js';
+import type { ChartRows } from './chart-table.js';
+import { FigureFrame } from './figure-frame.js';
 import { plotHeight } from './plot.js';
 import { usePlotWidth } from './use-plot-width.js';
 
@@ -17,21 +19,28 @@ interface ChartFigureProps {
 
 /** What every chart over dates stands in: summary and legend, the measured box of the plot, its table, a foot. */
 export function ChartFigure({ title, summary, legend, table, foot, children }: ChartFigureProps) {
-  const { ref, width } = usePlotWidth();
+  const shows = useChartCard()?.shows;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-muted">{summary}</p>
-        {legend}
+        {shows !== 'table' && legend}
       </div>
-      <figure aria-label={title} className="m-0">
-        <div ref={ref} className="relative" style={{ height: plotHeight }}>
-          {width > 0 && children(width)}
-        </div>
-        <HiddenTable {...table} />
-      </figure>
+      <FigureFrame title={title} table={table}>
+        <PlotBox>{children}</PlotBox>
+      </FigureFrame>
       {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
     </>
+  );
+}
+
+/** Measured anew when the marks come back to the place of the table. */
+function PlotBox({ children }: Pick<ChartFigureProps, 'children'>) {
+  const { ref, width } = usePlotWidth();
+  return (
+    <div ref={ref} className="relative" style={{ height: plotHeight }}>
+      {width > 0 && children(width)}
+    </div>
   );
 }
 

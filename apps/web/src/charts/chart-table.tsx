@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { cellText, type Cell } from './cell.js';
 
 export interface ChartRows {
   /** Title, range and zone. */
   caption: string;
   head: readonly string[];
   /** The first cell of each row is its heading. */
-  rows: readonly (readonly ReactNode[])[];
+  rows: readonly (readonly Cell[])[];
+  /** Fewer rows that say the same, for a screen reader that would have to pass all of them. */
+  brief?: readonly (readonly Cell[])[] | undefined;
 }
 
 /** The figures of a chart as a table for those who cannot see the marks. Mounted when the page is idle. */
@@ -14,7 +17,7 @@ export function HiddenTable(props: ChartRows) {
   if (!isReady) return null;
   return (
     <div className="sr-only">
-      <ChartTable {...props} />
+      <ChartTable {...props} rows={props.brief ?? props.rows} />
     </div>
   );
 }
@@ -40,7 +43,11 @@ export function ChartTable({ caption, head, rows }: ChartRows) {
         {rows.map((cells, row) => (
           <tr key={row} className="border-b border-line last:border-0">
             {cells.map((cell, column) =>
-              column === 0 ? <RowHead key={column}>{cell}</RowHead> : <Cell key={column}>{cell}</Cell>,
+              column === 0 ? (
+                <RowHead key={column}>{cellText(cell)}</RowHead>
+              ) : (
+                <Figure key={column}>{cellText(cell)}</Figure>
+              ),
             )}
           </tr>
         ))}
@@ -57,7 +64,7 @@ function RowHead({ children }: { children: ReactNode }) {
   );
 }
 
-function Cell({ children }: { children: ReactNode }) {
+function Figure({ children }: { children: ReactNode }) {
   return <td className="numeric py-1.5 text-end">{children}</td>;
 }
 

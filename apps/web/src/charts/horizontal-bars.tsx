@@ -2,7 +2,8 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { HiddenTable, type ChartRows } from './chart-table.js';
+import type { ChartRows } from './chart-table.js';
+import { FigureFrame } from './figure-frame.js';
 
 export interface BarRow {
   key: string;
@@ -30,14 +31,13 @@ export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsPr
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
-      <figure aria-label={title} className="m-0">
+      <FigureFrame title={title} table={table}>
         <ul className="grid grid-cols-[fit-content(7rem)_1fr_auto] gap-x-3 sm:grid-cols-[fit-content(10rem)_1fr_auto]">
           {rows.map((row) => (
             <Row key={row.key} row={row} percent={length(row.count)} />
           ))}
         </ul>
-        <HiddenTable {...table} />
-      </figure>
+      </FigureFrame>
     </>
   );
 }

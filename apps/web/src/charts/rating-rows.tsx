@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '../ui/class-names.js';
-import { HiddenTable, type ChartRows } from './chart-table.js';
+import type { ChartRows } from './chart-table.js';
+import { FigureFrame } from './figure-frame.js';
 
 export interface RatingRow {
   stars: 1 | 2 | 3 | 4 | 5;
@@ -29,14 +30,13 @@ export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
-      <figure aria-label={title} className="m-0 flex grow flex-col justify-center">
+      <FigureFrame title={title} table={table} className="m-0 flex grow flex-col justify-center">
         <ul className="grid max-h-80 grow grid-cols-[auto_1fr_auto_auto] content-evenly gap-x-3 gap-y-1.5">
           {rows.map((row) => (
             <Row key={row.stars} row={row} isDimmed={isAnyChosen && !row.isChosen} />
           ))}
         </ul>
-        <HiddenTable {...table} />
-      </figure>
+      </FigureFrame>
     </>
   );
 }

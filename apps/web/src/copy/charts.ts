@@ -1,6 +1,32 @@
+const n = (count: number) => count.toLocaleString('en-US');
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const hourRange = (hour: number) => `${twoDigits(hour)} – ${twoDigits(hour + 1)}`;
+
 /** What charts say beside `copy.chart`; it travels with the screens that draw them. */
 export const chartsCopy = {
   noValue: '--',
   /** The date of a figure from an earlier period, beside its name. */
   dated: (name: string, date: string) => (date === '' ? name : `${name} (${date})`),
+  /** From one number to another; the same stands alone. */
+  span: (from: number, to: number) => (from === to ? n(from) : `${n(from)} – ${n(to)}`),
+
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  hour: 'Hour',
+  hourRange,
+  hourOf: (weekday: string, hour: number) => `${weekday} ${hourRange(hour)}`,
+
+  table: 'table',
+  noFilters: 'No filters',
+  /** At the foot of a picture. */
+  made: (product: string, when: string) => `${product}, ${when}`,
+  menu: {
+    label: (title: string) => `${title}: more`,
+    viewAsTable: 'View as table',
+    viewAsChart: 'View as chart',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    csv: 'Download CSV',
+    png: 'Download PNG',
+    failed: (reason: string) => `That did not work. ${reason}`,
+  },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrast } from '../lib/theme/contrast.js';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
@@ -10,20 +11,7 @@ function theme(selector: string): Map<string, string> {
   );
 }
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG 2 contrast of two colours. */
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
+const light = ":root,\n[data-theme='light']";
 const neutrals = ['canvas', 'surface', 'raised', 'sunken'];
 const texts = ['text', 'muted', 'subtle'];
 const soft = ['primary', 'success', 'warning', 'danger', 'info'];
@@ -45,6 +33,9 @@ const marks = [
   'rating-1',
 ];
 
+const fills = ['1', '2', '3', '4', '5', '6', '7', '8', 'other'];
+const ramp = ['sunken', 'heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5'];
+
 const pairs: [foreground: string, background: string, least: number][] = [
   ...texts.flatMap((text) => neutrals.map((neutral): [string, string, number] => [text, neutral, 4.5])),
   ...soft.map((tone): [string, string, number] => [tone === 'primary' ? 'primary-text' : tone, `${tone}-soft`, 4.5]),
@@ -59,11 +50,16 @@ const pairs: [foreground: string, background: string, least: number][] = [
   ['text', 'mark', 4.5],
   ...neutrals.map((neutral): [string, string, number] => ['border-strong', neutral, 3.3]),
   ...neutrals.map((neutral): [string, string, number] => ['primary', neutral, 3]),
+  ...fills.map((name): [string, string, number] => [`on-chart-${name}`, `chart-${name}`, 4.5]),
+  // Neighbouring steps can be told apart, and the upper ones from the card.
+  ...ramp.slice(1).map((step, index): [string, string, number] => [step, ramp[index] ?? '', index === 0 ? 1.05 : 1.3]),
+  ['heat-4', 'surface', 4.5],
+  ['heat-5', 'surface', 7],
   ...marks.map((mark): [string, string, number] => [mark, 'surface', 3]),
 ];
 
 describe.each([
-  ['light', ':root'],
+  ['light', light],
   ['dark', "[data-theme='dark']"],
 ])('the %s theme', (_, selector) => {
   const tokens = theme(selector);
@@ -77,5 +73,5 @@ describe.each([
 });
 
 it('names the same colours in both themes', () => {
-  expect([...theme("[data-theme='dark']").keys()].sort()).toEqual([...theme(':root').keys()].sort());
+  expect([...theme("[data-theme='dark']").keys()].sort()).toEqual([...theme(light).keys()].sort());
 });

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from './class-names.js';
 import { InfoPopover } from './info-popover.js';
 
-interface CardProps {
+export interface CardProps {
   title: string;
   definition?: string;
   /** At the right end of the title row. */
@@ -12,13 +12,24 @@ interface CardProps {
   /** New figures are on their way; the old ones stay, dimmed. */
   isStale?: boolean;
   isBusy?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /** A titled region of the page; its heading is an h2. */
-export function Card({ title, definition, aside, children, className, isStale = false, isBusy = false }: CardProps) {
+export function Card({
+  title,
+  definition,
+  aside,
+  children,
+  className,
+  isStale = false,
+  isBusy = false,
+  ref,
+}: CardProps) {
   const id = useId();
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
       aria-busy={isBusy || isStale}
       className={cx('relative flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5', className)}
