@@ -72,3 +72,28 @@ export function MenuChoice<Value extends string>({ title, value, options, onChan
     </MenuSection>
   );
 }
+
+interface MenuToggleProps {
+  title: string;
+  label: string;
+  isSelected: boolean;
+  isDisabled?: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** An item that is switched on and off. */
+export function MenuToggle({ title, label, isSelected, isDisabled = false, onChange }: MenuToggleProps) {
+  return (
+    <MenuSection
+      selectionMode="multiple"
+      selectedKeys={isSelected ? [label] : []}
+      onSelectionChange={(keys) => onChange(keys === 'all' || keys.has(label))}
+    >
+      <Header className="px-2.5 pt-1.5 pb-1 text-caption text-subtle">{title}</Header>
+      <AriaMenuItem id={label} isDisabled={isDisabled} className={optionClass}>
+        <span className="grow">{label}</span>
+        <Check aria-hidden className="invisible size-4 group-selected:visible" strokeWidth={1.75} />
+      </AriaMenuItem>
+    </MenuSection>
+  );
+}

@@ -1,16 +1,23 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard } from '../../ui/figure-card.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 
 const words = copy.overview;
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */
-export function FigureCards({ figures }: { figures: Dashboard }) {
+export function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   return (
     <div className="grid gap-3 md:grid-cols-3 lg:gap-4 xl:gap-6">
-      <ResolutionCard title={copy.spec.avgResolutionTime} averageTime={figures.averageTime} />
-      <SatisfactionCard title={copy.spec.customerSatisfaction} rating={figures.rating} scale="/5.0" hasBar />
+      <ResolutionCard title={copy.spec.avgResolutionTime} averageTime={figures.averageTime} period={period} />
+      <SatisfactionCard
+        title={copy.spec.customerSatisfaction}
+        rating={figures.rating}
+        scale="/5.0"
+        hasBar
+        period={period}
+      />
       <FigureCard title={copy.spec.activeAgents} definition={words.definitions.agents} note={copy.spec.presence}>
         {copy.spec.noAgents}
       </FigureCard>

@@ -51,7 +51,7 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
       )}
     >
       <StatCards figures={query.data} period={period} />
-      <FigureCards figures={query.data} />
+      <FigureCards figures={query.data} period={period} />
       <Charts figures={query.data} period={period} />
       {recentActivity}
     </div>

@@ -1,11 +1,14 @@
 import type { Dashboard } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { grainOf } from '../../charts/buckets.js';
 import { Sparkline } from '../../charts/sparkline.js';
 import { copy } from '../../copy/en.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
-import { ticketsPath } from '../../lib/url/paths.js';
+import { surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { emptyResults } from '../../lib/url/results-view.js';
+import { currentSurveyQuery } from '../surveys/index.js';
 import { CountCard, trendPoints } from '../ticket-figures/index.js';
 
 const words = copy.overview;
@@ -13,6 +16,7 @@ const words = copy.overview;
 /** Total, open and resolved tickets, and completed surveys (spec, section 2). */
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const { all_tickets: all, open_tickets: open, closed_tickets: closed } = figures.metrics;
+  const survey = useQuery(currentSurveyQuery).data?.id;
   const [openShare, closedShare] = shares([open, closed]);
   const shareNote = (share: number | undefined, count: number) =>
     all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count));
@@ -22,6 +26,8 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         title={copy.spec.totalTickets}
         definition={words.definitions.total}
         count={all}
+        period={period}
+        metric="created"
         to={ticketsPath(period)}
         note={totalNote(figures)}
         aside={<Sparkline values={trendPoints(figures).created} />}
@@ -30,6 +36,8 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         title={copy.spec.openTickets}
         definition={words.definitions.open}
         count={open}
+        period={period}
+        metric="open"
         to={ticketsPath({ ...period, state: 'open' })}
         note={shareNote(openShare, open)}
       />
@@ -37,6 +45,8 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         title={copy.spec.resolvedTickets}
         definition={words.definitions.resolved}
         count={closed}
+        period={period}
+        metric="closed"
         to={ticketsPath({ ...period, state: 'closed' })}
         note={shareNote(closedShare, closed)}
       />
@@ -44,6 +54,9 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         title={copy.spec.surveysCompleted}
         definition={words.definitions.surveys}
         count={figures.completedSurvey}
+        period={period}
+        metric="completedSurvey"
+        to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
         note={figures.completedSurvey === 0 ? words.noResponses : words.responses(figures.completedSurvey)}
       />
     </div>

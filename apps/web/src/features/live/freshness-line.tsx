@@ -6,7 +6,7 @@ import { formatAgo } from '../../lib/dates/duration.js';
 import { cx } from '../../ui/class-names.js';
 import { IconButton } from '../../ui/icon-button.js';
 
-const figureKeys = ['dashboard', 'reports', 'tickets', 'results'];
+const figureKeys = ['dashboard', 'comparison', 'reports', 'tickets', 'results'];
 
 /** When the oldest figure on the page was fetched, and the button that fetches all of them again. */
 export function FreshnessLine() {

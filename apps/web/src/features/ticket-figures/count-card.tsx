@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '../../lib/numbers/format.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard } from '../../ui/figure-card.js';
+import { DeltaLine, useDelta, type MetricName } from '../comparison/index.js';
 
 interface CountCardProps {
   title: string;
   definition: string;
   count: number;
+  period: PeriodView;
+  /** Under what name the count is compared. */
+  metric: MetricName;
   note?: string;
   /** What is counted. */
   to?: string | undefined;
   aside?: ReactNode;
 }
 
-/** How many there are of something. */
-export function CountCard({ count, ...rest }: CountCardProps) {
+/** How many there are of something, and how many there were. */
+export function CountCard({ count, period, metric, ...rest }: CountCardProps) {
+  const delta = useDelta(period, metric);
+  const said = [formatCount(count), delta?.inWords].filter(Boolean).join(', ');
   return (
-    <FigureCard {...rest} said={formatCount(count)} exact={formatCount(count)}>
+    <FigureCard {...rest} said={said} exact={formatCount(count)} delta={delta !== null && <DeltaLine delta={delta} />}>
       {formatCompact(count)}
     </FigureCard>
   );

@@ -1,21 +1,40 @@
 import type { AverageTime } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import { durationParts } from '../../lib/dates/duration.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/figure-card.js';
+import { DeltaLine, useDelta } from '../comparison/index.js';
 
 const words = copy.overview;
+const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90Seconds' } as const;
 
-/** The average time from creation to the last close. */
-export function ResolutionCard({ title, averageTime }: { title: string; averageTime: AverageTime }) {
-  const { count, averageSeconds } = averageTime;
-  const hasFigure = count > 0 && averageSeconds !== null;
+interface ResolutionCardProps {
+  title: string;
+  definition?: string;
+  averageTime: AverageTime;
+  /** Which of the times from creation to the last close. */
+  figure?: keyof typeof figures;
+  period: PeriodView;
+}
+
+/** A time from creation to the last close: the average, unless another is asked for. */
+export function ResolutionCard({
+  title,
+  definition = words.definitions.resolution,
+  averageTime,
+  figure = 'average',
+  period,
+}: ResolutionCardProps) {
+  const delta = useDelta(period, figure);
+  const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
   return (
     <FigureCard
       title={title}
-      definition={words.definitions.resolution}
-      note={hasFigure ? words.basedOn(count) : words.noClosed}
+      definition={definition}
+      note={seconds === null ? words.noClosed : words.basedOn(averageTime.count)}
+      delta={delta !== null && <DeltaLine delta={delta} />}
     >
-      {hasFigure ? <Duration seconds={averageSeconds} /> : <NoFigure />}
+      {seconds === null ? <NoFigure /> : <Duration seconds={seconds} />}
     </FigureCard>
   );
 }

@@ -1,7 +1,9 @@
 import type { Rating } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/figure-card.js';
 import { Meter } from '../../ui/meter.js';
+import { DeltaLine, useDelta } from '../comparison/index.js';
 
 const words = copy.overview;
 
@@ -12,10 +14,12 @@ interface SatisfactionCardProps {
   scale: '/5' | '/5.0';
   /** Whether the figure is shown as a bar, too. */
   hasBar?: boolean;
+  period: PeriodView;
 }
 
 /** The mean of the ratings. */
-export function SatisfactionCard({ title, rating, scale, hasBar = false }: SatisfactionCardProps) {
+export function SatisfactionCard({ title, rating, scale, hasBar = false, period }: SatisfactionCardProps) {
+  const delta = useDelta(period, 'rating');
   const value = rating.total > 0 ? rating.overallRating : null;
   const bar = (
     <Meter
@@ -32,6 +36,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false }: Satis
       definition={words.definitions.satisfaction}
       note={value === null ? words.noRatings : words.ratings(rating.total)}
       bar={hasBar && bar}
+      delta={delta !== null && <DeltaLine delta={delta} />}
     >
       {value === null ? <NoFigure /> : value.toFixed(1)}
       <span className="text-h3 font-normal text-subtle">{scale}</span>

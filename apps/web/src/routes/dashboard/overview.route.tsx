@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/en.js';
+import { CompareMenu } from '../../features/comparison/compare-menu.js';
+import { ComparedLine } from '../../features/comparison/compared-line.js';
 import { dashboardQuery } from '../../features/dashboard/dashboard.queries.js';
 import { OverviewScreen } from '../../features/dashboard/overview-screen.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
@@ -21,11 +23,17 @@ export function Component() {
     <>
       <PageHeader
         heading={<PageHeading>{copy.spec.overviewTitle}</PageHeading>}
-        line={<RangeLine range={data?.range} />}
+        line={
+          <>
+            <RangeLine range={data?.range} />
+            <ComparedLine view={period} />
+          </>
+        }
         toolbar={
           <>
             <FreshnessLine />
             <PeriodControl choice={choice} />
+            <CompareMenu view={period} onChange={change} />
           </>
         }
       />

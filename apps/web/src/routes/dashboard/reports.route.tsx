@@ -1,4 +1,6 @@
 import { reportsCopy } from '../../copy/reports.js';
+import { CompareMenu } from '../../features/comparison/compare-menu.js';
+import { ComparedLine } from '../../features/comparison/compared-line.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
@@ -14,15 +16,22 @@ import { PageHeading } from '../../ui/page-heading.js';
 export function Component() {
   const [view, change] = useReportsView();
   const choice = usePeriodChoice(view, (period) => change({ ...view, from: undefined, to: undefined, ...period }));
+  const range = useReportRange(view);
   return (
     <>
       <PageHeader
         heading={<PageHeading>{reportsCopy.spec.title}</PageHeading>}
-        line={<RangeLine range={useReportRange(view)} />}
+        line={
+          <>
+            <RangeLine range={range} />
+            <ComparedLine view={view} />
+          </>
+        }
         toolbar={
           <>
             <FreshnessLine />
             <PeriodControl choice={choice} isLong />
+            <CompareMenu view={view} onChange={change} />
           </>
         }
       />

@@ -3,7 +3,9 @@ import type { OverviewReport } from '@deskledger/contracts';
 import { Sparkline } from '../../../charts/sparkline.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
-import { ticketsPath } from '../../../lib/url/paths.js';
+import { surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { emptyResults } from '../../../lib/url/results-view.js';
+import { currentSurveyQuery } from '../../surveys/index.js';
 import { CountCard, ResolutionCard, SatisfactionCard, TicketTrends, trendPoints } from '../../ticket-figures/index.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
@@ -38,21 +40,27 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
 }
 
 function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport }) {
+  const survey = useQuery(currentSurveyQuery).data?.id;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <CountCard
         title={spec.totalTickets}
         definition={copy.overview.definitions.total}
         count={figures.metrics.all_tickets}
+        period={period}
+        metric="created"
         to={ticketsPath(period)}
         aside={<Sparkline values={trendPoints(figures).created} />}
       />
-      <ResolutionCard title={spec.avgResolution} averageTime={figures.averageTime} />
-      <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" />
+      <ResolutionCard title={spec.avgResolution} averageTime={figures.averageTime} period={period} />
+      <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" period={period} />
       <CountCard
         title={spec.surveyResponses}
         definition={definitions.responses}
         count={figures.completedSurvey}
+        period={period}
+        metric="completedSurvey"
+        to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
         note={
           figures.completedSurvey === 0 ? copy.overview.noResponses : copy.overview.responses(figures.completedSurvey)
         }

@@ -1,0 +1,40 @@
+import { GitCompareArrows } from 'lucide-react';
+import { comparisonCopy as words } from '../../copy/comparison.js';
+import { compareValues, type PeriodView } from '../../lib/url/period.js';
+import { Button } from '../../ui/button.js';
+import { Menu, MenuChoice, MenuToggle } from '../../ui/menu.js';
+
+const options = compareValues.map((value) => ({ value, label: words.choices[value], text: words.choices[value] }));
+
+interface CompareMenuProps<View extends PeriodView> {
+  view: View;
+  onChange: (view: View, options?: { replace?: boolean }) => void;
+}
+
+/** With what the range is compared; the address keeps it. */
+export function CompareMenu<View extends PeriodView>({ view, onChange }: CompareMenuProps<View>) {
+  const { compare = 'prev', align = 'weekday' } = view;
+  const trigger = (
+    <Button>
+      <GitCompareArrows aria-hidden className="size-4" strokeWidth={1.75} />
+      {words.button}
+    </Button>
+  );
+  return (
+    <Menu label={words.button} trigger={trigger}>
+      <MenuChoice
+        title={words.with}
+        value={compare}
+        options={options}
+        onChange={(next) => onChange({ ...view, compare: next })}
+      />
+      <MenuToggle
+        title={words.align}
+        label={words.matchWeekdays}
+        isSelected={align === 'weekday'}
+        isDisabled={compare === 'off'}
+        onChange={(isOn) => onChange({ ...view, align: isOn ? 'weekday' : 'date' }, { replace: true })}
+      />
+    </Menu>
+  );
+}

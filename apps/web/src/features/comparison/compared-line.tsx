@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { comparisonCopy } from '../../copy/comparison.js';
+import { copy } from '../../copy/en.js';
+import { failureOf } from '../../lib/api/failure.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { earlierDatesInFull } from './compared-dates.js';
+import { comparisonQuery } from './comparison.queries.js';
+
+/** Under the range: the dates that it is compared with, or that they could not be had. */
+export function ComparedLine({ view }: { view: PeriodView }) {
+  const query = useQuery(comparisonQuery(view));
+  if (view.compare === 'off') return null;
+  if (query.data) {
+    return (
+      <p className="numeric text-small text-subtle">{comparisonCopy.comparedWith(earlierDatesInFull(query.data))}</p>
+    );
+  }
+  if (!query.isError) return <Skeleton className="my-0.75 h-3 w-64" />;
+  const { isForbidden } = failureOf(query.error);
+  const what = comparisonCopy.theComparison;
+  return (
+    <p role="alert" className="text-small text-muted">
+      {isForbidden ? copy.state.forbidden(what) : copy.state.couldNotLoad(what)}{' '}
+      {!isForbidden && (
+        <Button look="link" className="text-small" isPending={query.isFetching} onPress={() => void query.refetch()}>
+          {copy.action.retry}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { cx } from '../../ui/class-names.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import type { Delta } from './delta.js';
+import type { ToldDelta } from './use-delta.js';
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };
+const tones: Record<Delta['tone'], string> = { good: 'text-success', bad: 'text-danger', neutral: 'text-muted' };
+
+/** `↑ +8.2% vs 14 – 20 Nov`; the arrow and the sign say what the colour says. */
+export function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
+  if (delta === null) return null;
+  if (delta === undefined) return <Skeleton className="my-0.75 h-3 w-28" />;
+  const Arrow = arrows[delta.direction];
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      <span className="sr-only">{delta.inWords}</span>
+      <span aria-hidden className={cx('inline-flex items-center gap-0.5 font-medium', tones[delta.tone])}>
+        <Arrow className="size-3.5" strokeWidth={2.25} />
+        {delta.text}
+      </span>
+      <span aria-hidden className="whitespace-nowrap">
+        {delta.versus}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComparedFigures } from '@deskledger/contracts';
+
+/** A figure that can be compared with its earlier self. */
+export interface Metric {
+  /** Whether more of it is good. */
+  better: 'higher' | 'lower' | 'neither';
+  /** `points` are places on a scale (stars, a rate in percent), of which percentages say nothing. */
+  unit: 'count' | 'seconds' | 'points';
+  /** Null: there is nothing to tell. */
+  valueOf: (figures: ComparedFigures) => number | null;
+  /** On how many things the figure stands. */
+  baseOf: (figures: ComparedFigures) => number;
+}
+
+type CountKey = 'created' | 'open' | 'closed' | 'completedSurvey';
+type TimeKey = 'averageSeconds' | 'medianSeconds' | 'p90Seconds';
+
+const count = (key: CountKey, better: Metric['better']): Metric => ({
+  better,
+  unit: 'count',
+  valueOf: (figures) => figures[key],
+  baseOf: (figures) => figures[key] ?? 0,
+});
+
+const time = (key: TimeKey): Metric => ({
+  better: 'lower',
+  unit: 'seconds',
+  valueOf: (figures) => figures[key],
+  baseOf: ({ resolutionCount }) => resolutionCount,
+});
+
+/** What is compared, and what is good about it. */
+export const metrics = {
+  created: count('created', 'neither'),
+  open: count('open', 'lower'),
+  closed: count('closed', 'higher'),
+  completedSurvey: count('completedSurvey', 'higher'),
+  average: time('averageSeconds'),
+  median: time('medianSeconds'),
+  p90: time('p90Seconds'),
+  rating: {
+    better: 'higher',
+    unit: 'points',
+    valueOf: ({ overallRating }) => overallRating,
+    baseOf: ({ ratings }) => ratings,
+  },
+  compliance: {
+    better: 'higher',
+    unit: 'points',
+    valueOf: ({ complianceRate }) => complianceRate,
+    baseOf: ({ decided }) => decided,
+  },
+} as const satisfies Record<string, Metric>;
+
+export type MetricName = keyof typeof metrics;

@@ -1,0 +1,34 @@
+import type { Comparison } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { comparisonCopy } from '../../copy/comparison.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { earlierDates } from './compared-dates.js';
+import { comparisonQuery } from './comparison.queries.js';
+import { deltaOf, type Delta } from './delta.js';
+import { metrics, type MetricName } from './metrics.js';
+
+export interface ToldDelta extends Delta {
+  /** `vs 14 – 20 Nov` */
+  versus: string;
+  /** `up 8.2 percent versus 14 to 20 Nov` */
+  inWords: string;
+}
+
+/** The change of a metric with the dates that it is compared with; null when there is nothing to tell. */
+export function toldDelta(comparison: Comparison, name: MetricName): ToldDelta | null {
+  const delta = deltaOf(metrics[name], comparison.current.figures, comparison.previous.figures);
+  if (delta === null) return null;
+  const dates = earlierDates(comparison);
+  return {
+    ...delta,
+    versus: comparisonCopy.versus(dates),
+    inWords: comparisonCopy.versusSaid(delta.said, dates),
+  };
+}
+
+/** The change of a metric in a view; undefined while it is on its way, null when there is nothing to tell. */
+export function useDelta(view: PeriodView, name: MetricName): ToldDelta | null | undefined {
+  const query = useQuery(comparisonQuery(view));
+  if (query.data) return toldDelta(query.data, name);
+  return query.isFetching && !query.isError ? undefined : null;
+}
