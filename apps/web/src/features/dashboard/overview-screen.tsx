@@ -1,7 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
@@ -12,14 +12,14 @@ import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ButtonLink } from '../../ui/text-link.js';
-import { TicketTrends } from '../ticket-figures/index.js';
-import { ComplianceDonut } from './compliance-donut.js';
 import { dashboardQuery } from './dashboard.queries.js';
 import { FigureCards } from './figure-cards.js';
-import { OrganizationBars } from './organization-bars.js';
-import { OverviewSkeleton } from './overview-skeleton.js';
+import { ChartsSkeleton, OverviewSkeleton } from './overview-skeleton.js';
 import { StatCards } from './stat-cards.js';
-import { StatusBars } from './status-bars.js';
+
+// Asked for with the screen, not with its figures.
+const charts = import('./overview-charts.js');
+const OverviewCharts = lazy(() => charts);
 
 interface OverviewScreenProps {
   period: PeriodView;
@@ -61,12 +61,9 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
 function Charts({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   if (isEmpty(figures)) return <NoFigures figures={figures} period={period} />;
   return (
-    <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <TicketTrends figures={figures} className="lg:col-span-2 xl:col-span-8" />
-      <ComplianceDonut figures={figures} period={period} className="xl:col-span-4" />
-      <OrganizationBars figures={figures} period={period} className="xl:col-span-6" />
-      <StatusBars figures={figures} period={period} className="lg:col-span-2 xl:col-span-6" />
-    </div>
+    <Suspense fallback={<ChartsSkeleton />}>
+      <OverviewCharts figures={figures} period={period} />
+    </Suspense>
   );
 }
 

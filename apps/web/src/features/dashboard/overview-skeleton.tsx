@@ -16,10 +16,16 @@ export function OverviewSkeleton() {
           <CardSkeleton key={key} />
         ))}
       </div>
-      <div className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-        <ChartSkeleton className="xl:col-span-8" />
-        <ChartSkeleton className="xl:col-span-4" />
-      </div>
+      <ChartsSkeleton />
+    </div>
+  );
+}
+
+export function ChartsSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <ChartSkeleton className="xl:col-span-8" />
+      <ChartSkeleton className="xl:col-span-4" />
     </div>
   );
 }
