@@ -7,7 +7,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { notFound } from './problem-error.js';
-import { surveyPage } from './survey-page.js';
+import { surveyPage } from './pages/survey-page.js';
 
 /** Where the web app's build stands, seen from the sources as well as from the build of the API. */
 const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
