@@ -11,6 +11,7 @@ import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
+import { ViewsModule } from './features/views/views.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -47,6 +48,7 @@ const features: Imports = [
   AnalyticsModule,
   SurveysModule,
   LiveModule,
+  ViewsModule,
   OperationsModule,
 ];
 

@@ -9,6 +9,7 @@ export * from './operations.js';
 export * from './organization.js';
 export * from './problem.js';
 export * from './report-export.js';
+export * from './saved-views.js';
 export * from './sign-in.js';
 export * from './survey-enrollment.js';
 export * from './survey-invitation.js';
