@@ -1,7 +1,6 @@
 /** Words of the product specification about survey results, to the letter; apart, because only their screens need them. */
 export const resultsSpecCopy = {
   title: 'Survey Results',
-  exportAll: 'Export All',
   total: 'Total Responses',
   rate: 'Response Rate',
   time: 'Avg. Completion Time',

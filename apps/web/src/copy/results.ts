@@ -125,14 +125,6 @@ export const resultsCopy = {
     },
   },
 
-  export: {
-    csv: 'CSV: all responses',
-    xlsx: 'Excel: all responses',
-    nothing: 'Nothing to export in this range',
-    busy: 'Preparing export…',
-    failed: (why: string) => `The export failed: ${why}`,
-  },
-
   ticket: {
     title: 'Survey',
     definition: 'Invitations of the contact of this ticket to surveys, and what they answered.',

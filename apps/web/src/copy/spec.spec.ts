@@ -1,3 +1,4 @@
+import { exportSpecCopy } from './export-spec.js';
 import { reportsSpecCopy } from './reports-spec.js';
 import { resultsSpecCopy } from './results-spec.js';
 import { settingsSpecCopy } from './settings-spec.js';
@@ -106,7 +107,6 @@ const listedOfSurveys = [
 
 const listedOfResults = [
   'Survey Results',
-  'Export All',
   'Total Responses',
   'Response Rate',
   'Avg. Completion Time',
@@ -119,6 +119,8 @@ const listedOfResults = [
   'Survey Not Found',
   "The survey you're looking for doesn't exist or has been deleted.",
 ];
+
+const listedOfExports = ['Export All'];
 
 const listedOfReports = [
   'Reports and Analytics',
@@ -172,6 +174,10 @@ it('holds the words about surveys to the letter as well', () => {
 
 it('holds the words about survey results to the letter as well', () => {
   expect(textsOf(resultsSpecCopy).sort()).toEqual([...listedOfResults].sort());
+});
+
+it('holds the words about exports to the letter as well', () => {
+  expect(textsOf(exportSpecCopy).sort()).toEqual(listedOfExports);
 });
 
 it('holds the words about reports to the letter as well', () => {

@@ -13,8 +13,8 @@ import { cx } from './class-names.js';
 interface ToastMessage {
   tone: 'success' | 'error' | 'done';
   text: string;
-  /** Takes back what was done. */
-  undo?: () => void;
+  /** What can be done about it; the toast stays until then. */
+  action?: { label: string; run: () => void };
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
@@ -26,7 +26,12 @@ export const toast = {
   error: (text: string) => queue.add({ tone: 'error', text }, { timeout: shownFor }),
   /** Stays until it is used or closed, so that a keyboard can reach it. Answers with the way to take it away. */
   undo: (text: string, undo: () => void) => {
-    const key = queue.add({ tone: 'done', text, undo });
+    const key = queue.add({ tone: 'done', text, action: { label: copy.action.undo, run: undo } });
+    return () => queue.close(key);
+  },
+  /** Stays as well. */
+  action: (tone: 'success' | 'error', text: string, label: string, run: () => void) => {
+    const key = queue.add({ tone, text, action: { label, run } });
     return () => queue.close(key);
   },
 };
@@ -47,15 +52,15 @@ export default function Toasts() {
           <ToastContent className="min-w-0 grow">
             <Text slot="title">{shown.content.text}</Text>
           </ToastContent>
-          {shown.content.undo && (
+          {shown.content.action && (
             <Button
               onPress={() => {
-                shown.content.undo?.();
+                shown.content.action?.run();
                 queue.close(shown.key);
               }}
               className="rounded-chip px-1.5 py-0.5 font-medium text-primary-text hover:underline"
             >
-              {copy.action.undo}
+              {shown.content.action.label}
             </Button>
           )}
           <Button

@@ -1,4 +1,4 @@
-import { readDashboard } from '@deskledger/contracts';
+import { readDashboard, type Dashboard } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
@@ -13,4 +13,9 @@ export function dashboardQuery(view: PeriodView) {
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,
   });
+}
+
+/** Nothing was created and nothing resolved. */
+export function isEmptyDashboard({ metrics, responseTrends }: Dashboard): boolean {
+  return metrics.all_tickets === 0 && responseTrends.every(({ resolved }) => resolved === 0);
 }

@@ -12,7 +12,7 @@ import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ButtonLink } from '../../ui/text-link.js';
-import { dashboardQuery } from './dashboard.queries.js';
+import { dashboardQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { FigureCards } from './figure-cards.js';
 import { ChartsSkeleton, OverviewSkeleton } from './overview-skeleton.js';
 import { StatCards } from './stat-cards.js';
@@ -59,7 +59,7 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
 }
 
 function Charts({ figures, period }: { figures: Dashboard; period: PeriodView }) {
-  if (isEmpty(figures)) return <NoFigures figures={figures} period={period} />;
+  if (isEmptyDashboard(figures)) return <NoFigures figures={figures} period={period} />;
   return (
     <Suspense fallback={<ChartsSkeleton />}>
       <OverviewCharts figures={figures} period={period} />
@@ -83,11 +83,6 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
       />
     </div>
   );
-}
-
-/** Nothing was created and nothing resolved. */
-function isEmpty({ metrics, responseTrends }: Dashboard): boolean {
-  return metrics.all_tickets === 0 && responseTrends.every(({ resolved }) => resolved === 0);
 }
 
 /** Tells screen readers about new figures when the reader changed the range, not when the live stream did. */

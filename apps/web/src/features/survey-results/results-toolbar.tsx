@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
+import { ExportMenu, responseChoices } from '../export/index.js';
 import { FilterButton } from './filter/filter-button.js';
 import { useResultNames } from './filter/use-result-names.js';
-import { ExportMenu } from './export/export-menu.js';
 import { overviewQuery } from './results.queries.js';
 
 const ActiveFilters = lazy(() => import('./filter/active-filters.js'));
@@ -21,7 +21,7 @@ export function ResultsActions({ survey, view, onChange }: ResultsToolbarProps) 
   return (
     <>
       <FilterButton survey={survey} view={view} names={names} onChange={onChange} />
-      <ExportMenu survey={survey} view={view} isEmpty={data?.responseRate.total === 0} />
+      <ExportMenu choices={responseChoices(survey, view, data?.responseRate.total)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { emptyResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
-import { exportAddress } from './export/download-export.js';
 import { formatCompletionTime } from './figures/completion-time.js';
 import { featureRows, featureSlices } from './figures/feature-slices.js';
 import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-bars.js';
@@ -64,16 +63,6 @@ describe('filters of results', () => {
   it('leave out a time that is mistyped', () => {
     expect(viewOf({ ...draftOf(narrowed), from: 'x' })).toEqual({ ...narrowed, tmin: undefined });
     expect(viewOf(draftOf(narrowed))).toEqual(narrowed);
-  });
-
-  it('stand in the address of the export', () => {
-    const params = new URLSearchParams(exportAddress('s1', narrowed, 'csv').split('?')[1]);
-    expect(params.getAll('rating')).toEqual(['4', '5']);
-    expect(Object.fromEntries(params)).toMatchObject({
-      ...{ id: 's1', format: 'csv', dateRange: 'custom', customDateRangeFrom: '2026-11-16', hasText: 'true' },
-      ...{ durationFrom: '20', durationTo: '90', question: 'why', designation: 'Billing' },
-    });
-    expect(exportAddress('s1', emptyResults, 'xlsx')).toBe('/api/survey/export?id=s1&format=xlsx&dateRange=7days');
   });
 });
 

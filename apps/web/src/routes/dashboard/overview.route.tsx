@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/en.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
-import { dashboardQuery } from '../../features/dashboard/dashboard.queries.js';
+import { dashboardQuery, isEmptyDashboard } from '../../features/dashboard/dashboard.queries.js';
 import { OverviewScreen } from '../../features/dashboard/overview-screen.js';
+import { ExportMenu, overviewChoices } from '../../features/export/index.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
@@ -34,6 +35,7 @@ export function Component() {
             <FreshnessLine />
             <PeriodControl choice={choice} />
             <CompareMenu view={period} onChange={change} />
+            <ExportMenu choices={overviewChoices(period, data !== undefined && isEmptyDashboard(data))} />
           </>
         }
       />

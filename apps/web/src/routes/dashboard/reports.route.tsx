@@ -1,12 +1,14 @@
 import { reportsCopy } from '../../copy/reports.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
+import { ExportMenu, reportChoices } from '../../features/export/index.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ReportsTabs } from '../../features/reports/reports-tabs.js';
+import { useIsEmptyReport } from '../../features/reports/use-is-empty-report.js';
 import { useReportRange } from '../../features/reports/use-report-range.js';
 import { useReportsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -32,6 +34,7 @@ export function Component() {
             <FreshnessLine />
             <PeriodControl choice={choice} isLong />
             <CompareMenu view={view} onChange={change} />
+            <ExportMenu choices={reportChoices(view, useIsEmptyReport(view))} />
           </>
         }
       />

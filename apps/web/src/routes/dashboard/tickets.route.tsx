@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { copy } from '../../copy/en.js';
+import { ExportMenu, ticketChoices } from '../../features/export/index.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
@@ -33,6 +34,7 @@ export function Component() {
           <>
             <FreshnessLine />
             <PeriodControl choice={choice} />
+            <ExportMenu choices={ticketChoices(view, data?.[view.state ?? 'total'])} />
           </>
         }
       />

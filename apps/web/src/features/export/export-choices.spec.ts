@@ -1,0 +1,41 @@
+import { emptyResults } from '../../lib/url/results-view.js';
+import { emptyView } from '../../lib/url/ticket-view.js';
+import { overviewChoices, reportChoices, responseChoices, ticketChoices } from './export-choices.js';
+
+describe('the files of a screen', () => {
+  it('are about the responses that the view is about', () => {
+    const view = { ...emptyResults, rating: [4, 5], text: true, on: '2026-11-16', until: '2026-11-22' };
+    const [csv] = responseChoices('s1', view, 3);
+    const params = new URLSearchParams(csv!.address.split('?')[1]);
+    expect(params.getAll('rating')).toEqual(['4', '5']);
+    expect(Object.fromEntries(params)).toMatchObject({
+      ...{ id: 's1', format: 'csv', dateRange: 'custom', customDateRangeFrom: '2026-11-16', hasText: 'true' },
+    });
+    expect(responseChoices('s1', emptyResults, 3)[1]!.address).toBe(
+      '/api/survey/export?id=s1&format=xlsx&dateRange=7days',
+    );
+  });
+
+  it('are about the tickets that the list shows', () => {
+    const [csv] = ticketChoices({ ...emptyView, q: 'a&b', org: ['acme', '-'], on: '2026-11-16', event: 'closed' }, 1);
+    expect(csv!.address).toBe(
+      '/api/ticket/export?dateRange=7days&search=a%26b&organization=acme&organization=-&on=2026-11-16&event=closed&format=csv',
+    );
+  });
+
+  it('are the tables of one tab, or of all', () => {
+    const choices = reportChoices({ period: '30days', tab: 'satisfaction' }, true);
+    expect(choices.map(({ address, isEmpty }) => [address.split('tab=')[1], isEmpty])).toEqual([
+      ['satisfaction&format=xlsx', true],
+      ['satisfaction&format=zip', true],
+      ['all&format=xlsx', false],
+      ['all&format=zip', false],
+    ]);
+  });
+
+  it('are none where nothing happened', () => {
+    expect(overviewChoices({ period: '7days' }, true).every(({ isEmpty }) => isEmpty)).toBe(true);
+    expect(reportChoices({ period: '7days', tab: 'overview' }, true).every(({ isEmpty }) => isEmpty)).toBe(true);
+    expect(ticketChoices(emptyView, 0).every(({ isEmpty }) => isEmpty)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportCopy } from '../../copy/export.js';
+import { Button } from '../../ui/button.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+import type { ExportChoice } from './export-choices.js';
+
+interface ExportMenuProps {
+  choices: readonly ExportChoice[];
+}
+
+/** `Export All`: what the screen shows as files, or on paper. */
+export function ExportMenu({ choices }: ExportMenuProps) {
+  const [isBusy, setBusy] = useState(false);
+  const isEmpty = choices.every((choice) => choice.isEmpty);
+  const download = async (choice: ExportChoice) => {
+    setBusy(true);
+    const { fetchExport } = await import('./fetch-export.js');
+    await fetchExport(choice).finally(() => setBusy(false));
+  };
+  return (
+    <Menu
+      label={exportCopy.spec.exportAll}
+      trigger={
+        <Button isPending={isBusy} className="max-sm:grow">
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          {exportCopy.spec.exportAll}
+        </Button>
+      }
+      top={
+        choices.some((choice) => choice.isEmpty) && (
+          <p className="px-3.5 pt-2.5 text-small text-muted">{exportCopy.nothing}</p>
+        )
+      }
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.label} isDisabled={choice.isEmpty} onAction={() => void download(choice)}>
+          {choice.label}
+        </MenuItem>
+      ))}
+      <MenuItem isDisabled={isEmpty} onAction={printPage}>
+        {exportCopy.print}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** After the menu has closed: it must not be on the paper. */
+function printPage() {
+  setTimeout(() => window.print(), 200);
+}

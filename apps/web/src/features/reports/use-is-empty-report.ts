@@ -1,0 +1,35 @@
+import type { ResponseTrend } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReportsView } from '../../lib/url/reports-view.js';
+import {
+  overviewReportQuery,
+  satisfactionReportQuery,
+  teamReportQuery,
+  ticketAnalysisQuery,
+} from './reports.queries.js';
+
+/** Whether the open report has nothing to show of its range; false until that is known. Fetches nothing itself. */
+export function useIsEmptyReport(view: ReportsView): boolean {
+  const asShown = { enabled: false } as const;
+  const overview = useQuery({ ...overviewReportQuery(view), ...asShown }).data;
+  const analysis = useQuery({ ...ticketAnalysisQuery(view), ...asShown }).data;
+  const satisfaction = useQuery({ ...satisfactionReportQuery(view), ...asShown }).data;
+  const team = useQuery({ ...teamReportQuery(view), ...asShown }).data;
+  const emptiness = {
+    overview: overview && isQuiet(overview) && overview.completedSurvey === 0,
+    tickets: analysis && isQuiet(analysis),
+    satisfaction: satisfaction && satisfaction.completedSurvey === 0 && satisfaction.rating.total === 0,
+    team: team && team.agents.length === 0,
+  };
+  return emptiness[view.tab] ?? false;
+}
+
+interface Told {
+  metrics: { all_tickets: number };
+  responseTrends: readonly ResponseTrend[];
+}
+
+/** Nothing was created, nothing resolved and nothing reopened. */
+function isQuiet({ metrics, responseTrends }: Told): boolean {
+  return metrics.all_tickets === 0 && responseTrends.every(({ resolved, reopened }) => resolved + reopened === 0);
+}
