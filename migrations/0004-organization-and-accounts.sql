@@ -12,15 +12,38 @@ create table accounts (
   name text not null,
   role text not null check (role in ('administrator', 'manager', 'agent')),
   phone_number text,
-  password_hash text not null,
+  -- null: invited, and not accepted yet.
+  password_hash text,
   password_changed_at timestamptz,
   -- Whether a login has to be confirmed by a link that is mailed.
   login_verification boolean not null default false,
   disabled_at timestamptz,
+  -- Its owner wants it to go: the day on which it does.
+  deletes_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create unique index accounts_email on accounts (lower(email));
+create index accounts_to_delete on accounts (deletes_at) where deletes_at is not null;
+
+-- Square pictures of people; the version changes with the picture.
+create table account_pictures (
+  account_id uuid primary key references accounts (id) on delete cascade,
+  version text not null,
+  media_type text not null check (media_type in ('image/png', 'image/jpeg', 'image/webp')),
+  content bytea not null
+);
+
+-- What people want to hear of, and how. Without a row the defaults hold.
+create table account_notifications (
+  account_id uuid primary key references accounts (id) on delete cascade,
+  email boolean not null,
+  browser boolean not null,
+  ticket_updates boolean not null,
+  survey_completions boolean not null,
+  -- Up to when the last mail told everything; null: mails are off.
+  mailed_until timestamptz
+);
 
 -- A session is one login; its refresh token is replaced at every use, and a second use of one ends the session.
 create table sessions (

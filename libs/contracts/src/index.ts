@@ -11,6 +11,7 @@ export * from './problem.js';
 export * from './report-export.js';
 export * from './saved-views.js';
 export * from './sign-in.js';
+export * from './staff.js';
 export * from './survey-enrollment.js';
 export * from './survey-invitation.js';
 export * from './survey-results.js';

@@ -18,11 +18,16 @@ export class AccountEntity {
   @Column('text', { name: 'phone_number', nullable: true })
   phoneNumber!: string | null;
 
-  @Column('text', { name: 'password_hash' })
-  passwordHash!: string;
+  /** null: invited, and not accepted yet. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
 
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
+
+  /** When the account goes, because its owner asked for that. */
+  @Column('timestamptz', { name: 'deletes_at', nullable: true })
+  deletesAt!: Date | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

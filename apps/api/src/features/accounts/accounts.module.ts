@@ -28,13 +28,15 @@ import { SignInHandler } from './sign-in/sign-in.command.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignOutHandler } from './sessions/sign-out.command.js';
 import { SignExportHandler } from './sign-export.query.js';
+import { StaffController } from './staff/staff.controller.js';
+import { staffProviders } from './staff/staff.providers.js';
 import { UpdateAccountHandler } from './update-account.command.js';
 
 /** Global because every endpoint asks its Authenticator who is calling. */
 @Global()
 @Module({
   imports: [CqrsModule, TypeOrmModule.forFeature([AccountEntity, SessionEntity, RefreshTokenEntity, ApiTokenEntity])],
-  controllers: [AccountsController, ApiTokensController],
+  controllers: [AccountsController, StaffController, ApiTokensController],
   providers: [
     AccountMailRows,
     AccountMails,
@@ -57,6 +59,7 @@ import { UpdateAccountHandler } from './update-account.command.js';
     CreateApiTokenHandler,
     ListApiTokensHandler,
     RevokeApiTokenHandler,
+    ...staffProviders,
   ],
   exports: [Authenticator],
 })

@@ -51,6 +51,18 @@ export const accountLetters = {
       closing: 'If you did not ask for this, do nothing: your password stays as it is.',
     }),
   },
+  invitation: {
+    page: '/auth/accept?token=',
+    write: (facts) => ({
+      subject: `You are invited to ${product}`,
+      paragraphs: [
+        'Hello,',
+        `${facts.details['inviter'] ?? 'An administrator'} invites you to ${product} at ${facts.origin}. Open this link to choose your name and password. It works once, for 7 days.`,
+      ],
+      action: { label: 'Accept the invitation', url: facts.link },
+      closing: 'If you do not know what this is about, do nothing.',
+    }),
+  },
   'password-changed': notice(
     'Your password was changed',
     ({ origin }) => `The password of your account at ${origin} was changed just now.`,

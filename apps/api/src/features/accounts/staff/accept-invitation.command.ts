@@ -1,0 +1,49 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { acceptInvitation, ParsedRequestOf, Role, TokenPair } from '@deskledger/contracts';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { audit } from '../audit.js';
+import { linkRefusal } from '../one-time-tokens/link-refusal.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { Sessions, type Origin } from '../sessions/sessions.js';
+
+export class AcceptInvitation extends Command<TokenPair> {
+  constructor(
+    readonly wanted: ParsedRequestOf<typeof acceptInvitation>['body'],
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+const acceptSql = `
+  update accounts set name = $2, password_hash = $3, updated_at = $4
+   where id = $1 and password_hash is null and disabled_at is null returning role`;
+
+/** Gives an invited account its name and password, and signs its owner in. The link is used up with it. */
+@CommandHandler(AcceptInvitation)
+export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: OneTimeTokens,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ wanted: { token, name, password }, origin }: AcceptInvitation): Promise<TokenPair> {
+    // A hash is work: nobody gets it done without a link that works.
+    const known = await this.tokens.look('invitation', token);
+    if (typeof known === 'string') throw linkRefusal(known);
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (tx) => {
+      const used = await this.tokens.use(tx, 'invitation', token);
+      if (typeof used === 'string') throw linkRefusal(used);
+      const { accountId } = used;
+      const [account] = await tx.query<{ role: Role }>(acceptSql, [accountId, name, passwordHash, this.clock.now()]);
+      if (account === undefined) throw linkRefusal('used');
+      await audit(tx, `account:${accountId}`, 'account.invitation_accepted', accountId, { ip: origin.ip });
+      return this.sessions.start(tx, { accountId, role: account.role }, origin);
+    });
+  }
+}

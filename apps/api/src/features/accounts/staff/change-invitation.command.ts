@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StaffAccount } from '@deskledger/contracts';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { Invitations } from './invitations.js';
+import { readStaffAccount } from './staff-rows.js';
+
+export class ResendInvitation extends Command<StaffAccount> {
+  constructor(
+    readonly actor: Actor,
+    readonly accountId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResendInvitation)
+export class ResendInvitationHandler implements ICommandHandler<ResendInvitation> {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: Invitations,
+  ) {}
+
+  execute({ actor, accountId }: ResendInvitation): Promise<StaffAccount> {
+    return this.database.transaction(async (tx) => {
+      await assertInvited(tx, accountId);
+      const inviter = await readStaffAccount(tx, actor.accountId);
+      await this.invitations.send(tx, accountId, inviter.name);
+      await audit(tx, actorName(actor), 'account.invited', accountId, { again: true });
+      return readStaffAccount(tx, accountId);
+    });
+  }
+}
+
+export class WithdrawInvitation extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly accountId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WithdrawInvitation)
+export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvitation> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ actor, accountId }: WithdrawInvitation): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await assertInvited(tx, accountId);
+      await tx.query('delete from accounts where id = $1', [accountId]);
+      await audit(tx, actorName(actor), 'account.invitation_withdrawn', accountId);
+    });
+  }
+}
+
+/** @throws ProblemError 404, 409 */
+async function assertInvited(tx: Tx, accountId: string): Promise<void> {
+  await tx.query('select 1 from accounts where id = $1 for update', [accountId]);
+  const { state } = await readStaffAccount(tx, accountId);
+  if (state !== 'invited') throw conflict('This person has accepted an invitation already.');
+}

@@ -1,0 +1,92 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { roles, type Role, type StaffAccount } from '@deskledger/contracts';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
+import { audit, type AuditedAction } from '../audit.js';
+import { revokeSessions } from '../sessions/revoke-sessions.js';
+import { assertNotLastAdministrator } from './administrators.js';
+import { readStaffAccount } from './staff-rows.js';
+
+type StaffChange = { kind: 'role'; role: Role } | { kind: 'disable' } | { kind: 'enable' };
+
+/** What an administrator changes about somebody else's account. */
+export class ChangeStaff extends Command<StaffAccount> {
+  constructor(
+    readonly actor: Actor,
+    readonly accountId: string,
+    readonly change: StaffChange,
+  ) {
+    super();
+  }
+}
+
+const actions = {
+  role: 'account.role_changed',
+  disable: 'account.disabled',
+  enable: 'account.enabled',
+} as const satisfies Record<StaffChange['kind'], AuditedAction>;
+
+/** A change that takes rights away ends the sessions, so that it is in force at once. */
+@CommandHandler(ChangeStaff)
+export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, accountId, change }: ChangeStaff): Promise<StaffAccount> {
+    return this.database.transaction(async (tx) => {
+      if (accountId === actor.accountId) throw conflict(ownAccount[change.kind]);
+      await readStaffAccount(tx, accountId);
+      if (change.kind !== 'enable' && !(change.kind === 'role' && change.role === 'administrator')) {
+        await assertNotLastAdministrator(tx, accountId);
+      }
+      if (await this.apply(tx, accountId, change)) {
+        const details = change.kind === 'role' ? { role: change.role } : {};
+        await audit(tx, actorName(actor), actions[change.kind], accountId, details);
+      }
+      return readStaffAccount(tx, accountId);
+    });
+  }
+
+  /** Whether anything is different now. */
+  private async apply(tx: Tx, id: string, change: StaffChange): Promise<boolean> {
+    const now = this.clock.now();
+    const changed = await tx.execute(...statementOf(id, change, now));
+    if (changed === 0) return false;
+    if (change.kind !== 'enable') await revokeSessions(tx, id, now);
+    if (change.kind === 'role') await narrowTokens(tx, id, change.role);
+    return true;
+  }
+}
+
+const ownAccount = {
+  role: 'Nobody changes their own role. Ask another administrator.',
+  disable: 'Nobody disables their own account.',
+  enable: 'Your own account is enabled.',
+};
+
+function statementOf(id: string, change: StaffChange, now: Date): [sql: string, values: unknown[]] {
+  switch (change.kind) {
+    case 'role':
+      return ['update accounts set role = $2, updated_at = $3 where id = $1 and role <> $2', [id, change.role, now]];
+    case 'disable':
+      return ['update accounts set disabled_at = $2, updated_at = $2 where id = $1 and disabled_at is null', [id, now]];
+    case 'enable':
+      return [
+        'update accounts set disabled_at = null, updated_at = $2 where id = $1 and disabled_at is not null',
+        [id, now],
+      ];
+  }
+}
+
+/** A token never may more than the person who made it. `roles` goes from the most to the least. */
+async function narrowTokens(tx: Tx, accountId: string, role: Role): Promise<void> {
+  await tx.query(
+    `update api_tokens set role = $2
+      where account_id = $1 and array_position($3::text[], role) < array_position($3::text[], $2::text)`,
+    [accountId, role, roles],
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { inviteStaff, ParsedRequestOf, StaffAccount } from '@deskledger/contracts';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { Invitations } from './invitations.js';
+import { readStaffAccount } from './staff-rows.js';
+
+export class InviteStaff extends Command<StaffAccount> {
+  constructor(
+    readonly actor: Actor,
+    readonly person: ParsedRequestOf<typeof inviteStaff>['body'],
+  ) {
+    super();
+  }
+}
+
+/** Makes an account that has no password yet, and mails the link by which its owner sets one. */
+@CommandHandler(InviteStaff)
+export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: Invitations,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, person: { email, name = email, role } }: InviteStaff): Promise<StaffAccount> {
+    return this.database.transaction(async (tx) => {
+      const id = randomUUID();
+      const [created] = await tx.query(
+        `insert into accounts (id, email, name, role, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+         on conflict ((lower(email))) do nothing returning id`,
+        [id, email, name, role, this.clock.now()],
+      );
+      if (created === undefined) throw conflict('There is an account with this e-mail address already.');
+      const inviter = await readStaffAccount(tx, actor.accountId);
+      await this.invitations.send(tx, id, inviter.name);
+      await audit(tx, actorName(actor), 'account.invited', id, { role });
+      return readStaffAccount(tx, id);
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  acceptInvitation,
+  changeRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaff,
+  readInvitation,
+  resendInvitation,
+  withdrawInvitation,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
+import { Handles } from '../../../platform/http/handles.js';
+import type { Call } from '../../../platform/http/index.js';
+import { AcceptInvitation } from './accept-invitation.command.js';
+import { ResendInvitation, WithdrawInvitation } from './change-invitation.command.js';
+import { ChangeStaff } from './change-staff.command.js';
+import { InviteStaff } from './invite-staff.command.js';
+import { ListStaff } from './list-staff.query.js';
+import { ReadInvitation } from './read-invitation.query.js';
+
+@Controller()
+export class StaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(listStaff)
+  async list() {
+    return { accounts: await this.queries.execute(new ListStaff()) };
+  }
+
+  @Handles(inviteStaff)
+  invite({ body }: ParsedRequestOf<typeof inviteStaff>, { actor }: Call) {
+    return this.commands.execute(new InviteStaff(actor, body));
+  }
+
+  @Handles(resendInvitation)
+  resend({ params }: ParsedRequestOf<typeof resendInvitation>, { actor }: Call) {
+    return this.commands.execute(new ResendInvitation(actor, params.id));
+  }
+
+  @Handles(withdrawInvitation)
+  async withdraw({ params }: ParsedRequestOf<typeof withdrawInvitation>, { actor }: Call) {
+    await this.commands.execute(new WithdrawInvitation(actor, params.id));
+    return { ok: true as const };
+  }
+
+  @Handles(changeRole)
+  changeRole({ params, body }: ParsedRequestOf<typeof changeRole>, { actor }: Call) {
+    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'role', role: body.role }));
+  }
+
+  @Handles(disableStaff)
+  disable({ params }: ParsedRequestOf<typeof disableStaff>, { actor }: Call) {
+    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'disable' }));
+  }
+
+  @Handles(enableStaff)
+  enable({ params }: ParsedRequestOf<typeof enableStaff>, { actor }: Call) {
+    return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'enable' }));
+  }
+
+  @Handles(readInvitation)
+  invitation({ query }: ParsedRequestOf<typeof readInvitation>) {
+    return this.queries.execute(new ReadInvitation(query.token));
+  }
+
+  @Handles(acceptInvitation)
+  accept({ body }: ParsedRequestOf<typeof acceptInvitation>, call: Call) {
+    const origin = { ip: call.ip, userAgent: call.header('user-agent') };
+    return this.commands.execute(new AcceptInvitation(body, origin));
+  }
+}
