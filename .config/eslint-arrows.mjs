@@ -13,6 +13,7 @@ const elements = [
   within('contracts', 'libs/contracts/src'),
   within('cli', 'apps/cli/src'),
   within('survey-page', 'apps/web/src/survey-page'),
+  within('landing-page', 'apps/web/src/landing-page'),
   { ...folder('web-feature', 'apps/web/src/features/*'), capture: ['feature'] },
   ...['app', 'routes', 'charts', 'ui', 'lib', 'copy'].map((name) => within(`web-${name}`, `apps/web/src/${name}`)),
   { ...folder('api-feature', 'apps/api/src/features/*'), capture: ['feature'] },
@@ -51,6 +52,7 @@ const policies = [
   },
   ownFolder('web-feature'),
   otherFeatures('web-feature'),
+  from('landing-page', 'web-ui', 'web-copy'),
   // The public page is a program of its own; the editor knows how to talk to it, and nothing else of it.
   from('survey-page', 'web-lib', 'contracts'),
   {

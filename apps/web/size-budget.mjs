@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, 'dist');
-const budget = { shared: 200, route: 70, css: 25, survey: 60, surveyOwn: 15, surveyCss: 8 };
+const budget = { shared: 200, route: 70, css: 25, survey: 60, surveyOwn: 15, surveyCss: 8, landing: 10, landingCss: 8 };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const entry = 'index.html';
 const surveyPage = 'survey.html';
+const landingPage = 'landing.html';
 const frame = 'src/routes/dashboard/dashboard.layout.tsx';
 
 /** The chunk and everything that it imports before it can run. */
@@ -43,7 +44,7 @@ const routes = Object.keys(manifest).filter(
 );
 const styleOf = (key) => manifest[key].css ?? [];
 const styles = Object.keys(manifest)
-  .filter((key) => key !== surveyPage)
+  .filter((key) => key !== surveyPage && key !== landingPage)
   .flatMap(styleOf);
 
 /** The public page and the words of one language: all the scripts that answering a survey takes. */
@@ -64,6 +65,8 @@ const rows = [
   ['scripts of the public page', surveyScripts, budget.survey],
   ['… without the Preact library', surveyScripts - preactAlone, budget.surveyOwn],
   ['styles of the public page', kilobytes(styleOf(surveyPage)), budget.surveyCss],
+  ['scripts of the landing page', kilobytes([...scripts(closure(landingPage)), 'theme.js']), budget.landing],
+  ['styles of the landing page', kilobytes(styleOf(landingPage)), budget.landingCss],
 ];
 
 for (const [name, size, limit] of rows) {

@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -19,12 +20,31 @@ const surveyPage: Plugin = {
   },
 };
 
+/** The landing page is written as components and sent as HTML. The dev server leaves what only an operator can say out. */
+const landingPage: Plugin = {
+  name: 'landing-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/') request.url = '/landing.html';
+      next();
+    });
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { server }) => {
+      const filled = html.replace('<!--page-->', renderPage());
+      return server === undefined ? filled : filled.replace(/{{#(\w+)}}.*?{{\/\1}}|{{.*?}}/gs, '');
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [
     // The public page is written for Preact; React's fast refresh would break it.
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
     tailwindcss(),
     surveyPage,
+    landingPage,
     // Strings of locales that are not shipped weigh 31 KB.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
@@ -34,7 +54,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { input: ['index.html', 'survey.html'] },
+    rolldownOptions: { input: ['index.html', 'survey.html', 'landing.html'] },
     // The Content-Security-Policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,
   },

@@ -48,8 +48,3 @@ test('a form that is not filled in says so under its fields', async ({ page }) =
   await expect(page.getByLabel('Email address')).toBeFocused();
   await expectAccessible(page);
 });
-
-test('any other path leads to the dashboard, and without a session to the login screen', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL('/auth/login');
-});

@@ -88,6 +88,21 @@ describe('webhook secrets', () => {
   );
 });
 
+describe('the claims of the landing page', () => {
+  it('are pairs of words, or none at all', () => {
+    const claims = [{ label: 'Satisfaction', figure: '97%' }];
+    expect(parseEnvironment({ LANDING_CLAIMS: JSON.stringify(claims) }).LANDING_CLAIMS).toEqual(claims);
+    expect(parseEnvironment({ LANDING_CLAIMS: '[]' }).LANDING_CLAIMS).toEqual([]);
+  });
+
+  it.each(['98%', '{}', '[{"label": "Satisfaction"}]', '[{"label": "", "figure": "98%"}]'])(
+    'are refused as %s',
+    (text) => {
+      expect(linesOf({ LANDING_CLAIMS: text })).toHaveLength(1);
+    },
+  );
+});
+
 describe('the configuration', () => {
   let directory: string;
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidEnvironmentError } from './env.js';
+import type { LandingClaim } from './landing-claims.js';
 import type { RedisTarget } from './redis-target.js';
 import { generatedSecrets } from './secrets.js';
 import type { Environment } from './variables.js';
@@ -28,6 +29,8 @@ export interface Config {
   /** Calls of survey links, by link and by address: so many (points) in so many seconds. Tests narrow them. */
   surveyLimits?: Record<'link' | 'address', { points: number; duration: number }>;
   company: { websiteUrl?: string; supportEmail?: string; supportPhone?: string; supportAddress?: string };
+  /** What the landing page claims instead of the default, and as of which day (`YYYY-MM-DD`). */
+  landing?: { claims?: readonly LandingClaim[] | undefined; claimsAsOf?: string | undefined };
   /** IANA name; first value of the organization's setting. */
   timezone: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -106,6 +109,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
       from: environment.MAIL_FROM ?? 'Support Dashboard <support@deskledger.local>',
     },
     company: companyOf(environment),
+    landing: { claims: environment.LANDING_CLAIMS, claimsAsOf: environment.LANDING_CLAIMS_AS_OF },
     timezone: environment.TIMEZONE ?? 'UTC',
     logLevel: environment.LOG_LEVEL ?? 'info',
   };

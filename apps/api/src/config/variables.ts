@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseLandingClaims } from './landing-claims.js';
 import { parseRedisTarget } from './redis-target.js';
 import { parseWebhookSecrets } from './webhook-secrets.js';
 
@@ -64,6 +65,11 @@ export const variables = {
   SUPPORT_EMAIL: variable('an e-mail address', z.email()),
   SUPPORT_PHONE: variable('a telephone number', z.string().regex(/^[+\d][\d\s()./-]*$/)),
   SUPPORT_ADDRESS: variable('a postal address', z.string()),
+  LANDING_CLAIMS: variable(
+    'JSON: [{"label": "Satisfaction", "figure": "98%"}, …], up to six; [] for none',
+    z.string().transform(parseLandingClaims),
+  ),
+  LANDING_CLAIMS_AS_OF: variable('a day such as 2026-11-30', z.iso.date()),
   TIMEZONE: variable('an IANA time zone such as Europe/Berlin', z.string().refine(isTimezone)),
   LOG_LEVEL: variable(LOG_LEVELS.join(', '), z.enum(LOG_LEVELS)),
 } as const;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, Navigate, redirect, replace, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, redirectDocument, replace, type RouteObject } from 'react-router-dom';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens } from '../lib/api/tokens.js';
@@ -17,7 +17,6 @@ export function routes(queries: QueryClient): RouteObject[] {
       HydrateFallback: FirstPaint,
       ErrorBoundary: BrokenPage,
       children: [
-        { path: '/', loader: () => replace(paths.dashboard) },
         { path: '/login', ...login },
         { path: '/auth/*', ...login },
         {
@@ -41,7 +40,8 @@ export function routes(queries: QueryClient): RouteObject[] {
             { path: '*', lazy: screens.tickets },
           ],
         },
-        { path: '*', loader: () => replace(paths.home) },
+        // The landing page is a document of its own.
+        { path: '*', loader: () => redirectDocument(paths.home) },
       ],
     },
   ];
@@ -51,11 +51,14 @@ export function createRouter(queries: QueryClient) {
   return createBrowserRouter(routes(queries));
 }
 
-/** Without any token there is nothing to ask the server: the login screen opens at once and leads back here. */
+/**
+ * Without any token there is nothing to ask the server: the login screen opens at once, in the place of this address,
+ * and leads back here.
+ */
 function requireSession({ pathname, search }: URL) {
   if (cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined) return null;
   rememberRedirect(pathname + search);
-  return redirect(paths.login);
+  return replace(paths.login);
 }
 
 /** The figures are asked for while the screen's code is still on its way. */

@@ -7,6 +7,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { notFound } from './problem-error.js';
+import { landingPage, type LandingConfig } from './pages/landing-page.js';
+import { leaveForWebsite } from './pages/leave-for-website.js';
 import { surveyPage } from './pages/survey-page.js';
 
 /** Where the web app's build stands, seen from the sources as well as from the build of the API. */
@@ -15,10 +17,12 @@ const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
 const immutable = 'public, max-age=31536000, immutable';
 /** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
 const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
+/** The screens of the dashboard and of signing in, which one page shows. */
+const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
 
 /**
- * Serves the web app: hashed assets for good, the public page for the addresses of surveys, and the dashboard's one
- * page for every other address that could be a screen.
+ * Serves the web app: hashed assets for good, the landing page, the public page for the addresses of surveys, and the
+ * dashboard's one page for its screens. Every other address that could be a page leads to the landing page.
  */
 @Injectable()
 export class WebApp implements OnModuleInit {
@@ -36,30 +40,32 @@ export class WebApp implements OnModuleInit {
       this.logger.warn('The web app has not been built; only the API is served');
       return;
     }
-    void fastify.register(webApp, { website: this.config.company.websiteUrl ?? '/' });
+    void fastify.register(webApp, this.config);
   }
 }
 
-/** @param website where `/survey`, without the id of a survey, leads. */
-async function webApp(scope: FastifyInstance, { website }: { website: string }): Promise<void> {
+async function webApp(scope: FastifyInstance, config: LandingConfig): Promise<void> {
   await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root: builtWebApp,
     wildcard: false,
+    // Pages are sent under their addresses alone.
+    globIgnore: ['*.html'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
     },
   });
-  scope.get('/survey', (_request, reply) => reply.redirect(website, 302));
+  scope.get('/survey', leaveForWebsite(config.company.websiteUrl ?? '/'));
   scope.get('/survey/*', surveyPage(builtWebApp));
-  scope.get('/', page);
+  scope.get('/', landingPage(builtWebApp, config));
   scope.get('/*', page);
 }
 
 function page(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
   if (notPages.test(path)) throw notFound('There is nothing at this address.');
-  return reply.sendFile('index.html');
+  if (!screens.test(path)) return reply.redirect('/', 302);
+  return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
 }
