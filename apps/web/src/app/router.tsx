@@ -18,6 +18,7 @@ export function routes(queries: QueryClient): RouteObject[] {
       ErrorBoundary: BrokenPage,
       children: [
         { path: '/login', ...login },
+        { path: '/auth/accept', lazy: screens.acceptInvitation },
         { path: '/auth/*', ...login },
         {
           path: paths.dashboard,

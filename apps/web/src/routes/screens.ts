@@ -1,6 +1,7 @@
 /** The screens, each in a piece of code of its own that is fetched when it is needed. */
 export const screens = {
   login: () => import('./login.route.js'),
+  acceptInvitation: () => import('./accept-invitation.route.js'),
   dashboard: () => import('./dashboard/dashboard.layout.js'),
   overview: () => import('./dashboard/overview.route.js'),
   tickets: () => import('./dashboard/tickets.route.js'),

@@ -5,7 +5,10 @@ import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   profile: lazy(() => import('../profile/profile-panel.js')),
   status: lazy(() => import('../labels/status-panel.js')),
+  organization: lazy(() => import('../organization/organization-panel.js')),
   closed: lazy(() => import('../labels/closed-panel.js')),
+  survey: lazy(() => import('../survey-sending/survey-panel.js')),
+  accounts: lazy(() => import('../accounts/accounts-panel.js')),
 };
 
 /** What the organization shares: everybody reads it, administrators and managers change it. */

@@ -1,0 +1,55 @@
+import { readInvitation } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '../../../copy/en.js';
+import { staffCopy } from '../../../copy/staff.js';
+import { call } from '../../../lib/api/client.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { paths } from '../../../lib/url/paths.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { Spinner } from '../../../ui/spinner.js';
+import { ButtonLink } from '../../../ui/text-link.js';
+import { AcceptForm } from './accept-form.js';
+
+const { accept: words } = staffCopy;
+
+interface AcceptScreenProps {
+  token: string | null;
+  onSignedIn: () => void;
+}
+
+/** The page behind the link of an invitation. Looking at it does not use the link up. */
+export function AcceptScreen({ token, onSignedIn }: AcceptScreenProps) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(readInvitation, { query: { token: token ?? '' } }, { signal }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (token === null) return <Failed why={words.missing} />;
+  if (isPending)
+    return (
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        {words.loading}
+      </p>
+    );
+  if (!data) return <Failed why={`${failureOf(error).detail} ${words.askAgain}`} />;
+  return (
+    <>
+      <PageHeading documentTitle={words.documentTitle}>{words.title}</PageHeading>
+      <p className="mt-2 wrap-anywhere text-muted">{words.text(data.email, copy.spec.roles[data.role])}</p>
+      <AcceptForm token={token} email={data.email} name={data.name ?? ''} onSignedIn={onSignedIn} />
+    </>
+  );
+}
+
+function Failed({ why }: { why: string }) {
+  return (
+    <>
+      <PageHeading documentTitle={words.documentTitle}>{words.failedTitle}</PageHeading>
+      <p className="mt-2 mb-6 text-muted">{why}</p>
+      <ButtonLink to={paths.login}>{words.toLogin}</ButtonLink>
+    </>
+  );
+}

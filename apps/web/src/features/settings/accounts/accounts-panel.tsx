@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffCopy as words } from '../../../copy/staff.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { accountQuery } from '../../account/index.js';
+import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { InviteForm } from './invite-form.js';
+import { StaffRow } from './staff-row.js';
+import { staffQuery } from './staff.queries.js';
+import { useStaffDeeds } from './use-staff-deeds.js';
+
+/** Who can sign in, with which role; for administrators. */
+export default function AccountsPanel() {
+  return (
+    <div className="grid gap-6">
+      <InviteForm />
+      <StaffList />
+    </div>
+  );
+}
+
+function StaffList() {
+  const staff = useQuery(staffQuery);
+  const own = useQuery(accountQuery).data?.id;
+  const deeds = useStaffDeeds();
+  if (staff.isError) {
+    const { detail, requestId, isForbidden } = failureOf(staff.error);
+    return (
+      <ErrorState
+        what={words.theAccounts}
+        detail={detail}
+        requestId={requestId}
+        isForbidden={isForbidden}
+        isRetrying={staff.isFetching}
+        onRetry={() => void staff.refetch()}
+      />
+    );
+  }
+  if (!staff.data) return <PanelSkeleton />;
+  return (
+    <Card title={words.title}>
+      <p className="mb-2 max-w-prose text-muted">{words.text}</p>
+      <ul aria-label={words.list} className="divide-y divide-line">
+        {staff.data.map((account) => (
+          <StaffRow key={account.id} account={account} isOwn={account.id === own} deeds={deeds} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

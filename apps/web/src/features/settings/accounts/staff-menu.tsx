@@ -1,0 +1,55 @@
+import { roles, type StaffAccount } from '@deskledger/contracts';
+import { Ellipsis, LockKeyhole, LockKeyholeOpen, MailX, Send, UserCog, type LucideIcon } from 'lucide-react';
+import { copy } from '../../../copy/en.js';
+import { staffCopy } from '../../../copy/staff.js';
+import { Button } from '../../../ui/button.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
+import type { StaffDeeds } from './use-staff-deeds.js';
+
+interface Entry {
+  icon: LucideIcon;
+  name: string;
+  act: () => void;
+}
+
+/** What the account's state allows. */
+export function StaffMenu({ account, deeds }: { account: StaffAccount; deeds: StaffDeeds }) {
+  const label = staffCopy.actions(account.name);
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button look="quiet" aria-label={label} className="px-2.5!">
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      }
+    >
+      {entriesOf(account, deeds).map(({ icon: Icon, name, act }) => (
+        <MenuItem key={name} onAction={act}>
+          <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function entriesOf(account: StaffAccount, deeds: StaffDeeds): Entry[] {
+  const others = roles.filter((role) => role !== account.role);
+  const roleEntries = others.map((role) => ({
+    icon: UserCog,
+    name: staffCopy.makeRole(copy.spec.roles[role]),
+    act: () => void deeds.setRole(account, role),
+  }));
+  if (account.state === 'invited')
+    return [
+      { icon: Send, name: staffCopy.resend, act: () => void deeds.resend(account) },
+      ...roleEntries,
+      { icon: MailX, name: staffCopy.withdraw, act: () => void deeds.withdraw(account) },
+    ];
+  const door =
+    account.state === 'disabled'
+      ? { icon: LockKeyholeOpen, name: staffCopy.enable, act: () => void deeds.enable(account) }
+      : { icon: LockKeyhole, name: staffCopy.disable, act: () => void deeds.disable(account) };
+  return [...roleEntries, door];
+}

@@ -1,0 +1,57 @@
+import type { StaffAccount } from '@deskledger/contracts';
+import { copy } from '../../../copy/en.js';
+import { staffCopy as words } from '../../../copy/staff.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
+import { Moment } from '../../../ui/moment.js';
+import { StaffMenu } from './staff-menu.js';
+import type { StaffDeeds } from './use-staff-deeds.js';
+
+const tones: Record<StaffAccount['state'], Tone> = { active: 'success', invited: 'info', disabled: 'neutral' };
+
+interface StaffRowProps {
+  account: StaffAccount;
+  /** The reader's own: nobody changes their own role or shuts themselves out. */
+  isOwn: boolean;
+  deeds: StaffDeeds;
+}
+
+export function StaffRow({ account, isOwn, deeds }: StaffRowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_auto] sm:items-center">
+      <Avatar name={account.name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {account.name}
+          </span>
+          {isOwn && <Badge tone="primary">{words.you}</Badge>}
+          {account.state !== 'active' && <Badge tone={tones[account.state]}>{words.states[account.state]}</Badge>}
+        </p>
+        {account.name !== account.email && <p className="text-small wrap-anywhere text-muted">{account.email}</p>}
+        <p className="text-caption text-subtle">
+          <Since account={account} />
+        </p>
+      </div>
+      <p className="text-small text-muted max-sm:order-last max-sm:col-start-2">{copy.spec.roles[account.role]}</p>
+      <div className="flex min-w-9 justify-end">{!isOwn && <StaffMenu account={account} deeds={deeds} />}</div>
+    </li>
+  );
+}
+
+/** The one time that matters in this state. */
+function Since({ account: { state, invitedUntil, deletesAt, lastSignInAt } }: { account: StaffAccount }) {
+  if (deletesAt !== null) return <Dated text={words.deletes} at={deletesAt} />;
+  if (state === 'invited' && invitedUntil !== null) {
+    return <Dated text={Date.parse(invitedUntil) > Date.now() ? words.until : words.overSince} at={invitedUntil} />;
+  }
+  return lastSignInAt === null ? words.never : <Dated text={words.lastSignIn} at={lastSignInAt} />;
+}
+
+function Dated({ text, at }: { text: string; at: string }) {
+  return (
+    <>
+      {text} <Moment at={at} withTime />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  changeRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaff,
+  resendInvitation,
+  withdrawInvitation,
+  type Role,
+} from '@deskledger/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/client.js';
+
+/** Everybody who can sign in. */
+export const staffQuery = queryOptions({
+  queryKey: ['settings', 'staff'],
+  queryFn: ({ signal }) => call(listStaff, {}, { signal }),
+  select: ({ accounts }) => accounts,
+});
+
+export interface Invitation {
+  email: string;
+  role: Role;
+}
+
+/** What an administrator can do to an account. */
+export const staffCalls = {
+  invite: (body: Invitation) => call(inviteStaff, { body }),
+  role: (id: string, role: Role) => call(changeRole, { params: { id }, body: { role } }),
+  disable: (id: string) => call(disableStaff, { params: { id } }),
+  enable: (id: string) => call(enableStaff, { params: { id } }),
+  resend: (id: string) => call(resendInvitation, { params: { id } }),
+  withdraw: (id: string) => call(withdrawInvitation, { params: { id } }),
+};

@@ -1,0 +1,75 @@
+import type { OrganizationSettings } from '@deskledger/contracts';
+import { organizationCopy } from '../../../copy/organization.js';
+import { settingsCopy } from '../../../copy/settings.js';
+import { Card } from '../../../ui/card.js';
+import { NumberField } from '../../../ui/number-field.js';
+import { Select } from '../../../ui/select.js';
+import { Switch } from '../../../ui/switch.js';
+
+const { sending: words } = organizationCopy;
+const languages = ['en', 'de', 'es', 'fr', 'ar'] as const satisfies OrganizationSettings['surveyLanguage'][];
+const languageOptions = languages.map((value) => ({ value, label: words.languages[value] }));
+
+interface SendingCardProps {
+  settings: OrganizationSettings;
+  onChange: (part: Partial<OrganizationSettings>) => void;
+  isReadOnly: boolean;
+}
+
+export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps) {
+  return (
+    <Card title={words.title}>
+      <div className="mt-3 grid gap-6">
+        <Switch
+          label={settingsCopy.spec.sendSurvey}
+          description={settings.survey ? words.on : words.off}
+          isSelected={settings.survey}
+          onChange={(survey) => onChange({ survey })}
+          isReadOnly={isReadOnly}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label={words.delay}
+            value={settings.surveyDelayMinutes}
+            minimum={0}
+            maximum={43_200}
+            step={5}
+            onChange={(surveyDelayMinutes) => onChange({ surveyDelayMinutes })}
+            description={words.delayText}
+            isReadOnly={isReadOnly}
+          />
+          <NumberField
+            label={words.rest}
+            value={settings.surveyRestDays}
+            minimum={0}
+            maximum={365}
+            onChange={(surveyRestDays) => onChange({ surveyRestDays })}
+            description={words.restText}
+            isReadOnly={isReadOnly}
+          />
+          <NumberField
+            label={words.reminder}
+            value={settings.surveyReminderDays}
+            minimum={0}
+            maximum={29}
+            onChange={(surveyReminderDays) => onChange({ surveyReminderDays })}
+            description={words.reminderText}
+            isReadOnly={isReadOnly}
+          />
+          <div>
+            <Select
+              label={words.language}
+              isLabelShown
+              value={settings.surveyLanguage}
+              options={languageOptions}
+              onChange={(surveyLanguage) => onChange({ surveyLanguage })}
+              isDisabled={isReadOnly}
+              className="max-w-44"
+            />
+            <p className="mt-1 text-small text-muted">{words.languageText}</p>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { settingsCopy } from '../../../copy/settings.js';
+import { useCanEdit } from '../../account/index.js';
+import { LabelList } from '../labels/label-list.js';
+import { LoadedOrganization } from '../organization/loaded-organization.js';
+import { useOrganizationSection } from '../organization/use-organization-section.js';
+import { SendingCard } from './sending-card.js';
+
+const { tabs, labels: words } = settingsCopy;
+
+/** Whether and when contacts are asked for their opinion, and after which statuses. */
+export default function SurveyPanel() {
+  const isReadOnly = !useCanEdit();
+  const { query, settings, change } = useOrganizationSection('survey');
+  return (
+    <LoadedOrganization query={query} settings={settings}>
+      {(shown) => (
+        <div className="grid gap-6">
+          <SendingCard settings={shown} onChange={(part) => change(() => part)} isReadOnly={isReadOnly} />
+          <LabelList
+            title={tabs.survey}
+            text={words.surveyText}
+            labels={shown.sendSurveyFields}
+            onChange={(edit) => change(({ sendSurveyFields: labels }) => ({ sendSurveyFields: edit(labels) }))}
+            isReadOnly={isReadOnly}
+          />
+        </div>
+      )}
+    </LoadedOrganization>
+  );
+}

@@ -1,0 +1,71 @@
+import { Minus, Plus } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label, NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { Text } from 'react-aria-components/Text';
+import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  minimum: number;
+  maximum: number;
+  step?: number;
+  onChange: (value: number) => void;
+  description?: string;
+  error?: string | undefined;
+  isReadOnly?: boolean;
+}
+
+const stepClass =
+  'inline-flex size-7 shrink-0 items-center justify-center rounded-chip text-muted hover:bg-sunken hover:text-ink disabled:text-subtle';
+
+/** A whole number within bounds, typed or stepped. An emptied field falls back to the smallest. */
+export function NumberField({
+  label,
+  value,
+  minimum,
+  maximum,
+  step = 1,
+  onChange,
+  description,
+  error,
+  isReadOnly = false,
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      value={value}
+      minValue={minimum}
+      maxValue={maximum}
+      step={step}
+      onChange={(next) => onChange(Number.isNaN(next) ? minimum : next)}
+      isReadOnly={isReadOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className="min-w-0"
+    >
+      <Label className={labelClass}>{label}</Label>
+      <Group className={`${fieldBoxClass} max-w-44`}>
+        <Input className={`${inputClass} numeric w-0 text-body-lg`} />
+        {!isReadOnly && (
+          <>
+            <Button slot="decrement" className={stepClass}>
+              <Minus aria-hidden className="size-4" strokeWidth={1.75} />
+            </Button>
+            <Button slot="increment" className={`${stepClass} me-1`}>
+              <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            </Button>
+          </>
+        )}
+      </Group>
+      {description && (
+        <Text slot="description" className="mt-1 block max-w-prose text-small text-muted">
+          {description}
+        </Text>
+      )}
+      <FieldError className="mt-1 block text-small text-danger">{error}</FieldError>
+    </AriaNumberField>
+  );
+}
