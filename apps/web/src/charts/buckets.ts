@@ -19,11 +19,10 @@ export function grainOf(days: number): Grain {
 }
 
 /**
- * The steps of a range. Weeks are counted back from its last day, so that the newest point is a whole week and not
+ * The steps of a range, as long as `grain` says. Weeks are counted back from its last day, so that the newest point is a whole week and not
  * the stump of one; months are calendar months.
  */
-export function bucketsOf(from: Day, to: Day, today: Day): Bucket[] {
-  const grain = grainOf(countDays(from, to));
+export function bucketsOf(from: Day, to: Day, today: Day, grain = grainOf(countDays(from, to))): Bucket[] {
   const buckets: Bucket[] = [];
   for (let end = to; end >= from;) {
     const start = firstDayOf(end, grain);

@@ -11,6 +11,7 @@ export const comparisonCopy = {
   until: (time: string) => `, both until ${time}`,
   versus: (range: string) => `vs ${range}`,
   versusSaid: (change: string, range: string) => `${change} versus ${range.replace(' – ', ' to ')}`,
+  previous: (name: string) => `${name}, earlier`,
   isNew: 'New',
   newSaid: 'new, none',
   same: 'No change',

@@ -136,8 +136,8 @@ export const copy = {
     tryLonger: 'Try last 30 days',
     createdLink: (count: number) => `${n(count)} created`,
     resolvedLink: (count: number) => `${n(count)} resolved`,
-    trendSummary: (created: number, resolved: number, busiest: string) =>
-      `Created ${n(created)}, resolved ${n(resolved)}.${busiest === '' ? '' : ` Busiest day ${busiest}.`}`,
+    trendSummary: (created: number, resolved: number, change: string | undefined, busiest: string) =>
+      `Created ${n(created)}${change ? ` (${change})` : ''}, resolved ${n(resolved)}.${busiest === '' ? '' : ` Busiest day ${busiest}.`}`,
     busiest: (day: string, count: number) => `${day} with ${n(count)}`,
     organizationSummary: (count: number, top: string, topCount: number) =>
       `${n(count)} ${plural(count, 'organization', 'organizations')}. Most tickets: ${top} with ${n(topCount)}.`,

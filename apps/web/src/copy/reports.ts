@@ -24,6 +24,41 @@ export const reportsCopy = {
     title: 'Tickets by Organization',
     centre: (count: number) => plural(count, 'ticket', 'tickets'),
   },
+  cards: {
+    median: 'Median Resolution',
+    p90: '90th Percentile',
+    compliance: 'Compliance Rate',
+    decided: (met: number, decided: number) => `${n(met)} of ${n(decided)} within their deadline`,
+    undecided: 'Nothing decided yet',
+  },
+  resolution: {
+    title: 'Resolution Times',
+    definition:
+      'From creation to the last close, by the day of the last close, of tickets that are closed now. Half of the tickets took no longer than the median, nine of ten no longer than the 90th percentile. A day on which nothing was closed is a gap.',
+    average: 'Average',
+    median: 'Median',
+    p90: '90th percentile',
+    count: 'Closed',
+    closed: (count: number) => `${n(count)} closed`,
+    summary: (median: string, count: number) =>
+      `Half of ${counted(count, 'closed ticket', 'closed tickets')} took no longer than ${median}.`,
+  },
+  load: {
+    title: 'Ticket Load',
+    definition: "Tickets created in this period, by weekday and hour of the organization's time zone.",
+    summary: (hour: string, count: number) => `Busiest hour: ${hour} with ${counted(count, 'ticket', 'tickets')}.`,
+  },
+  satisfactionTrend: {
+    title: 'Satisfaction Trend',
+    definition:
+      'Mean of the ratings submitted on a day, on the scale from 1 to 5. A day without ratings is a gap. The bars behind the line are the numbers of responses.',
+    rating: 'Average rating',
+    responses: 'Responses',
+    link: (count: number) => counted(count, 'response', 'responses'),
+    none: (range: string) => `No ratings in ${range}.`,
+    summary: (rating: string, count: number) =>
+      `${rating} out of 5 on average from ${counted(count, 'rating', 'ratings')}.`,
+  },
   status: {
     summary: (open: number, closed: number) =>
       open + closed === 0 ? 'No tickets.' : `${n(open)} of ${counted(open + closed, 'ticket', 'tickets')} still open.`,
@@ -42,6 +77,11 @@ export const reportsCopy = {
   },
 
   definitions: {
+    median:
+      'Half of the tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
+    p90: 'Nine of ten tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
+    compliance:
+      'Of the tickets created in this period whose deadline is decided, those that were closed in time. The link leads to those that were not.',
     responses: 'Completed survey responses that were submitted in this period.',
     status: 'Tickets created in this period that are open or closed now. Tickets on hold count as open.',
     priorities: 'Tickets created in this period, by the priority they have now.',

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@deskledger/contracts';
+import { ChartCard } from '../../charts/chart-card.js';
 import { Donut, type Slice } from '../../charts/donut.js';
 import { copy } from '../../copy/en.js';
 import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { Card } from '../../ui/card.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { complianceShares } from './compliance-shares.js';
 
@@ -47,7 +47,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
   ];
   const total = met.count + breached.count + undecided.count;
   return (
-    <Card title={title} definition={words.definitions.compliance} className={className}>
+    <ChartCard title={title} definition={words.definitions.compliance} range={figures.range} className={className}>
       <Donut
         title={title}
         summary={words.complianceSummary(met.count, breached.count)}
@@ -60,7 +60,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
           rows: slices.map(({ label, count, share }) => [label, formatCount(count), share]),
         }}
       />
-    </Card>
+    </ChartCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@deskledger/contracts';
+import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { Card } from '../../ui/card.js';
 import {
   OrganizationsDialog,
   organizationRows,
@@ -30,13 +30,13 @@ export function OrganizationBars({ figures: { ticketCategory, range }, period, c
       ]
     : shown;
   return (
-    <Card title={title} definition={copy.overview.definitions.organizations} className={className}>
+    <ChartCard title={title} definition={copy.overview.definitions.organizations} range={range} className={className}>
       <HorizontalBars
         title={title}
         summary={top ? copy.overview.organizationSummary(rows.length, top.label, top.count) : ''}
         rows={bars}
         table={organizationTable(title, rows, range)}
       />
-    </Card>
+    </ChartCard>
   );
 }

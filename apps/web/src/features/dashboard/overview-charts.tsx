@@ -9,7 +9,7 @@ import { StatusBars } from './status-bars.js';
 export default function OverviewCharts({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   return (
     <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <TicketTrends figures={figures} className="lg:col-span-2 xl:col-span-8" />
+      <TicketTrends figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
       <ComplianceDonut figures={figures} period={period} className="xl:col-span-4" />
       <OrganizationBars figures={figures} period={period} className="xl:col-span-6" />
       <StatusBars figures={figures} period={period} className="lg:col-span-2 xl:col-span-6" />

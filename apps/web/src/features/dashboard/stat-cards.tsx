@@ -1,7 +1,6 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { grainOf } from '../../charts/buckets.js';
-import { Sparkline } from '../../charts/sparkline.js';
 import { copy } from '../../copy/en.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
@@ -9,7 +8,7 @@ import { surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { currentSurveyQuery } from '../surveys/index.js';
-import { CountCard, trendPoints } from '../ticket-figures/index.js';
+import { CountCard, CreatedSparkline } from '../ticket-figures/index.js';
 
 const words = copy.overview;
 
@@ -30,7 +29,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         metric="created"
         to={ticketsPath(period)}
         note={totalNote(figures)}
-        aside={<Sparkline values={trendPoints(figures).created} />}
+        aside={<CreatedSparkline figures={figures} />}
       />
       <CountCard
         title={copy.spec.openTickets}

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
@@ -7,7 +8,6 @@ import { formatCount, formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { Card } from '../../ui/card.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { inConfiguredOrder } from './status-order.js';
 
@@ -33,7 +33,7 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];
   return (
-    <Card title={title} definition={copy.overview.definitions.status} className={className}>
+    <ChartCard title={title} definition={copy.overview.definitions.status} range={figures.range} className={className}>
       <HorizontalBars
         title={title}
         summary={top ? copy.overview.statusSummary(top.label, top.share) : ''}
@@ -44,6 +44,6 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
           rows: rows.map(({ label, count, share }) => [label, formatCount(count), share]),
         }}
       />
-    </Card>
+    </ChartCard>
   );
 }

@@ -1,4 +1,10 @@
-import { readOverviewReport, readSatisfactionReport, readTeamReport, readTicketAnalysis } from '@deskledger/contracts';
+import {
+  readOverviewReport,
+  readSatisfactionReport,
+  readTeamReport,
+  readTicketAnalysis,
+  readTicketLoad,
+} from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
@@ -35,6 +41,14 @@ export function teamReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'team', ...keyOf(view)],
     queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+export function ticketLoadQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'load', ...keyOf(view)],
+    queryFn: ({ signal }) => call(readTicketLoad, { query: periodQuery(view) }, { signal }),
     ...kept,
   });
 }

@@ -1,8 +1,8 @@
 /** What other features may use of this one. */
 export { CountCard } from './count-card.js';
+export { CreatedSparkline } from './created-sparkline.js';
 export { organizationRows, otherOrganizations } from './organization-rows.js';
 export { OrganizationsDialog, organizationTable } from './organizations-dialog.js';
 export { ResolutionCard } from './resolution-card.js';
 export { SatisfactionCard } from './satisfaction-card.js';
 export { TicketTrends } from './ticket-trends.js';
-export { trendPoints } from './trend-points.js';

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ChartRows } from '../../charts/chart-table.js';
+import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
+import type { ChartRows } from '../../charts/chart-table.js';
 import { TimeSeries } from '../../charts/time-series.js';
+import { timeTable } from '../../charts/time-table.js';
 import { copy } from '../../copy/en.js';
 import { captionOf } from '../../lib/dates/caption.js';
-import { formatDay, formatRange } from '../../lib/dates/day.js';
-import { formatCount } from '../../lib/numbers/format.js';
+import { formatRange } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
-import { Card } from '../../ui/card.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { comparisonQuery, toldDelta } from '../comparison/index.js';
+import { previousSeries, shownAtWish } from './previous-series.js';
 import {
   pointWords,
   trendPoints,
@@ -21,37 +25,54 @@ const title = copy.spec.ticketTrends;
 
 interface TicketTrendsProps {
   figures: TrendFigures;
+  period: PeriodView;
+  variant?: 'line' | 'area';
   className?: string;
 }
 
-/** Tickets created and resolved over the range. */
-export function TicketTrends({ figures, className }: TicketTrendsProps) {
+/** Tickets created and resolved over the range, and in the one that it is compared with. */
+export function TicketTrends({ figures, period, variant = 'line', className }: TicketTrendsProps) {
+  const comparison = useQuery(comparisonQuery(period)).data;
   const points = useMemo(() => trendPoints(figures), [figures]);
-  const series = useMemo(() => trendSeries(points), [points]);
+  const series = useMemo(
+    () => [...trendSeries(points), ...(comparison ? previousSeries(points, comparison) : [])],
+    [points, comparison],
+  );
   const wordsOf = useCallback((index: number) => pointWords(points, figures, index), [points, figures]);
-  const table = tableOf(points, figures);
+  const { range } = figures;
+  const summary = trendSummary(figures, comparison && toldDelta(comparison, 'created')?.said);
+  const table = timeTable({ caption: captionOf(title, range), buckets: points.buckets, series });
   return (
-    <Card title={title} definition={copy.overview.definitions.trends} className={className}>
+    <ChartCard title={title} definition={copy.overview.definitions.trends} range={range} className={className}>
       {points.buckets.length > 1 ? (
         <TimeSeries
           title={title}
-          summary={trendSummary(figures)}
+          summary={summary}
           buckets={points.buckets}
           series={series}
+          variant={variant}
           wordsOf={wordsOf}
           table={table}
-          foot={figures.range.timezone}
+          emptyText={copy.overview.emptyRange(formatRange(range.from, range.to))}
+          foot={range.timezone}
+          hiddenAtFirst={shownAtWish}
         />
       ) : (
-        <OneDay points={points} figures={figures} table={table} />
+        <OneDay points={points} day={range.from} summary={summary} table={table} />
       )}
-    </Card>
+    </ChartCard>
   );
 }
 
+interface OneDayProps {
+  points: TrendPoints;
+  day: string;
+  summary: string;
+  table: ChartRows;
+}
+
 /** A line needs two points; one day is two bars. */
-function OneDay({ points, figures, table }: { points: TrendPoints; figures: TrendFigures; table: ChartRows }) {
-  const day = figures.range.from;
+function OneDay({ points, day, summary, table }: OneDayProps) {
   const bar = (event: 'created' | 'closed', label: string, color: string, count = 0) => ({
     key: event,
     label,
@@ -64,17 +85,5 @@ function OneDay({ points, figures, table }: { points: TrendPoints; figures: Tren
     bar('created', copy.spec.created, 'var(--chart-1)', points.created[0]),
     bar('closed', copy.spec.resolved, 'var(--chart-3)', points.resolved[0]),
   ];
-  return <HorizontalBars title={title} summary={trendSummary(figures)} rows={rows} table={table} />;
-}
-
-function tableOf({ buckets, created, resolved }: TrendPoints, { range }: TrendFigures): ChartRows {
-  return {
-    caption: captionOf(title, range),
-    head: [copy.chart.date, copy.spec.created, copy.spec.resolved],
-    rows: buckets.map(({ from, to }, index) => [
-      from === to ? formatDay(from) : formatRange(from, to),
-      formatCount(created[index] ?? 0),
-      formatCount(resolved[index] ?? 0),
-    ]),
-  };
+  return <HorizontalBars title={title} summary={summary} rows={rows} table={table} />;
 }

@@ -65,8 +65,8 @@ function noteOf(bucket: Bucket, time: string): string | undefined {
   return bucket.isCut ? copy.period.days(countDays(bucket.from, bucket.to)) : undefined;
 }
 
-/** “Created 1,284, resolved 1,072. Busiest day 23 Nov with 71.” */
-export function trendSummary({ responseTrends }: Pick<TrendFigures, 'responseTrends'>): string {
+/** “Created 1,284 (up 8.2 percent), resolved 1,072. Busiest day 23 Nov with 71.” `change`: of the created ones. */
+export function trendSummary({ responseTrends }: Pick<TrendFigures, 'responseTrends'>, change?: string): string {
   const created = responseTrends.reduce((sum, row) => sum + row.created, 0);
   const resolved = responseTrends.reduce((sum, row) => sum + row.resolved, 0);
   const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), {
@@ -77,6 +77,7 @@ export function trendSummary({ responseTrends }: Pick<TrendFigures, 'responseTre
   return words.trendSummary(
     created,
     resolved,
+    change,
     needsBusiest ? words.busiest(formatShortDay(busiest.date), busiest.created) : '',
   );
 }

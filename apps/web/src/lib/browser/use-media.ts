@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** The width at which cards stack in one column. */
+export const phone = '(max-width: 47.99rem)';
+
 /** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -1,16 +1,21 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { reportsCopy } from '../../../copy/reports.js';
+import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { ticketAnalysisQuery } from '../reports.queries.js';
+import { AnalysisCards } from './analysis-cards.js';
 import { PriorityBars } from './priority-bars.js';
+import { ResolutionTimes } from './resolution-times.js';
 import { StatusShares } from './status-shares.js';
+import { TicketLoad } from './ticket-load.js';
 
 const updatedWords = ({ metrics }: TicketAnalysisReport) => reportsCopy.updated(metrics.all_tickets, 'ticket');
 
 /** How long tickets take, in what state they are and how urgent. */
 export default function AnalysisPanel({ period }: ReportPanelProps) {
+  const isPhone = useMedia(phone);
   const query = useQuery(ticketAnalysisQuery(period));
   return (
     <ReportFigures
@@ -18,13 +23,19 @@ export default function AnalysisPanel({ period }: ReportPanelProps) {
       what={reportsCopy.theReport.tickets}
       period={period}
       updatedWords={updatedWords}
-      cards={0}
+      cards={4}
     >
       {(figures) => (
-        <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:gap-6">
-          <StatusShares figures={figures} period={period} />
-          <PriorityBars figures={figures} period={period} />
-        </div>
+        <>
+          <AnalysisCards figures={figures} period={period} />
+          {!isPhone && <ResolutionTimes figures={figures} />}
+          <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:gap-6">
+            <StatusShares figures={figures} period={period} />
+            {isPhone && <ResolutionTimes figures={figures} />}
+            <PriorityBars figures={figures} period={period} />
+            <TicketLoad period={period} />
+          </div>
+        </>
       )}
     </ReportFigures>
   );

@@ -1,4 +1,5 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
+import { ChartCard } from '../../../charts/chart-card.js';
 import { HorizontalBars } from '../../../charts/horizontal-bars.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
@@ -8,7 +9,6 @@ import { shares } from '../../../lib/numbers/shares.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/ticket-view.js';
-import { Card } from '../../../ui/card.js';
 import { inPriorityOrder } from './priority-order.js';
 
 const { spec, priorities: words, definitions } = reportsCopy;
@@ -31,7 +31,7 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];
   return (
-    <Card title={spec.priorities} definition={definitions.priorities}>
+    <ChartCard title={spec.priorities} definition={definitions.priorities} range={range}>
       <HorizontalBars
         title={spec.priorities}
         summary={top && top.count > 0 ? words.summary(top.label, top.share) : ''}
@@ -42,6 +42,6 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
           rows: rows.map(({ label, count, share }) => [label, formatCount(count), share]),
         }}
       />
-    </Card>
+    </ChartCard>
   );
 }

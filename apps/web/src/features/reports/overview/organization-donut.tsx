@@ -1,10 +1,10 @@
 import type { OverviewReport } from '@deskledger/contracts';
+import { ChartCard } from '../../../charts/chart-card.js';
 import { Donut } from '../../../charts/donut.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { Card } from '../../../ui/card.js';
 import {
   OrganizationsDialog,
   organizationRows,
@@ -30,7 +30,12 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
   const named = shown.map((row, index) => ({ ...row, color: `var(--chart-${index + 1})` }));
   const dialog = other && <OrganizationsDialog title={words.title} label={other.label} rows={rows} range={range} />;
   return (
-    <Card title={words.title} definition={copy.overview.definitions.organizations} className={className}>
+    <ChartCard
+      title={words.title}
+      definition={copy.overview.definitions.organizations}
+      range={range}
+      className={className}
+    >
       <Donut
         title={words.title}
         summary={top ? copy.overview.organizationSummary(rows.length, top.label, top.count) : ''}
@@ -38,7 +43,7 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
         centre={<Total count={total} />}
         table={organizationTable(words.title, rows, range)}
       />
-    </Card>
+    </ChartCard>
   );
 }
 

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
-import { Sparkline } from '../../../charts/sparkline.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
-import { CountCard, ResolutionCard, SatisfactionCard, TicketTrends, trendPoints } from '../../ticket-figures/index.js';
+import {
+  CountCard,
+  ResolutionCard,
+  SatisfactionCard,
+  TicketTrends,
+  CreatedSparkline,
+} from '../../ticket-figures/index.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { overviewReportQuery } from '../reports.queries.js';
@@ -30,7 +35,7 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
         <>
           <Cards figures={figures} period={period} />
           <div className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-            <TicketTrends figures={figures} className="xl:col-span-8" />
+            <TicketTrends figures={figures} period={period} variant="area" className="xl:col-span-8" />
             <OrganizationDonut figures={figures} period={period} className="xl:col-span-4" />
           </div>
         </>
@@ -50,7 +55,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         period={period}
         metric="created"
         to={ticketsPath(period)}
-        aside={<Sparkline values={trendPoints(figures).created} />}
+        aside={<CreatedSparkline figures={figures} />}
       />
       <ResolutionCard title={spec.avgResolution} averageTime={figures.averageTime} period={period} />
       <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" period={period} />

@@ -1,5 +1,6 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../../charts/chart-card.js';
 import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
@@ -8,7 +9,6 @@ import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
-import { Card } from '../../../ui/card.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 
 const words = reportsCopy.ratings;
@@ -16,7 +16,7 @@ const words = reportsCopy.ratings;
 interface RatingDistributionProps {
   figures: SatisfactionReport;
   period: PeriodView;
-  className: string;
+  className?: string;
 }
 
 /** Five rows, each leading to the responses of its stars to the survey in force. */
@@ -34,7 +34,7 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
     isChosen: false,
   }));
   return (
-    <Card title={words.title} definition={reportsCopy.definitions.ratings} className={className}>
+    <ChartCard title={words.title} definition={reportsCopy.definitions.ratings} range={range} className={className}>
       <RatingRows
         title={words.title}
         summary={words.summary(rating.total, formatPercent(rating.csat))}
@@ -45,6 +45,6 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
           rows: rows.map(({ name, count, share }) => [name, formatCount(count), share]),
         }}
       />
-    </Card>
+    </ChartCard>
   );
 }

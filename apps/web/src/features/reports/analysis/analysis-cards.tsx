@@ -1,0 +1,57 @@
+import type { TicketAnalysisReport } from '@deskledger/contracts';
+import { reportsCopy } from '../../../copy/reports.js';
+import { formatPercent } from '../../../lib/numbers/format.js';
+import { ticketsPath } from '../../../lib/url/paths.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { DeltaLine, useDelta } from '../../comparison/index.js';
+import { ResolutionCard } from '../../ticket-figures/index.js';
+
+const { spec, cards: words, definitions } = reportsCopy;
+
+interface AnalysisCardsProps {
+  figures: TicketAnalysisReport;
+  period: PeriodView;
+}
+
+/** Three views of the time that tickets take, and how many of them kept their deadline. */
+export function AnalysisCards({ figures: { averageTime, compliant }, period }: AnalysisCardsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+      <ResolutionCard title={spec.avgResolution} averageTime={averageTime} period={period} />
+      <ResolutionCard
+        title={words.median}
+        definition={definitions.median}
+        averageTime={averageTime}
+        figure="median"
+        period={period}
+      />
+      <ResolutionCard
+        title={words.p90}
+        definition={definitions.p90}
+        averageTime={averageTime}
+        figure="p90"
+        period={period}
+      />
+      <ComplianceCard compliant={compliant} period={period} />
+    </div>
+  );
+}
+
+function ComplianceCard({ compliant, period }: { compliant: TicketAnalysisReport['compliant']; period: PeriodView }) {
+  const delta = useDelta(period, 'compliance');
+  const { rate, compliant: met, noneCompliant: breached } = compliant;
+  const figure = formatPercent(rate);
+  return (
+    <FigureCard
+      title={words.compliance}
+      definition={definitions.compliance}
+      to={ticketsPath({ ...period, compliance: 'noncompliant' })}
+      said={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
+      note={rate === null ? words.undecided : words.decided(met, met + breached)}
+      delta={delta !== null && <DeltaLine delta={delta} />}
+    >
+      {rate === null ? <NoFigure /> : figure}
+    </FigureCard>
+  );
+}

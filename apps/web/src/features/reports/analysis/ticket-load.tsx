@@ -1,0 +1,62 @@
+import type { TicketLoad as Load } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ChartCard } from '../../../charts/chart-card.js';
+import { ChartSkeleton } from '../../../charts/chart-skeleton.js';
+import { HeatGrid } from '../../../charts/heat-grid.js';
+import { chartsCopy } from '../../../copy/charts.js';
+import { copy } from '../../../copy/en.js';
+import { reportsCopy } from '../../../copy/reports.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import { formatRange } from '../../../lib/dates/day.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ticketLoadQuery } from '../reports.queries.js';
+import { busiestHour, loadRows } from './load-rows.js';
+
+const { title, definition, summary } = reportsCopy.load;
+
+/** At which hours of the week tickets come in. It fails alone: the rest of the tab does not wait for it. */
+export function TicketLoad({ period }: { period: PeriodView }) {
+  const query = useQuery(ticketLoadQuery(period));
+  return (
+    <ChartCard
+      title={title}
+      definition={definition}
+      range={query.data?.range}
+      isBusy={query.isPending}
+      isStale={query.isPlaceholderData}
+      className="lg:col-span-2"
+    >
+      {query.isPending && <ChartSkeleton kind="grid" />}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          what={reportsCopy.theReport.load}
+          {...failureOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Grid load={query.data} />}
+    </ChartCard>
+  );
+}
+
+function Grid({ load: { cells, range } }: { load: Load }) {
+  const values = useMemo(() => loadRows(cells), [cells]);
+  const busiest = busiestHour(values);
+  return (
+    <HeatGrid
+      title={title}
+      summary={
+        busiest ? summary(chartsCopy.hourOf(chartsCopy.weekdays[busiest.row] ?? '', busiest.hour), busiest.count) : ''
+      }
+      values={values}
+      unit={copy.overview.tickets}
+      caption={captionOf(title, range)}
+      emptyText={copy.overview.emptyRange(formatRange(range.from, range.to))}
+      foot={range.timezone}
+    />
+  );
+}
