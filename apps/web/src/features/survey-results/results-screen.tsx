@@ -9,7 +9,6 @@ import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { surveyQuery } from '../surveys/index.js';
 import { RatingDistribution } from './figures/rating-distribution.js';
-import { ResponseTrends } from './figures/response-trends.js';
 import { ResultFigures } from './figures/result-figures.js';
 import { NoResponses, ResultsSkeleton } from './results-states.js';
 import { overviewQuery } from './results.queries.js';
@@ -17,7 +16,11 @@ import { copySurveyLink } from './responses/copy-survey-link.js';
 import { RecentResponses } from './responses/recent-responses.js';
 import { useResponses } from './responses/use-responses.js';
 
+// Asked for with the screen, not with its figures.
+const trends = import('./figures/response-trends.js');
+const ResponseTrends = lazy(() => trends);
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
+const trendsClass = 'lg:col-span-2 xl:col-span-8';
 const featureClass = 'max-xl:self-stretch xl:sticky xl:top-6 xl:col-span-4';
 
 interface ResultsScreenProps {
@@ -62,13 +65,15 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
   const allStars = useQuery(overviewQuery(survey, { ...view, rating: [] }));
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <ResponseTrends
-        figures={wholeRange.data ?? figures}
-        view={view}
-        onChange={onChange}
-        isStale={wholeRange.isPlaceholderData}
-        className="lg:col-span-2 xl:col-span-8"
-      />
+      <Suspense fallback={<CardSpace className={trendsClass} />}>
+        <ResponseTrends
+          figures={wholeRange.data ?? figures}
+          view={view}
+          onChange={onChange}
+          isStale={wholeRange.isPlaceholderData}
+          className={trendsClass}
+        />
+      </Suspense>
       <RatingDistribution
         survey={survey}
         figures={allStars.data ?? figures}
@@ -76,12 +81,17 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
         isStale={allStars.isPlaceholderData}
         className="self-stretch xl:col-span-4"
       />
-      <Suspense fallback={<div className={`h-106 rounded-card border border-line bg-surface ${featureClass}`} />}>
+      <Suspense fallback={<CardSpace className={featureClass} />}>
         <MostUsedFeature survey={survey} view={view} range={figures.range} className={featureClass} />
       </Suspense>
       <Responses survey={survey} view={view} onChange={onChange} figures={figures} />
     </div>
   );
+}
+
+/** The place of a card whose code is on its way. */
+function CardSpace({ className }: { className: string }) {
+  return <div className={`h-106 rounded-card border border-line bg-surface ${className}`} />;
 }
 
 function Responses({ survey, view, onChange, figures }: ChartsProps) {

@@ -23,7 +23,7 @@ interface ResponseTrendsProps {
 }
 
 /** A bar per day; choosing one narrows everything else to it, choosing it again lets go. */
-export function ResponseTrends({ figures, view, onChange, isStale, className }: ResponseTrendsProps) {
+export default function ResponseTrends({ figures, view, onChange, isStale, className }: ResponseTrendsProps) {
   const bars = useMemo(() => trendBars(figures), [figures]);
   const markers = useMemo(() => markersOf(bars), [bars]);
   const wordsOf = useCallback((index: number) => barWords(bars, index), [bars]);
