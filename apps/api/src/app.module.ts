@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { BackfillModule } from './features/backfill/backfill.module.js';
+import { DataManagementModule } from './features/data-management/data-management.module.js';
 import { IngestionModule } from './features/ingestion/ingestion.module.js';
 import { LiveModule } from './features/live/live.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
@@ -50,6 +51,7 @@ const features: Imports = [
   LiveModule,
   ViewsModule,
   OperationsModule,
+  DataManagementModule,
 ];
 
 /** The whole application; which part of it works in a process is said by `config.role`. */

@@ -3,6 +3,8 @@ export * from './analytics.js';
 export * from './backfills.js';
 export * from './client.js';
 export * from './comparison.js';
+export * from './data-exports.js';
+export * from './data-imports.js';
 export * from './endpoint.js';
 export * from './ingestion.js';
 export * from './operations.js';

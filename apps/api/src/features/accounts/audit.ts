@@ -17,7 +17,13 @@ export type AuditedAction =
   | 'session.ended'
   | 'session.reuse_detected'
   | 'token.created'
-  | 'token.revoked';
+  | 'token.revoked'
+  | 'export.started'
+  | 'export.downloaded'
+  | 'export.deleted'
+  | 'import.checked'
+  | 'import.started'
+  | 'retention.applied';
 
 /** Adds a line to the append-only audit log, in the transaction of what it tells. `details` names no secret. */
 export async function audit(

@@ -1,3 +1,4 @@
 /** What other features use of accounts. */
+export { audit } from './audit.js';
 export { type ActorNames, NameActors } from './name-actors.query.js';
 export { SignExport } from './sign-export.query.js';

@@ -2,13 +2,13 @@ import { zoneOffset } from '@deskledger/domain';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../platform/clock/clock.js';
 import { signature, type PreambleLine } from '../../platform/files/index.js';
-import { actorName, type Actor } from '../../platform/http/index.js';
 import { NameActors } from './name-actors.query.js';
 
 /** The line that says who made an export, and when. */
 export class SignExport extends Query<PreambleLine> {
   constructor(
-    readonly actor: Actor,
+    /** As event metadata names actors. */
+    readonly actor: string,
     readonly timezone: string,
   ) {
     super();
@@ -23,9 +23,8 @@ export class SignExportHandler implements IQueryHandler<SignExport> {
   ) {}
 
   async execute({ actor, timezone }: SignExport): Promise<PreambleLine> {
-    const name = actorName(actor);
-    const names = await this.queries.execute(new NameActors([name]));
+    const names = await this.queries.execute(new NameActors([actor]));
     const at = this.clock.now().getTime();
-    return signature({ at, offset: zoneOffset(timezone, at) }, names.get(name));
+    return signature({ at, offset: zoneOffset(timezone, at) }, names.get(actor));
   }
 }

@@ -6,6 +6,8 @@ export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { lastPage, pageWindow, type PageWindow } from './list/page-window.js';
 export { selectionWords } from './export/filter-words.js';
+export { TicketTables } from './export/ticket-tables.js';
 export { AskedRanges } from './asked-ranges.js';
+export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';
 export { CountCohort, type CohortCount } from './count-cohort.query.js';

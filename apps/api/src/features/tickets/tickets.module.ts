@@ -27,7 +27,7 @@ import { ticketsProjection } from './tickets.projection.js';
     TicketTables,
     TicketExportRoute,
   ],
-  exports: [AskedRanges],
+  exports: [TicketTables, TicketCounts, AskedRanges],
 })
 export class TicketsModule {
   constructor(registry: ProjectionRegistry) {

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { aboutLines, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
-import { parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { actorName, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { AskedRanges, canonicalSelection, selectionWords } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -53,7 +53,7 @@ export class ReportExportRoute implements OnModuleInit {
   private async linesAbout({ range, selection }: AnalyticsQuestion, { actor }: Call): Promise<PreambleLine[]> {
     const [words, signed] = await Promise.all([
       selectionWords(this.database, selection),
-      this.queries.execute(new SignExport(actor, range.timezone)),
+      this.queries.execute(new SignExport(actorName(actor), range.timezone)),
     ]);
     return [...aboutLines(range, range.timezone, words), signed];
   }

@@ -27,7 +27,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ResponseTables,
     ExportRoute,
   ],
-  exports: [Satisfaction],
+  exports: [Satisfaction, ResponseTables],
 })
 export class SurveyResultsModule {
   constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {

@@ -3,7 +3,7 @@ import { exportTickets, type TicketExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
-import { parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { actorName, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { AskedRanges } from '../asked-ranges.js';
 import { TicketTables } from './ticket-tables.js';
@@ -28,7 +28,7 @@ export class TicketExportRoute implements OnModuleInit {
     const { query } = parseRequest(exportTickets, call.request) as { query: TicketExportQuery };
     const { sort, format, ...filter } = query;
     const range = this.ranges.resolveForTickets(filter);
-    const signed = await this.queries.execute(new SignExport(call.actor, range.timezone));
+    const signed = await this.queries.execute(new SignExport(actorName(call.actor), range.timezone));
     const table = await this.tables.read({ range, filter }, sort, [signed]);
     const { type, write } = fileFormats[format];
     return replyWithFile(call, `${fileName('tickets', range, range.timezone)}.${format}`, type, write(table));

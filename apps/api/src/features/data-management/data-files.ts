@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { notFound } from '../../platform/http/index.js';
+
+type Shelf = 'exports' | 'imports';
+
+/** Files in the data directory, which API and workers share. Their names are ours, never a person's. */
+@Injectable()
+export class DataFiles {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Writes a file so that it is there as a whole or not at all; answers its size. */
+  async write(shelf: Shelf, name: string, content: AsyncIterable<Buffer> | Readable): Promise<number> {
+    const path = this.pathOf(shelf, name);
+    await mkdir(join(this.config.dataDirectory, shelf), { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(`${path}.part`, { mode: 0o600 }));
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
+    return (await stat(path)).size;
+  }
+
+  /** @throws ProblemError 404 when this machine does not have it. */
+  async open(shelf: Shelf, name: string): Promise<Readable> {
+    const path = this.pathOf(shelf, name);
+    const isThere = await stat(path).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw notFound('The file is not here; API and workers must share their data directory.');
+    return createReadStream(path);
+  }
+
+  async remove(shelf: Shelf, name: string): Promise<void> {
+    await rm(this.pathOf(shelf, name), { force: true });
+  }
+
+  private pathOf(shelf: Shelf, name: string): string {
+    return join(this.config.dataDirectory, shelf, name);
+  }
+}

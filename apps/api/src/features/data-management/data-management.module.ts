@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { SurveyResultsModule } from '../surveys/index.js';
+import { TicketsModule } from '../tickets/index.js';
+import { DataFiles } from './data-files.js';
+import { ExportAccess } from './exports/export-access.js';
+import { ExportFileRoute } from './exports/export-file.route.js';
+import { ExportFiles } from './exports/export-files.js';
+import { ExportRows } from './exports/export-rows.js';
+import { ExportSweep } from './exports/export-sweep.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { StartExportHandler } from './exports/start-export.command.js';
+import { WriteExportHandler } from './exports/write-export.handler.js';
+import { ARCHIVE_SOURCES, type ArchiveSource } from './sources/archive-source.js';
+import { EventsSource } from './sources/events.source.js';
+import { ResponsesSource } from './sources/responses.source.js';
+import { SettingsSource } from './sources/settings.source.js';
+import { SurveysSource } from './sources/surveys.source.js';
+import { TicketsSource } from './sources/tickets.source.js';
+
+const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, EventsSource];
+
+/** Getting everything out, getting tickets in, and letting old ones go. */
+@Module({
+  imports: [CqrsModule, TicketsModule, SurveyResultsModule],
+  controllers: [ExportsController],
+  providers: [
+    DataFiles,
+    ...sources,
+    { provide: ARCHIVE_SOURCES, inject: sources, useFactory: (...all: ArchiveSource[]) => all },
+    ExportRows,
+    ExportAccess,
+    ExportFiles,
+    StartExportHandler,
+    WriteExportHandler,
+    ExportFileRoute,
+    ExportSweep,
+  ],
+})
+export class DataManagementModule {}

@@ -1,0 +1,31 @@
+import type { DataExport } from '@deskledger/contracts';
+import type { ActorNames } from '../../accounts/index.js';
+import { contentsOf, type ExportRequest, type ExportRow } from './export-rows.js';
+
+/** An export as the contract shows it. */
+export function exportDocument(row: ExportRow, names: ActorNames): DataExport {
+  const { request } = row;
+  return {
+    id: row.id,
+    kind: request.kind,
+    contents: contentsOf(request),
+    format: request.kind === 'archive' ? request.format : request.query.format,
+    range: rangeOf(request),
+    status: row.status,
+    done: row.done,
+    total: row.total,
+    fileName: row.fileName,
+    bytes: row.bytes,
+    error: row.error,
+    createdBy: names.get(row.createdBy) ?? null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+/** The days that were asked for; a ticket list's file names its own. */
+function rangeOf(request: ExportRequest): DataExport['range'] {
+  if (request.kind === 'tickets' || request.from === undefined || request.to === undefined) return null;
+  return { from: request.from, to: request.to };
+}

@@ -1,0 +1,41 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { downloadExport } from '@deskledger/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { fileFormats, replyWithFile } from '../../../platform/files/index.js';
+import { actorName, conflict, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { audit } from '../../accounts/index.js';
+import { DataFiles } from '../data-files.js';
+import { ExportAccess } from './export-access.js';
+
+/** The file of an export. Directly on Fastify because the answer is a stream. */
+@Injectable()
+export class ExportFileRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly database: Database,
+    private readonly access: ExportAccess,
+    private readonly files: DataFiles,
+  ) {}
+
+  onModuleInit(): void {
+    const { method, path, access } = downloadExport;
+    const handle = (_body: Buffer, call: Call) => this.send(call);
+    this.routes.add({ method, path, access, describedBy: downloadExport, handle });
+  }
+
+  private async send(call: Call): Promise<Readable> {
+    const { params } = parseRequest(downloadExport, call.request) as { params: { id: string } };
+    const { id, status, fileName } = await this.access.read(params.id, call.actor);
+    if (status !== 'ready' || fileName === null) throw conflict('The export is not ready yet.');
+    const file = await this.files.open('exports', id);
+    await this.database.transaction((tx) => audit(tx, actorName(call.actor), 'export.downloaded', id));
+    return replyWithFile(call, fileName, typeOf(fileName), file);
+  }
+}
+
+function typeOf(name: string): string {
+  const ending = extname(name).slice(1);
+  return ending in fileFormats ? fileFormats[ending as keyof typeof fileFormats].type : 'application/octet-stream';
+}

@@ -1,0 +1,74 @@
+import { rangeOf, zonedDay, type ResolvedRange } from '@deskledger/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { fileFormats, fileName } from '../../../platform/files/index.js';
+import { SignExport } from '../../accounts/index.js';
+import { OrganizationSettingsReader } from '../../organization/index.js';
+import { AskedRanges, TicketCounts, TicketTables } from '../../tickets/index.js';
+import { ARCHIVE_SOURCES, type ArchiveQuestion, type ArchiveSource } from '../sources/archive-source.js';
+import { archive, countedTable } from './archive.js';
+import type { ExportRequest, ExportRow } from './export-rows.js';
+
+/** A file before it is written. */
+export interface PlannedFile {
+  readonly name: string;
+  /** About how many rows it will have. */
+  readonly total: number;
+  content(count: (rows: number) => void): AsyncIterable<Buffer>;
+}
+
+type ArchiveRequest = Extract<ExportRequest, { kind: 'archive' }>;
+type TicketsRequest = Extract<ExportRequest, { kind: 'tickets' }>;
+
+/** Plans the file of an export. */
+@Injectable()
+export class ExportFiles {
+  constructor(
+    @Inject(ARCHIVE_SOURCES) private readonly sources: readonly ArchiveSource[],
+    private readonly tables: TicketTables,
+    private readonly counts: TicketCounts,
+    private readonly ranges: AskedRanges,
+    private readonly settings: OrganizationSettingsReader,
+    private readonly clock: Clock,
+    private readonly queries: QueryBus,
+  ) {}
+
+  plan({ request, createdBy }: ExportRow): Promise<PlannedFile> {
+    return request.kind === 'archive' ? this.planArchive(request, createdBy) : this.planList(request, createdBy);
+  }
+
+  private async planArchive(request: ArchiveRequest, createdBy: string): Promise<PlannedFile> {
+    const range = this.rangeOf(request);
+    const lines = [await this.queries.execute(new SignExport(createdBy, range.timezone))];
+    const chosen = this.sources.filter(({ content }) => request.contents.includes(content));
+    const question: ArchiveQuestion = { range, lines };
+    const counts = await Promise.all(chosen.map((source) => source.count(question)));
+    const files = (await Promise.all(chosen.map((source) => source.files(question)))).flat();
+    const days = request.from === undefined ? null : range;
+    return {
+      name: `${fileName('deskledger-export', days, range.timezone)}.zip`,
+      total: counts.reduce((sum, count) => sum + count, 0),
+      content: (count) => archive(files, request.format, count),
+    };
+  }
+
+  private async planList({ query }: TicketsRequest, createdBy: string): Promise<PlannedFile> {
+    const { sort, format, ...filter } = query;
+    const question = { range: this.ranges.resolveForTickets(filter), filter };
+    const { range } = question;
+    const signed = await this.queries.execute(new SignExport(createdBy, range.timezone));
+    const table = await this.tables.read(question, sort, [signed]);
+    return {
+      name: `${fileName('tickets', range, range.timezone)}.${format}`,
+      total: await this.counts.total(question),
+      content: (count) => fileFormats[format].write(countedTable(table, count)),
+    };
+  }
+
+  /** Without days: everything up to now. */
+  private rangeOf({ from, to }: ArchiveRequest): ResolvedRange {
+    const { timezone } = this.settings.current();
+    return rangeOf(from ?? '1970-01-02', to ?? zonedDay(timezone)(this.clock.now().getTime()), timezone);
+  }
+}

@@ -1,0 +1,3 @@
+/** What other features use of surveys. */
+export { ResponseTables } from './results/export/response-table.js';
+export { SurveyResultsModule } from './results/survey-results.module.js';
