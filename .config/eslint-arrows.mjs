@@ -15,7 +15,9 @@ const elements = [
   within('survey-page', 'apps/web/src/survey-page'),
   within('landing-page', 'apps/web/src/landing-page'),
   { ...folder('web-feature', 'apps/web/src/features/*'), capture: ['feature'] },
-  ...['app', 'routes', 'charts', 'ui', 'lib', 'copy'].map((name) => within(`web-${name}`, `apps/web/src/${name}`)),
+  ...['app', 'routes', 'gallery', 'charts', 'ui', 'lib', 'copy'].map((name) =>
+    within(`web-${name}`, `apps/web/src/${name}`),
+  ),
   { ...folder('api-feature', 'apps/api/src/features/*'), capture: ['feature'] },
   ...['config', 'platform', 'dev', 'testing', 'roles'].map((name) => within(`api-${name}`, `apps/api/src/${name}`)),
 ];
@@ -59,6 +61,7 @@ const policies = [
     from: { element: { type: 'web-feature' } },
     allow: { to: { element: { type: 'survey-page' }, file: { categories: 'preview-message' } } },
   },
+  from('web-gallery', 'web-charts', 'web-ui', 'web-lib', 'web-copy'),
   from('web-charts', 'web-ui', 'web-lib', 'web-copy'),
   from('web-ui', 'web-lib', 'web-copy'),
   from('web-lib', 'web-copy', 'contracts'),

@@ -38,7 +38,10 @@ const landingPage: Plugin = {
   },
 };
 
-export default defineConfig({
+/** `vite build --mode gallery` builds the gallery of charts and parts alone, which the product does not ship. */
+const pagesOf = (mode: string) => (mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html']);
+
+export default defineConfig(({ mode }) => ({
   plugins: [
     // The public page is written for Preact; React's fast refresh would break it.
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
@@ -54,8 +57,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { input: ['index.html', 'survey.html', 'landing.html'] },
+    rolldownOptions: { input: pagesOf(mode) },
     // The Content-Security-Policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,
   },
-});
+}));

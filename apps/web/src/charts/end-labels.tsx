@@ -11,7 +11,7 @@ interface EndLabelsProps {
 /** The names of the lines at their right ends. */
 export function EndLabels({ plot, series, target }: EndLabelsProps) {
   const labels = [
-    ...series.filter(({ previous }) => !previous).map((line) => ({ ...line, y: plot.y(endOf(line)) })),
+    ...series.filter(isNamed).map((line) => ({ ...line, y: plot.y(endOf(line)) })),
     ...(target ? [{ key: 'target', name: target.label, color: 'var(--muted)', y: plot.y(target.value) }] : []),
   ];
   const places = spreadLabels(
@@ -24,6 +24,11 @@ export function EndLabels({ plot, series, target }: EndLabelsProps) {
       {name}
     </text>
   ));
+}
+
+/** Earlier periods and lines without any value have no end to stand at. */
+function isNamed({ previous, values }: Series): boolean {
+  return previous === undefined && lastMeasured(values) >= 0;
 }
 
 function endOf({ values }: Series): number {

@@ -21,7 +21,7 @@ export function FaintBars({ plot, values }: { plot: Plot; values: readonly numbe
     return (
       <rect
         key={index}
-        x={plot.x(index) - width / 2}
+        x={Math.min(Math.max(0, plot.x(index) - width / 2), Math.max(0, plot.innerWidth - width))}
         y={plot.innerHeight - height}
         width={width}
         height={height}

@@ -54,7 +54,7 @@ interface PlotContent {
 
 /** Scales and margins of a time series in a box of `width` pixels. */
 export function layOutPlot({ buckets, series, axis = countAxis, target }: PlotContent, width: number): Plot {
-  const showsEndLabels = width >= leastForEndLabels;
+  const showsEndLabels = width >= leastForEndLabels && buckets.length > 1;
   const endLabels = [...series.filter(({ previous }) => !previous).map(({ name }) => name), target?.label ?? ''];
   const values = series.flatMap((line) => line.values.map((value) => value ?? 0));
   const frame = layOutFrame(axis, [...values, target?.value ?? 0], width, showsEndLabels ? roomBeside(endLabels) : 16);

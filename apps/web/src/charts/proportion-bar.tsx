@@ -46,16 +46,18 @@ function StackedBar({ portions, active }: StackedBarProps) {
   const starts = portionStarts(widths);
   return (
     <div ref={ref} className="mb-3 h-4">
-      <svg aria-hidden width={width} height={thickness} className="block rounded-chip bg-sunken">
-        {portions.map((portion, index) => (
-          <Part
-            key={portion.key}
-            portion={portion}
-            start={starts[index] ?? 0}
-            width={widths[index] ?? 0}
-            isDimmed={active !== undefined && active !== portion.key}
-          />
-        ))}
+      <svg aria-hidden width={width} height={thickness} className="block">
+        {widths.every((each) => each === 0) && <rect width={width} height={thickness} rx={3} fill="var(--sunken)" />}
+        {width > 0 &&
+          portions.map((portion, index) => (
+            <Part
+              key={portion.key}
+              portion={portion}
+              start={starts[index] ?? 0}
+              width={widths[index] ?? 0}
+              isDimmed={active !== undefined && active !== portion.key}
+            />
+          ))}
       </svg>
     </div>
   );
@@ -75,9 +77,7 @@ function Part({ portion: { count, color, share, isHatched }, start, width, isDim
   return (
     <g className={cx('transition-opacity duration-120', isDimmed && 'opacity-35')}>
       {isHatched && <Hatch id={hatch} color={color} />}
-      {/* The surface shows through the gaps. */}
-      <rect x={start - 2} width={width + 4} height={thickness} fill="var(--surface)" />
-      <rect x={start} width={width} height={thickness} fill={isHatched ? `url(#${hatch})` : color} />
+      <rect x={start} width={width} height={thickness} rx={2} fill={isHatched ? `url(#${hatch})` : color} />
       {!isHatched && width >= roomOf(share) && (
         <text x={start + 8} y={12} fontSize={12} fontWeight={500} fill={textOn(color)} className="numeric">
           {share}

@@ -1,21 +1,11 @@
 import { authorizedFetch, securedMark } from '../api/client.js';
+import { saveFile } from './save-file.js';
 
 /** Fetches a file of the API with the session of this browser and hands it to the person. @throws Error in words */
 export async function downloadFile(address: string): Promise<void> {
   const response = await authorizedFetch(address, { headers: { authorization: securedMark } });
   if (!response.ok) throw await failureIn(response);
   saveFile(await response.blob(), fileName(response) ?? 'export');
-}
-
-/** Hands a file that was made here to the person. */
-export function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser takes the file in its own time.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 async function failureIn(response: Response): Promise<Error> {
