@@ -22,6 +22,12 @@ export class AccountEntity {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash!: string | null;
 
+  @Column('timestamptz', { name: 'password_changed_at', nullable: true })
+  passwordChangedAt!: Date | null;
+
+  @Column('boolean', { name: 'login_verification' })
+  loginVerification!: boolean;
+
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 

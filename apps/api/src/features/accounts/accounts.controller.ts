@@ -1,9 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { login, logout, readAccount, refreshToken, updateAccount, type ParsedRequestOf } from '@deskledger/contracts';
+import {
+  login,
+  logout,
+  readAccount,
+  readSecurity,
+  refreshToken,
+  updateAccount,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
 import { Handles } from '../../platform/http/handles.js';
 import type { Call } from '../../platform/http/index.js';
 import { ReadAccount } from './read-account.query.js';
+import { ReadSecurity } from './read-security.query.js';
+import { originOf } from './sessions/origin.js';
 import { RefreshSession } from './sessions/refresh-session.command.js';
 import { SignIn } from './sign-in/sign-in.command.js';
 import { SignOut } from './sessions/sign-out.command.js';
@@ -18,8 +28,7 @@ export class AccountsController {
 
   @Handles(login)
   signIn({ body }: ParsedRequestOf<typeof login>, call: Call) {
-    const origin = { ip: call.ip, userAgent: call.header('user-agent') };
-    return this.commands.execute(new SignIn(body.email, body.password, origin));
+    return this.commands.execute(new SignIn(body.email, body.password, originOf(call)));
   }
 
   @Handles(refreshToken)
@@ -36,6 +45,11 @@ export class AccountsController {
   @Handles(readAccount)
   read(_request: ParsedRequestOf<typeof readAccount>, { actor }: Call) {
     return this.queries.execute(new ReadAccount(actor));
+  }
+
+  @Handles(readSecurity)
+  readSecurity(_request: ParsedRequestOf<typeof readSecurity>, { actor }: Call) {
+    return this.queries.execute(new ReadSecurity(actor));
   }
 
   @Handles(updateAccount)

@@ -6,6 +6,8 @@ interface ProblemParts {
   errors?: FieldErrors;
   /** Whole seconds after which the caller may try again; sent as Retry-After. */
   retryAfterSeconds?: number;
+  /** What the next step of a login has to name. */
+  challenge?: string;
 }
 
 /** A refusal that the caller is meant to see: its detail is a sentence for people, its code is for programs. */
@@ -13,6 +15,7 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
   constructor(
     readonly status: number,
@@ -23,6 +26,7 @@ export class ProblemError extends Error {
     super(detail);
     this.errors = parts.errors;
     this.retryAfterSeconds = parts.retryAfterSeconds;
+    this.challenge = parts.challenge;
   }
 }
 

@@ -33,13 +33,18 @@ const sentences = new Map<number, string>([
 /** What the caller is told about an error, and never more: no stack, no SQL, nothing of the inside. */
 export function problemOf(error: unknown, requestId: string): ProblemAnswer {
   const refusal = refusalOf(error);
-  const { status, code, errors } = refusal ?? { status: 500, code: 'internal_error' as const, errors: undefined };
+  const { status, code } = refusal ?? { status: 500, code: 'internal_error' as const };
   const detail = refusal?.message ?? 'Something went wrong on our side. The request id helps us to find out what.';
   return {
-    problem: { detail, code, status, ...(errors === undefined ? {} : { errors }), requestId },
+    problem: { detail, code, status, ...furtherParts(refusal), requestId },
     retryAfterSeconds: refusal?.retryAfterSeconds,
     unforeseen: refusal === undefined,
   };
+}
+
+function furtherParts(refusal: ProblemError | undefined): Pick<Problem, 'errors' | 'challenge'> {
+  const { errors, challenge } = refusal ?? {};
+  return { ...(errors === undefined ? {} : { errors }), ...(challenge === undefined ? {} : { challenge }) };
 }
 
 function refusalOf(thrown: unknown): ProblemError | undefined {

@@ -15,19 +15,15 @@ export interface MailRow {
   expiresAt: Date;
   attempts: number;
   /** null: there is no such account, or it is disabled. */
-  address: string | null;
-  name: string | null;
+  recipient: { address: string; name: string } | null;
   [column: string]: unknown;
 }
 
 const takeSql = `
-  update account_mails m set due_at = $3, attempts = attempts + 1
-    from (select id from account_mails where id = $1 and due_at <= $2 for update skip locked) taken
-    left join account_mails self on self.id = taken.id
-    left join accounts a on a.id = self.account_id and a.disabled_at is null
-   where m.id = taken.id
-   returning m.id, m.kind, m.token_id as "tokenId", m.details, m.expires_at as "expiresAt", m.attempts,
-     a.email as address, a.name`;
+  update account_mails m set due_at = $3, attempts = m.attempts + 1 where m.id = $1 and m.due_at <= $2
+  returning m.id, m.kind, m.token_id as "tokenId", m.details, m.expires_at as "expiresAt", m.attempts,
+    (select json_build_object('address', a.email, 'name', a.name)
+       from accounts a where a.id = m.account_id and a.disabled_at is null) as recipient`;
 
 /** The mails that are written down, and what became of them. */
 @Injectable()
@@ -58,8 +54,8 @@ export class AccountMailRows {
     ]);
   }
 
-  /** Answers the milliseconds until the next try. */
-  async putOff({ id, attempts }: MailRow, explanation: string): Promise<number> {
+  /** It was not taken; the next try comes later, after every further one. */
+  async putOff({ id, attempts }: MailRow, explanation: string): Promise<void> {
     const wait = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
     const due = new Date(this.clock.now().getTime() + wait);
     await this.database.query('update account_mails set due_at = $2, explanation = $3 where id = $1', [
@@ -67,7 +63,6 @@ export class AccountMailRows {
       due,
       explanation,
     ]);
-    return wait;
   }
 
   async due(): Promise<string[]> {

@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { type Mail, Mailer, MailError, messageIdOf, writeLetter } from '../../../platform/mail/index.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
-import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { letterKind } from './account-letters.js';
 import { AccountMailRows, type MailRow } from './account-mail-rows.js';
@@ -23,7 +22,6 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
     private readonly rows: AccountMailRows,
     private readonly tokens: OneTimeTokens,
     private readonly mailer: Mailer,
-    private readonly queue: JobQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -50,16 +48,16 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
   private async failed(row: MailRow, { failure, message }: MailError): Promise<void> {
     this.logger.warn({ mail: row.id, kind: row.kind, failure }, `A mail was not taken: ${message}`);
     if (failure === 'permanent') return this.rows.giveUp(row.id, message);
-    const delay = await this.rows.putOff(row, message);
-    await this.queue.enqueue(sendAccountMail, { id: row.id }, { delay, besideRunning: true });
+    // The sweep finds it when it is due again.
+    await this.rows.putOff(row, message);
   }
 
-  private mailOf({ id, kind, tokenId, details, address, name }: MailRow): Mail | undefined {
+  private mailOf({ id, kind, tokenId, details, recipient }: MailRow): Mail | undefined {
     const letter = letterKind(kind);
-    if (letter === undefined || address === null) return undefined;
+    if (letter === undefined || recipient === null) return undefined;
     const origin = this.config.http.publicUrl;
     const link = tokenId === null ? '' : `${origin}${letter.page ?? '/'}${this.tokens.tokenOf(tokenId)}`;
-    const written = writeLetter(letter.write({ name: name ?? address, link, origin, details }));
-    return { ...written, messageId: messageIdOf(`account.${id}`, origin), to: address };
+    const written = writeLetter(letter.write({ name: recipient.name, link, origin, details }));
+    return { ...written, messageId: messageIdOf(`account.${id}`, origin), to: recipient.address };
   }
 }

@@ -31,7 +31,6 @@ export interface IssuedToken {
 export type TokenTrouble = 'unknown' | 'used' | 'expired';
 
 interface TokenRow {
-  id: string;
   account_id: string | null;
   expires_at: Date;
   used_at: Date | null;
@@ -81,20 +80,14 @@ export class OneTimeTokens {
       [hashOfToken(token), purpose, this.clock.now()],
     );
     if (row !== undefined) return { accountId: row.account_id };
-    const found = await this.look(purpose, token);
+    const found = await this.find(tx, purpose, token);
     // Somebody else may have used it between the two statements; then that is why.
     return typeof found === 'string' ? found : 'used';
   }
 
   /** Whose token it is, without using it up. */
-  async look(purpose: Purpose, token: string): Promise<{ accountId: string } | TokenTrouble> {
-    const [row] = await this.database.query<TokenRow>(
-      'select id, account_id, expires_at, used_at from one_time_tokens where token_hash = $1 and purpose = $2',
-      [hashOfToken(token), purpose],
-    );
-    if (row === undefined || row.account_id === null) return 'unknown';
-    if (row.used_at !== null) return 'used';
-    return row.expires_at <= this.clock.now() ? 'expired' : { accountId: row.account_id };
+  look(purpose: Purpose, token: string): Promise<{ accountId: string } | TokenTrouble> {
+    return this.find(this.database, purpose, token);
   }
 
   /** Makes an account's tokens for these purposes useless, where they are not used yet. */
@@ -103,5 +96,19 @@ export class OneTimeTokens {
       'update one_time_tokens set used_at = $3 where account_id = $1 and purpose = any($2) and used_at is null',
       [accountId, purposes, this.clock.now()],
     );
+  }
+
+  private async find(
+    source: Pick<Tx, 'query'>,
+    purpose: Purpose,
+    token: string,
+  ): Promise<{ accountId: string } | TokenTrouble> {
+    const [row] = await source.query<TokenRow>(
+      'select account_id, expires_at, used_at from one_time_tokens where token_hash = $1 and purpose = $2',
+      [hashOfToken(token), purpose],
+    );
+    if (row === undefined || row.account_id === null) return 'unknown';
+    if (row.used_at !== null) return 'used';
+    return row.expires_at <= this.clock.now() ? 'expired' : { accountId: row.account_id };
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { AccessTokens } from './access-tokens.js';
 import { hashOfToken, newOpaqueToken } from '../opaque-token.js';
+import type { Origin } from './origin.js';
 
 /** A session that is not used for so long ends by itself. */
 const idleMilliseconds = 30 * 86_400_000;
@@ -12,12 +13,6 @@ const idleMilliseconds = 30 * 86_400_000;
 export interface SignedIn {
   readonly accountId: string;
   readonly role: Role;
-}
-
-/** Where a login came from, for the list of sessions. */
-export interface Origin {
-  readonly ip: string;
-  readonly userAgent: string | undefined;
 }
 
 /** Sessions and the tokens that keep them alive. */

@@ -1,75 +1,37 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Database, primaryPool } from '../../../platform/database/database.js';
-import { tooManyRequests } from '../../../platform/http/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { AttemptLimit } from './attempt-limit.js';
 
-const minutes = (count: number) => count * 60;
-
-/** A person who mistypes, one account guessed at from many places, one place that guesses at many accounts. */
-const limits = {
-  pair: { points: 10, duration: minutes(15) },
-  account: { points: 50, duration: minutes(60) },
-  address: { points: 200, duration: minutes(15) },
-};
-
-type Limit = keyof typeof limits;
+const what = 'attempts to sign in';
 
 /**
- * How often somebody may try to sign in. Every try counts before its password is looked at (parallel tries cannot
- * slip through); a success takes its own tries back.
+ * How often somebody may try to sign in: a person who mistypes, one account guessed at from many places, one place that
+ * guesses at many accounts. A success takes its own tries back.
  */
 @Injectable()
 export class SignInLimits {
-  private readonly limiters: Record<Limit, RateLimiterPostgres>;
+  private readonly pair: AttemptLimit;
+  private readonly account: AttemptLimit;
+  private readonly address: AttemptLimit;
 
   constructor(database: Database) {
-    const limiter = (limit: Limit) =>
-      new RateLimiterPostgres({
-        storeClient: primaryPool(database.dataSource),
-        storeType: 'pool',
-        tableName: 'sign_in_attempts',
-        tableCreated: true,
-        keyPrefix: limit,
-        ...limits[limit],
-      });
-    this.limiters = { pair: limiter('pair'), account: limiter('account'), address: limiter('address') };
+    this.pair = new AttemptLimit(database, 'pair', { points: 10, minutes: 15 }, what);
+    this.account = new AttemptLimit(database, 'account', { points: 50, minutes: 60 }, what);
+    this.address = new AttemptLimit(database, 'address', { points: 200, minutes: 15 }, what);
   }
 
   /** @throws ProblemError 429 */
   async count(email: string, ip: string): Promise<void> {
-    for (const [limit, key] of keys(email, ip)) {
-      try {
-        await this.limiters[limit].consume(key);
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
-      }
-    }
+    const account = email.toLowerCase();
+    await this.pair.count(`${account}\0${ip}`);
+    await this.account.count(account);
+    await this.address.count(ip);
   }
 
   async succeeded(email: string, ip: string): Promise<void> {
-    for (const [limit, key] of keys(email, ip)) {
-      if (limit === 'pair') await this.limiters[limit].delete(key);
-      else await this.limiters[limit].reward(key);
-    }
+    const account = email.toLowerCase();
+    await this.pair.forget(`${account}\0${ip}`);
+    await this.account.giveBack(account);
+    await this.address.giveBack(ip);
   }
-}
-
-function keys(email: string, ip: string): readonly (readonly [Limit, string])[] {
-  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-  const account = email.toLowerCase();
-  return [
-    ['pair', digest(`${account}\0${ip}`)],
-    ['account', digest(account)],
-    ['address', digest(ip)],
-  ];
-}
-
-function refusal(milliseconds: number) {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const wait = Math.ceil(seconds / 60);
-  return tooManyRequests(
-    `Too many attempts to sign in. Try again in ${wait === 1 ? 'a minute' : `${wait} minutes`}.`,
-    seconds,
-  );
 }

@@ -6,7 +6,8 @@ import { audit } from '../audit.js';
 import { linkRefusal } from '../one-time-tokens/link-refusal.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { hashPassword } from '../passwords/passwords.js';
-import { Sessions, type Origin } from '../sessions/sessions.js';
+import type { Origin } from '../sessions/origin.js';
+import { Sessions } from '../sessions/sessions.js';
 
 export class AcceptInvitation extends Command<TokenPair> {
   constructor(

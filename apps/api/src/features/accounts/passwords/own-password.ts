@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
+import { AttemptLimit } from '../sign-in/attempt-limit.js';
+import { passwordMatches } from './passwords.js';
+
+/** Asks somebody who is signed in for the password again; whoever found a screen unlocked does not know it. */
+@Injectable()
+export class OwnPassword {
+  private readonly limit: AttemptLimit;
+
+  constructor(private readonly database: Database) {
+    this.limit = new AttemptLimit(database, 'own', { points: 10, minutes: 15 }, 'wrong passwords');
+  }
+
+  /**
+   * @param field the field of the request that holds the password.
+   * @throws ProblemError 400 that names the field, 429
+   */
+  async assert(accountId: string, password: string, field: string): Promise<void> {
+    await this.limit.count(accountId);
+    const [account] = await this.database.query<{ password_hash: string | null }>(
+      'select password_hash from accounts where id = $1 and disabled_at is null',
+      [accountId],
+    );
+    if (account === undefined) throw sessionExpired();
+    if (!(await passwordMatches(account.password_hash, password))) throw wrongPassword(field);
+    await this.limit.forget(accountId);
+  }
+}
+
+const wrongPassword = (field: string) =>
+  invalidRequest('Your current password is wrong.', [{ path: field, message: 'is wrong' }]);

@@ -1,0 +1,46 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { audit } from '../audit.js';
+import { LinkLimits } from '../one-time-tokens/link-limits.js';
+import { linkRefusal } from '../one-time-tokens/link-refusal.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { RevokedSessions } from '../sessions/revoked-sessions.js';
+import type { Origin } from '../sessions/origin.js';
+import { SetPassword } from './set-password.js';
+
+export class ResetPassword extends Command<void> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Sets a new password by a mailed link. A second factor is not touched: the next login asks for it. */
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: OneTimeTokens,
+    private readonly setPassword: SetPassword,
+    private readonly revoked: RevokedSessions,
+    private readonly limits: LinkLimits,
+  ) {}
+
+  async execute({ token, password, origin }: ResetPassword): Promise<void> {
+    await this.limits.count(origin.ip);
+    // A password that is not good enough must not use the link up.
+    const holder = await this.tokens.look('reset-password', token);
+    if (typeof holder === 'string') throw linkRefusal(holder);
+    const passwordHash = await this.setPassword.hashFor(holder.accountId, password);
+    await this.database.transaction(async (tx) => {
+      const used = await this.tokens.use(tx, 'reset-password', token);
+      if (typeof used === 'string') throw linkRefusal(used);
+      await this.setPassword.write(tx, used.accountId, passwordHash);
+      await this.revoked.revokeAll(tx, used.accountId);
+      await audit(tx, `account:${used.accountId}`, 'account.password_reset', used.accountId, { ip: origin.ip });
+    });
+  }
+}

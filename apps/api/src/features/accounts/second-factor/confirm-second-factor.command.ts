@@ -1,0 +1,75 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { sessionOf } from '../sessions/session-of.js';
+import { CodeLimits } from './code-limits.js';
+import { replaceRecoveryCodes } from './recovery-codes.js';
+import { namingField, SecondFactors } from './second-factors.js';
+
+export class ConfirmSecondFactor extends Command<{ recoveryCodes: string[] }> {
+  constructor(
+    readonly actor: Actor,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** A secret that was not confirmed for so many milliseconds has to be made again. */
+const patience = 30 * 60_000;
+
+interface Begun {
+  secret: Buffer;
+  confirmed_at: Date | null;
+  begun_at: Date;
+}
+
+/** Turns the second factor on by the first code; that code is used up by it. */
+@CommandHandler(ConfirmSecondFactor)
+export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactors,
+    private readonly limits: CodeLimits,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, code }: ConfirmSecondFactor): Promise<{ recoveryCodes: string[] }> {
+    sessionOf(actor);
+    await this.limits.count(actor.accountId);
+    const recoveryCodes = await namingField(this.database.transaction((tx) => this.confirm(tx, actor, code)));
+    await this.limits.succeeded(actor.accountId);
+    return { recoveryCodes };
+  }
+
+  private async confirm(tx: Tx, actor: Actor, code: string): Promise<string[]> {
+    const { accountId } = actor;
+    const now = this.clock.now();
+    const secret = await this.begun(tx, accountId, now);
+    const step = this.factors.judge(accountId, secret, code);
+    await tx.query('update second_factors set confirmed_at = $2, last_step = $3 where account_id = $1', [
+      accountId,
+      now,
+      step,
+    ]);
+    await audit(tx, actorName(actor), 'second_factor.on', accountId);
+    await this.mails.write(tx, { kind: 'second-factor-on', accountId });
+    return replaceRecoveryCodes(tx, accountId);
+  }
+
+  private async begun(tx: Tx, accountId: string, now: Date): Promise<Buffer> {
+    const [row] = await tx.query<Begun & Record<string, unknown>>(
+      'select secret, begun_at, confirmed_at from second_factors where account_id = $1 for update',
+      [accountId],
+    );
+    if (row !== undefined && row.confirmed_at !== null) throw conflict('Two-factor authentication is on already.');
+    if (row === undefined || row.begun_at.getTime() < now.getTime() - patience)
+      throw conflict('This took too long. Begin again with a new key.');
+    return row.secret;
+  }
+}

@@ -1,0 +1,46 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TokenPair } from '@deskledger/contracts';
+import { LinkLimits } from '../one-time-tokens/link-limits.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import type { Origin } from '../sessions/origin.js';
+import { LoginSteps } from '../sign-in/login-steps.js';
+import { challengeExpired } from '../verification/resend-verification.command.js';
+import { CodeLimits } from './code-limits.js';
+import { SecondFactors, type ShownCode } from './second-factors.js';
+
+export class PassSecondFactor extends Command<TokenPair> {
+  constructor(
+    readonly challenge: string,
+    readonly shown: ShownCode,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** The step of a login after the password. A wrong code leaves the challenge good for another try. */
+@CommandHandler(PassSecondFactor)
+export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor> {
+  constructor(
+    private readonly steps: LoginSteps,
+    private readonly tokens: OneTimeTokens,
+    private readonly factors: SecondFactors,
+    private readonly limits: CodeLimits,
+    private readonly addresses: LinkLimits,
+  ) {}
+
+  async execute({ challenge, shown, origin }: PassSecondFactor): Promise<TokenPair> {
+    await this.addresses.count(origin.ip);
+    const holder = await this.tokens.look('second-factor', challenge);
+    if (typeof holder === 'string') throw challengeExpired();
+    await this.limits.count(holder.accountId);
+    const pair = await this.steps.goOn('second-factor', origin, async (tx) => {
+      await this.factors.pass(tx, holder.accountId, shown);
+      const used = await this.tokens.use(tx, 'second-factor', challenge);
+      if (typeof used === 'string') throw challengeExpired();
+      tx.afterCommit(() => this.limits.succeeded(holder.accountId));
+      return used.accountId;
+    });
+    return pair;
+  }
+}

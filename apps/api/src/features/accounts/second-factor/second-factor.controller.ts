@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
+import { Handles } from '../../../platform/http/handles.js';
+import type { Call } from '../../../platform/http/index.js';
+import { originOf } from '../sessions/origin.js';
+import { BeginSecondFactor } from './begin-second-factor.command.js';
+import { ConfirmSecondFactor } from './confirm-second-factor.command.js';
+import { PassSecondFactor } from './pass-second-factor.command.js';
+import { RemoveSecondFactor } from './remove-second-factor.command.js';
+import { RenewRecoveryCodes } from './renew-recovery-codes.command.js';
+
+@Controller()
+export class SecondFactorController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Handles(passSecondFactor)
+  pass({ body }: ParsedRequestOf<typeof passSecondFactor>, call: Call) {
+    return this.commands.execute(new PassSecondFactor(body.challenge, body, originOf(call)));
+  }
+
+  @Handles(beginSecondFactor)
+  begin(_request: ParsedRequestOf<typeof beginSecondFactor>, { actor }: Call) {
+    return this.commands.execute(new BeginSecondFactor(actor));
+  }
+
+  @Handles(confirmSecondFactor)
+  confirm({ body }: ParsedRequestOf<typeof confirmSecondFactor>, { actor }: Call) {
+    return this.commands.execute(new ConfirmSecondFactor(actor, body.code));
+  }
+
+  @Handles(removeSecondFactor)
+  async remove({ body }: ParsedRequestOf<typeof removeSecondFactor>, { actor }: Call) {
+    await this.commands.execute(new RemoveSecondFactor(actor, body.password, body));
+    return { ok: true as const };
+  }
+
+  @Handles(renewRecoveryCodes)
+  renew({ body }: ParsedRequestOf<typeof renewRecoveryCodes>, { actor }: Call) {
+    return this.commands.execute(new RenewRecoveryCodes(actor, body.password, body));
+  }
+}

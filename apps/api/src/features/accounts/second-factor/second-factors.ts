@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { ProblemError } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { judgeCode } from './one-time-codes.js';
+import { useRecoveryCode } from './recovery-codes.js';
+import { SecretBox } from './secret-box.js';
+
+/** What somebody shows: exactly one of the two. */
+export interface ShownCode {
+  readonly code?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
+
+interface FactorRow {
+  secret: Buffer;
+  last_step: number;
+}
+
+/** Judges codes, each of which is good once. */
+@Injectable()
+export class SecondFactors {
+  private readonly logger = new Logger('SecondFactor');
+
+  constructor(
+    private readonly box: SecretBox,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a code of an account whose second factor is on.
+   * @throws ProblemError 401 `wrong_code` or `code_expired`
+   */
+  async pass(tx: Tx, accountId: string, { code, recoveryCode }: ShownCode): Promise<void> {
+    // The lock makes two uses of one code follow each other.
+    const [factor] = await tx.query<FactorRow & Record<string, unknown>>(
+      'select secret, last_step from second_factors where account_id = $1 and confirmed_at is not null for update',
+      [accountId],
+    );
+    if (factor === undefined) throw wrongCode();
+    if (recoveryCode === undefined) await this.passCode(tx, accountId, factor, code ?? '');
+    else await this.passRecoveryCode(tx, accountId, recoveryCode);
+  }
+
+  /** The step of a right code. @throws ProblemError 401 */
+  judge(accountId: string, sealed: Buffer, code: string): number {
+    const secret = this.box.open(sealed, accountId);
+    if (secret === undefined) {
+      this.logger.error({ accountId }, 'A second factor cannot be read: was TOKEN_SECRET changed?');
+      throw wrongCode();
+    }
+    const judgement = judgeCode(secret, code.replace(/\s/g, ''), this.clock.now());
+    if (judgement === 'wrong') throw wrongCode();
+    if (judgement === 'late') throw lateCode('That code has expired. Enter the one that your app shows now.');
+    return judgement.step;
+  }
+
+  private async passCode(tx: Tx, accountId: string, factor: FactorRow, code: string): Promise<void> {
+    const step = this.judge(accountId, factor.secret, code);
+    if (step <= factor.last_step) throw lateCode('That code has been used. Wait for the next one that your app shows.');
+    await tx.query('update second_factors set last_step = $2 where account_id = $1', [accountId, step]);
+  }
+
+  private async passRecoveryCode(tx: Tx, accountId: string, code: string): Promise<void> {
+    const left = await useRecoveryCode(tx, accountId, code, this.clock.now());
+    if (left === undefined) throw wrongCode('That is none of your unused recovery codes.');
+    await audit(tx, `account:${accountId}`, 'recovery_code.used', accountId, { left });
+    await this.mails.write(tx, { kind: 'recovery-code-used', accountId, details: { left: String(left) } });
+  }
+}
+
+/**
+ * The same refusal for somebody who is signed in: 401 would say that the session is over, and have browsers renew it and
+ * try the code again.
+ */
+export async function namingField<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 401) throw error;
+    const { code, message } = error;
+    throw new ProblemError(400, code, message, { errors: [{ path: 'code', message }] });
+  }
+}
+
+const wrongCode = (detail = 'That code is wrong. Check that you look at the right account in your app.') =>
+  new ProblemError(401, 'wrong_code', detail);
+
+const lateCode = (detail: string) => new ProblemError(401, 'code_expired', detail);

@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { RevokedSessions } from './revoked-sessions.js';
+import { sessionOf } from './session-of.js';
+
+export class RevokeSession extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly sessionId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RevokeSession)
+export class RevokeSessionHandler implements ICommandHandler<RevokeSession> {
+  constructor(
+    private readonly database: Database,
+    private readonly revoked: RevokedSessions,
+  ) {}
+
+  async execute({ actor, sessionId }: RevokeSession): Promise<void> {
+    sessionOf(actor);
+    await this.database.transaction(async (tx) => {
+      const [own] = await tx.query(
+        'select 1 from sessions where id = $1 and account_id = $2 and revoked_at is null for update',
+        [sessionId, actor.accountId],
+      );
+      if (own === undefined) throw notFound('There is no such session of yours.');
+      await this.revoked.revoke(tx, sessionId);
+      await audit(tx, actorName(actor), 'session.ended', sessionId);
+    });
+  }
+}

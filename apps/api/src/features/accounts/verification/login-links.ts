@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { ProblemError } from '../../../platform/http/index.js';
+import { maskAddress } from '../../../platform/mail/index.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import type { Origin } from '../sessions/origin.js';
+
+/** Milliseconds between two mails, and how many an account gets in the other span. */
+const pause = 60_000;
+const span = 15 * 60_000;
+const mostInSpan = 5;
+
+interface Waiting {
+  sent: number;
+  last: Date | null;
+  first: Date | null;
+}
+
+/** Mails the links that confirm logins, and not too many of them. */
+@Injectable()
+export class LoginLinks {
+  constructor(
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The answer to a login that has to be confirmed by mail; the link is on its way, now or since a moment. */
+  async ask(tx: Tx, account: { id: string; email: string }, origin: Origin): Promise<ProblemError> {
+    const wait = await this.send(tx, account.id, origin);
+    const { token } = await this.tokens.issue(tx, 'mail-again', account.id);
+    const address = maskAddress(account.email);
+    const detail =
+      wait === 0
+        ? `Open the link in the mail that we sent to ${address} to finish signing in.`
+        : `We sent a link to ${address} a moment ago. Open it to finish signing in.`;
+    return new ProblemError(401, 'verification_required', detail, { challenge: token });
+  }
+
+  /** Sends a link unless that would be too many. Answers the milliseconds to wait; 0: it is on its way. */
+  async send(tx: Tx, accountId: string, origin: Origin): Promise<number> {
+    // One login at a time, so that two do not both find that there is room for one more mail.
+    await tx.query('select 1 from accounts where id = $1 for no key update', [accountId]);
+    const wait = await this.waitOf(tx, accountId);
+    if (wait > 0) return wait;
+    const token = await this.tokens.issue(tx, 'verify-login', accountId);
+    await this.mails.write(tx, { kind: 'verify-login', accountId, token, details: { ip: origin.ip } });
+    return 0;
+  }
+
+  private async waitOf(tx: Tx, accountId: string): Promise<number> {
+    const now = this.clock.now().getTime();
+    const [waiting] = await tx.query<Waiting & Record<string, unknown>>(
+      `select count(*)::int as sent, max(created_at) filter (where used_at is null) as last, min(created_at) as first
+         from one_time_tokens where account_id = $1 and purpose = 'verify-login' and created_at > $2`,
+      [accountId, new Date(now - span)],
+    );
+    if (waiting === undefined) return 0;
+    const sinceLast = waiting.last === null ? 0 : waiting.last.getTime() + pause - now;
+    const full = waiting.sent < mostInSpan || waiting.first === null ? 0 : waiting.first.getTime() + span - now;
+    return Math.max(0, sinceLast, full);
+  }
+}

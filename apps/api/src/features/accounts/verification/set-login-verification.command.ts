@@ -1,0 +1,45 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { actorName, type Actor } from '../../../platform/http/index.js';
+import { audit } from '../audit.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { sessionOf } from '../sessions/session-of.js';
+
+export class SetLoginVerification extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly enabled: boolean,
+    readonly password: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Turning it on needs nothing more; whoever turns it off has to know the password, and the owner hears of it. */
+@CommandHandler(SetLoginVerification)
+export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVerification> {
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async execute({ actor, enabled, password }: SetLoginVerification): Promise<void> {
+    sessionOf(actor);
+    if (!enabled) await this.ownPassword.assert(actor.accountId, password ?? '', 'password');
+    await this.database.transaction(async (tx) => {
+      const changed = await tx.execute(
+        'update accounts set login_verification = $2 where id = $1 and login_verification <> $2',
+        [actor.accountId, enabled],
+      );
+      if (changed === 0) return;
+      await audit(tx, actorName(actor), enabled ? 'login_verification.on' : 'login_verification.off', actor.accountId);
+      if (enabled) return;
+      await this.tokens.endAll(tx, actor.accountId, ['verify-login', 'mail-again']);
+      await this.mails.write(tx, { kind: 'login-verification-off', accountId: actor.accountId });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { resendVerification, setLoginVerification, verifyLogin, type ParsedRequestOf } from '@deskledger/contracts';
+import { Handles } from '../../../platform/http/handles.js';
+import { invalidRequest, type Call } from '../../../platform/http/index.js';
+import { originOf } from '../sessions/origin.js';
+import { ResendVerification } from './resend-verification.command.js';
+import { SetLoginVerification } from './set-login-verification.command.js';
+import { VerifyLogin } from './verify-login.command.js';
+
+type Verification = ParsedRequestOf<typeof verifyLogin>;
+
+@Controller()
+export class VerificationController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Handles(verifyLogin)
+  verify(request: Verification, call: Call) {
+    return this.commands.execute(new VerifyLogin(tokenOf(request), originOf(call)));
+  }
+
+  @Handles(resendVerification)
+  async resend({ body }: ParsedRequestOf<typeof resendVerification>, call: Call) {
+    await this.commands.execute(new ResendVerification(body.challenge, originOf(call)));
+    return { ok: true as const };
+  }
+
+  @Handles(setLoginVerification)
+  async set({ body }: ParsedRequestOf<typeof setLoginVerification>, { actor }: Call) {
+    await this.commands.execute(new SetLoginVerification(actor, body.enabled, body.password));
+    return { ok: true as const };
+  }
+}
+
+/** The body repeats the token of the address; one of the two is enough, two different ones are a mistake. */
+function tokenOf({ query, body }: Verification): string {
+  const token = body.token ?? query.token;
+  if (token !== undefined && (query.token ?? token) === token) return token;
+  throw invalidRequest('The request needs one token, in its address and its body.', [
+    { path: 'token', message: token === undefined ? 'is missing' : 'differs between address and body' },
+  ]);
+}

@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TokenPair } from '@deskledger/contracts';
+import type { Tx } from '../../../platform/database/tx.js';
+import { linkRefusal } from '../one-time-tokens/link-refusal.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import type { Origin } from '../sessions/origin.js';
+import { LinkLimits } from '../one-time-tokens/link-limits.js';
+import { LoginSteps } from '../sign-in/login-steps.js';
+
+export class VerifyLogin extends Command<TokenPair> {
+  constructor(
+    readonly token: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Finishes a login by the mailed link. One link ends the others: one login is one session. */
+@CommandHandler(VerifyLogin)
+export class VerifyLoginHandler implements ICommandHandler<VerifyLogin> {
+  constructor(
+    private readonly steps: LoginSteps,
+    private readonly tokens: OneTimeTokens,
+    private readonly limits: LinkLimits,
+  ) {}
+
+  async execute({ token, origin }: VerifyLogin): Promise<TokenPair> {
+    await this.limits.count(origin.ip);
+    return this.steps.goOn('mail', origin, (tx) => this.useUp(tx, token));
+  }
+
+  private async useUp(tx: Tx, token: string): Promise<string> {
+    const used = await this.tokens.use(tx, 'verify-login', token);
+    if (typeof used === 'string') throw linkRefusal(used);
+    await this.tokens.endAll(tx, used.accountId, ['verify-login', 'mail-again']);
+    return used.accountId;
+  }
+}
