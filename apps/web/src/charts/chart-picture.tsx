@@ -28,7 +28,7 @@ export function ChartPicture({ title, range, filters, card, children, ref }: Cha
         <ChartCardContext value={state}>{children}</ChartCardContext>
         <p className="mt-6 flex justify-between gap-8 border-t border-line pt-3 text-small text-subtle">
           <span>{filters ?? chartsCopy.noFilters}</span>
-          <span>{chartsCopy.made(copy.spec.productName, made)}</span>
+          <span className="shrink-0 whitespace-nowrap">{chartsCopy.made(copy.spec.productName, made)}</span>
         </p>
       </div>
     </div>

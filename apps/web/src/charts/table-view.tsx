@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { chartsCopy } from '../copy/charts.js';
+import { cx } from '../ui/class-names.js';
 import { CopyButton } from '../ui/copy-button.js';
 import { cellText, compareCells } from './cell.js';
 import type { ChartRows } from './chart-table.js';
@@ -17,11 +18,8 @@ export function TableView({ caption, head, rows }: ChartRows) {
   const [sorting, setSorting] = useState<Sorting>();
   const sorted = sorting === undefined ? rows : sortedBy(rows, sorting);
   return (
-    <div className="relative">
-      <div className="absolute end-0 -top-8">
-        <CopyButton text={tableText({ caption, head, rows: sorted })} what={chartsCopy.table} />
-      </div>
-      <div className="max-h-80 overflow-auto">
+    <div>
+      <div className="max-h-80 overflow-auto print:max-h-none">
         <table className="w-full text-body">
           <caption className="sr-only">{caption}</caption>
           <thead className="sticky top-0 bg-surface shadow-[inset_0_-1px_var(--border)]">
@@ -53,6 +51,9 @@ export function TableView({ caption, head, rows }: ChartRows) {
           </tbody>
         </table>
       </div>
+      <div className="mt-2 flex justify-end">
+        <CopyButton text={tableText({ caption, head, rows: sorted })} what={chartsCopy.table} />
+      </div>
     </div>
   );
 }
@@ -71,7 +72,11 @@ function SortableHead({ name, isFirst, sorting, onSort }: SortableHeadProps) {
     <th scope="col" aria-sort={direction} className={isFirst ? 'text-start' : 'text-end'}>
       <Button
         onPress={onSort}
-        className="inline-flex h-8 items-center gap-1 rounded-chip px-1 text-small font-medium text-muted hover:text-ink"
+        className={cx(
+          'inline-flex h-8 items-center gap-1 rounded-chip px-1 text-small font-medium text-muted hover:text-ink',
+          // The arrow stands on the far side of the figures, so that headings end where their figures end.
+          isFirst ? '-ms-1' : 'flex-row-reverse',
+        )}
       >
         {name}
         <Arrow aria-hidden className={sorting ? 'size-3.5' : 'invisible size-3.5'} strokeWidth={2} />

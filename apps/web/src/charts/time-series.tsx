@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { copy } from '../copy/en.js';
 import type { Bucket } from './buckets.js';
+import { useChartCard } from './chart-card-context.js';
 import { ChartFigure, EmptyPlot } from './chart-figure.js';
 import type { ChartRows } from './chart-table.js';
 import type { BackgroundBars } from './faint-bars.js';
@@ -41,7 +42,8 @@ export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: Tim
   const { hidden, toggle } = useHiddenSeries(hiddenAtFirst);
   const { title, series } = plot;
   const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
-  const legend = <SeriesLegend series={series} hidden={hidden} onToggle={toggle} />;
+  const isPicture = useChartCard()?.shows === 'picture';
+  const legend = <SeriesLegend series={isPicture ? visible : series} hidden={hidden} onToggle={toggle} />;
   return (
     <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot}>
       {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}

@@ -1,13 +1,14 @@
+import { embeddedFonts } from './embedded-fonts.js';
+
 let fonts: Promise<string> | undefined;
 
 /**
  * Paints an element of the page, as it is styled now, at twice its size on white. The painter is fetched when it is
- * needed; the page's fonts are read once and embedded.
+ * needed; the page's fonts are read once.
  */
 export async function elementCanvas(element: HTMLElement): Promise<HTMLCanvasElement> {
-  const { getFontEmbedCSS, toCanvas } = await import('html-to-image');
-  await document.fonts.ready;
-  fonts ??= getFontEmbedCSS(element, { preferredFontFormat: 'woff2' });
+  const { toCanvas } = await import('html-to-image');
+  fonts ??= embeddedFonts();
   return toCanvas(element, { pixelRatio: 2, backgroundColor: '#ffffff', fontEmbedCSS: await fonts });
 }
 
