@@ -13,8 +13,15 @@ export { comparedPeriods, type ComparedPeriods, type ComparisonChoice } from './
 export * from './time/resolve-range.js';
 export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export { zonedDay, type ZonedDay } from './time/zoned-day.js';
+export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
 
+export * from './ticket/agent-contribution.js';
+export * from './ticket/agent-measures.js';
+export * from './ticket/agent-rollup-rows.js';
+export * from './ticket/agent-sums.js';
 export * from './ticket/contribution.js';
+export { ticketDeeds, type Deed, type Holder } from './ticket/deeds.js';
+export * from './ticket/hour-rollups.js';
 export type { Observation, Phase, StatusReport } from './ticket/observation.js';
 export { instantOf, placeText, type Place, type PlaceText } from './ticket/place.js';
 export * from './ticket/read-ticket.js';

@@ -14,6 +14,7 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
     contactEmail: orNull(fc.constantFrom('email-1', 'email-2')),
     priority: orNull(fc.constantFrom('Low', 'High', 'Urgent')),
     assignee: orNull(fc.record({ id: fc.constantFrom('7', '8'), ref: fc.constantFrom('ref-a', null) })),
+    team: orNull(fc.constantFrom('First', 'Second')),
     organization: orNull(
       fc.constantFrom({ id: 'acme', name: 'Acme' }, { id: 'acme', name: 'Acme Ltd' }, { id: 'b', name: null }),
     ),

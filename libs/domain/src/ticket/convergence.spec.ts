@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { aHistory, observeAll, shuffledWithRepeats } from '../testing/index.js';
 import { zonedDay } from '../time/zoned-day.js';
+import { agentContribution } from './agent-contribution.js';
 import { contribution } from './contribution.js';
+import { evolveTicket } from './ticket.evolve.js';
 import { handleTicket, observeTicket } from './ticket.decider.js';
+import type { TicketEvent } from './ticket.events.js';
 import type { TicketState } from './ticket.state.js';
 
 const day = zonedDay('Europe/Berlin');
@@ -21,6 +24,7 @@ describe('a history of observations', () => {
         const [state, other] = [observeAll(history, now), observeAll(shuffled, now)];
         expect(withoutMiss(other)).toEqual(withoutMiss(state));
         expect(contribution(other, day)).toEqual(contribution(state, day));
+        expect(agentContribution(other, day)).toEqual(agentContribution(state, day));
       }),
       { numRuns: 1000 },
     );
@@ -37,6 +41,21 @@ describe('a history of observations', () => {
         expect(contribution(state, day)).toEqual(contribution(observeAll(history, now), day));
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('gives the state that its facts fold to', () => {
+    fc.assert(
+      fc.property(told, ([, shuffled]) => {
+        const facts: TicketEvent[] = [];
+        const state = shuffled.reduce<TicketState>((before, observation) => {
+          const outcome = handleTicket(before, observation, { now });
+          facts.push(...outcome.events);
+          return outcome.state;
+        }, null);
+        expect(facts.reduce<TicketState>(evolveTicket, null)).toEqual(state);
+      }),
+      { numRuns: 500 },
     );
   });
 

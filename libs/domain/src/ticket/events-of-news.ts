@@ -46,7 +46,11 @@ function fieldChanges({ priority, assignee, ...details }: FieldValues): Draft[] 
 }
 
 /** What travels on the first event: a new ticket's fields, confirmed fields, a status or deadline without headline. */
-function riders(fields: FieldValues | undefined, drafts: readonly Draft[], { confirms, status, dueAt }: News): Brought {
+function riders(
+  fields: FieldValues | undefined,
+  drafts: readonly Draft[],
+  { confirms, status, dueAt, past }: News,
+): Brought {
   const hasStatus = drafts.some(({ brings }) => brings.status !== undefined);
   const hasDeadline = drafts.some(({ brings }) => brings.dueAt !== undefined);
   return {
@@ -54,6 +58,7 @@ function riders(fields: FieldValues | undefined, drafts: readonly Draft[], { con
     ...(confirms && { confirms }),
     ...(status && !hasStatus && { status }),
     ...(dueAt !== undefined && !hasDeadline && { dueAt }),
+    ...(past && { past }),
   };
 }
 

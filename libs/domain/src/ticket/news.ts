@@ -5,7 +5,7 @@ import { groupOf } from './registers.js';
 import type { Reported } from './ticket.events.js';
 import { sameValue, type FieldValues, type TicketField } from './ticket-fields.js';
 import type { KnownTicket, RegisterGroup, TicketState } from './ticket.state.js';
-import { indexOfPlace, insertEntry, timelineEntry } from './timeline.js';
+import { agentSaid, indexOfPlace, insertEntry, teamSaid, timelineEntry, type HolderReport } from './timeline.js';
 
 /** What an observation adds to a ticket: only what would change its state. */
 export interface News extends Reported {
@@ -21,11 +21,12 @@ export function newsOf(state: TicketState, observation: Observation): News | nul
   if (state === null) return firstNews(place, observation);
   const { said, fields, confirms } = fieldNews(state.registers, place, observation.fields);
   const { status, dueAt } = timelineNews(state, place, observation);
+  const past = pastHolder(state, place, observation.fields, said);
   const deleted = observation.kind === 'deleted' && !(state.deleted !== undefined && state.deleted >= place);
   const merged = mergeNews(state, place, observation);
   const isMoving = place < state.first || place > state.last;
-  const isNews = isMoving || deleted || merged !== null || (said ?? status ?? dueAt) !== undefined;
-  return isNews ? { place, said, fields, confirms, status, dueAt, deleted, merged } : null;
+  const isNews = isMoving || deleted || merged !== null || (said ?? status ?? dueAt ?? past) !== undefined;
+  return isNews ? { place, said, fields, confirms, status, dueAt, past, deleted, merged } : null;
 }
 
 function firstNews(place: PlaceText, observation: Observation): News {
@@ -95,6 +96,25 @@ function timelineNews(
 function isUnchangedBy(state: KnownTicket, place: PlaceText, { status, dueAt }: Observation): boolean {
   const after = insertEntry(state.timeline, timelineEntry(place, status, dueAt ?? null));
   return sameValue(after, state.timeline);
+}
+
+/** Who held the ticket then: what later words have replaced, but the timeline does not know yet. */
+function pastHolder(
+  { timeline }: KnownTicket,
+  place: PlaceText,
+  heard: FieldValues,
+  said: FieldValues | undefined,
+): HolderReport | undefined {
+  const entry = timeline[indexOfPlace(timeline, place)];
+  const [, , , , , agentKnown, teamKnown] = entry?.[0] === place ? entry : [place];
+  const agent = said?.assignee === undefined ? greaterThan(agentKnown, agentSaid(heard)) : undefined;
+  const team = said?.team === undefined ? greaterThan(teamKnown, teamSaid(heard)) : undefined;
+  if (agent === undefined && team === undefined) return undefined;
+  return { ...(agent !== undefined && { agent }), ...(team !== undefined && { team }) };
+}
+
+function greaterThan(known: string | null | undefined, heard: string | undefined): string | undefined {
+  return heard === undefined || (typeof known === 'string' && known >= heard) ? undefined : heard;
 }
 
 function mergeNews(state: KnownTicket, place: PlaceText, observation: Observation): News['merged'] {

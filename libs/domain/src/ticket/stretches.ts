@@ -13,12 +13,19 @@ export interface Stretch {
   readonly deadline: number | null;
 }
 
+export interface ClosingEntry {
+  readonly index: number;
+  readonly deadline: number | null;
+}
+
 export interface TicketCourse {
   readonly stretches: readonly Stretch[];
   /** Instants of the open → closed transitions. A ticket first seen closed has one. */
   readonly closings: readonly number[];
   /** Instants of the closed → open transitions. */
   readonly reopenings: readonly number[];
+  /** For each closing: the timeline's entry that told of it, and the deadline that was then in force. */
+  readonly closingEntries: readonly ClosingEntry[];
   /** Whether a closing came after the deadline that was then in force. */
   readonly closedLate: boolean;
 }
@@ -33,6 +40,7 @@ export function readCourse(timeline: readonly TimelineEntry[], createdAt: number
   const stretches: Stretch[] = [];
   const closings: number[] = [];
   const reopenings: number[] = [];
+  const closingEntries: ClosingEntry[] = [];
   let phase: Phase = 'open';
   let deadline: number | null = null;
   let openSince = createdAt;
@@ -40,12 +48,14 @@ export function readCourse(timeline: readonly TimelineEntry[], createdAt: number
 
   for (let index = 0; index < timeline.length; index++) {
     const entry = timeline[index]!;
+    if (!saysCourse(entry)) continue;
     const next: Phase = entry[1] ?? phase;
     const nextDeadline: number | null = entry[4] ?? deadline;
-    let at = index === 0 ? createdAt : Math.max(instantOf(entry[0]), createdAt);
+    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(entry[0]), createdAt);
     if (phase !== 'closed' && next === 'closed') {
       at = closingInstant(timeline, index, openSince, createdAt, closings.at(-1));
       closings.push(at);
+      closingEntries.push({ index, deadline: deadline ?? nextDeadline });
       closedLate ||= isAfter(at, deadline ?? nextDeadline);
       endAt(stretches, at);
     } else if (phase === 'closed' && next !== 'closed') {
@@ -58,7 +68,12 @@ export function readCourse(timeline: readonly TimelineEntry[], createdAt: number
     phase = next;
     deadline = nextDeadline;
   }
-  return { stretches, closings, reopenings, closedLate };
+  return { stretches, closings, reopenings, closingEntries, closedLate };
+}
+
+/** Not every word in a timeline is about status or deadline. */
+function saysCourse(entry: TimelineEntry): boolean {
+  return typeof entry[1] === 'string' || typeof entry[4] === 'number';
 }
 
 function isAfter(instant: number, deadline: number | null): boolean {

@@ -2,12 +2,14 @@ import type { DomainEvent } from '../core/decider.js';
 import type { StatusReport } from './observation.js';
 import type { PlaceText } from './place.js';
 import type { FieldValues, TicketField } from './ticket-fields.js';
+import type { HolderReport } from './timeline.js';
 
 /**
  * What an event brings from its observation; `evolve` merges every type in the same way.
  *
  * `fields` are values that are new here. `confirms` names fields whose value we held already: their place moves, so
- * that a late observation from in between cannot win. `status` and `dueAt` go into the timeline at `place`. What an
+ * that a late observation from in between cannot win. `status` and `dueAt` go into the timeline at `place`, and so does
+ * who held the ticket: from the fields or, where a later word has replaced them already, from `past`. What an
  * observation says beyond its headline travels on its first event.
  */
 export interface Reported {
@@ -16,6 +18,7 @@ export interface Reported {
   readonly confirms?: readonly TicketField[];
   readonly status?: StatusReport;
   readonly dueAt?: number;
+  readonly past?: HolderReport;
 }
 
 export type TicketOpened = DomainEvent<'TicketOpened', Reported & { readonly ticketId: string }>;

@@ -4,7 +4,7 @@ import type { News } from './news.js';
 import { groupOf, mergeFields } from './registers.js';
 import type { FieldValues, TicketField } from './ticket-fields.js';
 import type { KnownTicket, RegisterGroup, TicketState } from './ticket.state.js';
-import { insertEntry, timelineEntry } from './timeline.js';
+import { agentSaid, insertEntry, teamSaid, timelineEntry } from './timeline.js';
 
 /** The state after `event`. Every report is merged alike; the types differ in what they tell the reader. */
 export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
@@ -34,14 +34,18 @@ function newTicket(ticketId: string, place: PlaceText): KnownTicket {
 }
 
 function mergeReport(state: KnownTicket, report: Reported, said = saidFields(state.registers, report)): KnownTicket {
-  const { place, status, dueAt } = report;
-  const saysTime = status !== undefined || dueAt !== undefined;
+  const { place, status, dueAt, past } = report;
+  const holder = { agent: agentSaid(said) ?? past?.agent, team: teamSaid(said) ?? past?.team };
+  const saysHolder = holder.agent !== undefined || holder.team !== undefined;
+  const isInTimeline = status !== undefined || dueAt !== undefined || saysHolder;
   return {
     ...state,
     first: place < state.first ? place : state.first,
     last: place > state.last ? place : state.last,
     registers: said ? mergeFields(state.registers, place, said) : state.registers,
-    timeline: saysTime ? insertEntry(state.timeline, timelineEntry(place, status, dueAt ?? null)) : state.timeline,
+    timeline: isInTimeline
+      ? insertEntry(state.timeline, timelineEntry(place, status, dueAt ?? null, holder))
+      : state.timeline,
   };
 }
 

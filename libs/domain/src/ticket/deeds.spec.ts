@@ -1,0 +1,60 @@
+import { observe, observeAll } from '../testing/index.js';
+import type { Observation } from './observation.js';
+import { ticketDeeds } from './deeds.js';
+
+const hour = 3_600_000;
+const grace = { id: '7', ref: null };
+const alan = { id: '8', ref: null };
+const deedsOf = (...observations: Observation[]) => ticketDeeds(observeAll(observations)!);
+
+const opened = observe(1 * hour, { createdAt: 1 * hour, phase: 'open', dueAt: 6 * hour, assignee: null });
+const toGrace = observe(2 * hour, { phase: 'open', assignee: grace, team: 'First' });
+const closed = observe(5 * hour, { phase: 'closed', assignee: grace });
+const reopened = observe(7 * hour, { phase: 'open' });
+const toAlan = observe(8 * hour, { assignee: alan, team: 'Second' });
+const closedAgain = observe(9 * hour, { phase: 'closed' });
+const history = [opened, toGrace, closed, reopened, toAlan, closedAgain];
+
+const byGrace = { agent: '7', team: 'First' };
+const byAlan = { agent: '8', team: 'Second' };
+const expected = [
+  { kind: 'assigned', at: 2 * hour, ...byGrace },
+  { kind: 'assigned', at: 8 * hour, ...byAlan },
+  { kind: 'resolved', at: 5 * hour, ...byGrace, isInTime: true },
+  { kind: 'resolved', at: 9 * hour, ...byAlan, isInTime: false },
+  { kind: 'reopened', at: 7 * hour, ...byGrace },
+];
+
+describe('the deeds of a ticket', () => {
+  it('stay with whoever held it when they were done', () => {
+    expect(deedsOf(...history)).toEqual(expected);
+  });
+
+  it('are the same when the help desk tells its history backwards', () => {
+    expect(deedsOf(...[...history].reverse())).toEqual(expected);
+  });
+
+  it('move to the holder of that time when we learn late who that was', () => {
+    const late = deedsOf(opened, closed, reopened, closedAgain, toAlan, toGrace);
+    expect(late).toEqual(expected);
+  });
+
+  it('begin with the creation for a ticket that is first seen in hands', () => {
+    const seen = observe(5 * hour, { createdAt: 1 * hour, phase: 'closed', closedAt: 3 * hour, assignee: grace });
+    expect(deedsOf(seen)).toEqual([
+      { kind: 'assigned', at: 1 * hour, agent: '7', team: '' },
+      { kind: 'resolved', at: 3 * hour, agent: '7', team: '', isInTime: null },
+    ]);
+  });
+
+  it('are nobody’s while nobody holds it', () => {
+    const released = observe(4 * hour, { phase: 'open', assignee: null, team: null });
+    const [, done] = deedsOf(opened, toGrace, released, observe(5 * hour, { phase: 'closed' }));
+    expect(done).toMatchObject({ kind: 'resolved', agent: '', team: '' });
+  });
+
+  it('count another assignment when somebody gets it back', () => {
+    const back = observe(10 * hour, { phase: 'closed', assignee: grace });
+    expect(deedsOf(...history, back).filter(({ kind }) => kind === 'assigned')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,66 @@
+import { instantOf } from './place.js';
+import { readTicket } from './read-ticket.js';
+import { readCourse } from './stretches.js';
+import type { KnownTicket } from './ticket.state.js';
+
+/** Who held a ticket: the agent's id and the team; '' = nobody, none. */
+export interface Holder {
+  readonly agent: string;
+  readonly team: string;
+}
+
+/**
+ * Something that happened to a ticket in somebody's hands. It stays with whoever held the ticket then, whoever gets it
+ * later. `at` in epoch milliseconds.
+ *
+ * - `assigned`: the agent came to hold the ticket (again).
+ * - `resolved`: the ticket was closed; `isInTime` against the deadline then in force, null when there was none.
+ * - `reopened`: it was opened again, after this holder's closing.
+ */
+export type Deed =
+  | (Holder & { readonly kind: 'assigned'; readonly at: number })
+  | (Holder & { readonly kind: 'resolved'; readonly at: number; readonly isInTime: boolean | null })
+  | (Holder & { readonly kind: 'reopened'; readonly at: number });
+
+const deedsOf = new WeakMap<KnownTicket, readonly Deed[]>();
+
+/** All deeds of a ticket: assignments, then closings, then reopenings, each in their order. Read once per state. */
+export function ticketDeeds(state: KnownTicket): readonly Deed[] {
+  const known = deedsOf.get(state);
+  if (known !== undefined) return known;
+  const deeds = readDeeds(state);
+  deedsOf.set(state, deeds);
+  return deeds;
+}
+
+function readDeeds(state: KnownTicket): Deed[] {
+  const { createdAt } = readTicket(state);
+  const { closings, reopenings, closingEntries } = readCourse(state.timeline, createdAt);
+  const { assignments, holders } = readHolders(state, createdAt);
+  const closers = closingEntries.map(({ index }) => holders[index]!);
+  return [
+    ...assignments,
+    ...closings.map((at, nth): Deed => {
+      const { deadline } = closingEntries[nth]!;
+      return { kind: 'resolved', at, ...closers[nth]!, isInTime: deadline === null ? null : at <= deadline };
+    }),
+    ...reopenings.map((at, nth): Deed => ({ kind: 'reopened', at, ...closers[nth]! })),
+  ];
+}
+
+/** Who held the ticket after each entry of its timeline, and when somebody came to hold it. */
+function readHolders({ timeline }: KnownTicket, createdAt: number) {
+  const assignments: Deed[] = [];
+  let holder: Holder = { agent: '', team: '' };
+  const holders = timeline.map(([place, , , , , agent, team], index): Holder => {
+    const before = holder.agent;
+    if (typeof agent === 'string' || typeof team === 'string')
+      holder = { agent: agent ?? holder.agent, team: team ?? holder.team };
+    if (holder.agent !== '' && holder.agent !== before) {
+      const at = index === 0 ? createdAt : Math.max(instantOf(place), createdAt);
+      assignments.push({ kind: 'assigned', at, ...holder });
+    }
+    return holder;
+  });
+  return { assignments, holders };
+}
