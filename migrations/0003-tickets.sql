@@ -33,6 +33,9 @@ create table tickets (
   closings timestamptz[] not null default '{}',
   reopenings timestamptz[] not null default '{}',
   last_moved_at timestamptz,
+  -- What was done in whose hands, `[[kind, epoch ms, agent, team, in time], …]` as JSON: a text, since it is written far
+  -- more often than taken apart.
+  deeds text not null default '[]',
   -- Histogram bucket of the resolution time; null while open.
   resolution_bucket smallint,
   -- Deleted, merged, spam and test tickets keep their row but are in no figure and no list.
@@ -45,6 +48,8 @@ create index tickets_by_assignee on tickets (assignee_id, created_at desc) where
 create index tickets_by_closing on tickets (closed_at desc) where counted and closed_at is not null;
 create index tickets_by_reopening on tickets (last_moved_at) where counted and reopen_count > 0;
 create index tickets_by_deadline on tickets (due_at) where verdict = 'running';
+-- A ticket is closed exactly when it has a time of closing, which other indexes hold already.
+create index tickets_open_by_assignee on tickets (assignee_id) where counted and closed_at is null;
 create index tickets_by_subject on tickets (subject_ref);
 create index tickets_by_reference on tickets (ticket_id);
 
@@ -117,6 +122,92 @@ create table ticket_resolution_rollups (
 
 -- The zone whose days the rollup rows stand for; a change of the organization's zone arrives here with a rebuild.
 create table ticket_rollup_timezone (
+  singleton boolean primary key default true check (singleton),
+  timezone text not null
+);
+
+-- Tickets created in the bucket by the hour of one local weekday (1 = Monday); a row of the grain day has but one.
+create table ticket_hour_rollups (
+  slice text not null,
+  grain text not null check (grain in ('day', 'month')),
+  bucket date not null,
+  weekday smallint not null,
+  h0 integer not null default 0,
+  h1 integer not null default 0,
+  h2 integer not null default 0,
+  h3 integer not null default 0,
+  h4 integer not null default 0,
+  h5 integer not null default 0,
+  h6 integer not null default 0,
+  h7 integer not null default 0,
+  h8 integer not null default 0,
+  h9 integer not null default 0,
+  h10 integer not null default 0,
+  h11 integer not null default 0,
+  h12 integer not null default 0,
+  h13 integer not null default 0,
+  h14 integer not null default 0,
+  h15 integer not null default 0,
+  h16 integer not null default 0,
+  h17 integer not null default 0,
+  h18 integer not null default 0,
+  h19 integer not null default 0,
+  h20 integer not null default 0,
+  h21 integer not null default 0,
+  h22 integer not null default 0,
+  h23 integer not null default 0,
+  primary key (slice, grain, bucket, weekday)
+) with (fillfactor = 70);
+
+create table ticket_hour_rollup_timezone (
+  singleton boolean primary key default true check (singleton),
+  timezone text not null
+);
+
+-- What agents did, by the day it happened and by who held the ticket then; agent and team '' = nobody, none.
+-- decided, met: closings with a deadline, and those within it. resolution_*: last closings of tickets closed now.
+create table agent_rollups (
+  grain text not null check (grain in ('day', 'month')),
+  bucket date not null,
+  agent text not null,
+  team text not null,
+  assigned bigint not null default 0,
+  resolved bigint not null default 0,
+  reopened bigint not null default 0,
+  decided bigint not null default 0,
+  met bigint not null default 0,
+  resolution_count bigint not null default 0,
+  resolution_seconds bigint not null default 0,
+  primary key (grain, bucket, agent, team)
+) with (fillfactor = 70);
+
+-- Histogram of their resolution times, in the stripes of ticket_resolution_rollups.
+create table agent_resolution_rollups (
+  grain text not null check (grain in ('day', 'month')),
+  bucket date not null,
+  agent text not null,
+  team text not null,
+  stripe smallint not null,
+  n0 integer not null default 0,
+  n1 integer not null default 0,
+  n2 integer not null default 0,
+  n3 integer not null default 0,
+  n4 integer not null default 0,
+  n5 integer not null default 0,
+  n6 integer not null default 0,
+  n7 integer not null default 0,
+  n8 integer not null default 0,
+  n9 integer not null default 0,
+  n10 integer not null default 0,
+  n11 integer not null default 0,
+  n12 integer not null default 0,
+  n13 integer not null default 0,
+  n14 integer not null default 0,
+  n15 integer not null default 0,
+  primary key (grain, bucket, agent, team, stripe)
+) with (fillfactor = 70);
+
+create table agent_rollup_timezone (
   singleton boolean primary key default true check (singleton),
   timezone text not null
 );

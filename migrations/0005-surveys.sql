@@ -75,8 +75,8 @@ create table survey_responses (
   answers jsonb not null
 );
 create index survey_responses_by_time on survey_responses (template_id, answered_at desc, id desc);
--- Satisfaction over all surveys.
-create index survey_responses_by_answer on survey_responses (answered_at);
+-- Satisfaction over all surveys, and by whoever held the ticket.
+create index survey_responses_by_answer on survey_responses (answered_at) include (assignee_id, team, star, rating_parts);
 create index survey_responses_by_ticket on survey_responses (ticket_id) where ticket_id is not null;
 
 -- survey: '' for all surveys, else a template's id. slice: '' for all, else an organization's id ('-' without one).

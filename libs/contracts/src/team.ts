@@ -12,7 +12,7 @@ const envelope = { range: resolvedRange, generatedAt: instant, dataVersion: z.st
  * held the ticket then. Every share and time comes with the number it was taken over.
  */
 const performance = {
-  /** Tickets that came to hold by this agent in the range. */
+  /** How often a ticket came into this agent's hands in the range; one that came back counts again. */
   assigned: z.int(),
   /** Closings, and reopenings of what this agent had closed. */
   resolved: z.int(),
@@ -33,7 +33,10 @@ const performance = {
   resolvedPerDay: z.array(z.int()),
 };
 
-/** `name` is null when the help desk sent an id alone; `id` is null for tickets that nobody held. */
+/**
+ * `name` is null when the help desk sent an id alone; `id` is null for tickets that nobody held. `team` is the one in
+ * which the agent resolved most.
+ */
 export const agentPerformance = z.object({
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -46,6 +49,7 @@ export type AgentPerformance = z.output<typeof agentPerformance>;
 export const teamPerformance = z.object({ team: z.nullable(z.string()), ...performance });
 export type TeamPerformance = z.output<typeof teamPerformance>;
 
+/** Most resolved first; whoever did nothing in the range is left out. `total` is the sum of either list. */
 export const teamReport = z.object({
   /** Whether the help desk ever named an agent. */
   hasAgents: z.boolean(),
@@ -81,7 +85,10 @@ export const readTicketLoad = endpoint({
   response: ticketLoad,
 });
 
-/** Online: an event of a ticket that the agent held within the last 15 minutes. Away: earlier today. */
+/**
+ * Told from the tickets that an agent holds now and that are open or were closed today: online when one of them had an
+ * event within the last 15 minutes, away when earlier today.
+ */
 export const activeAgents = z.object({
   hasAgents: z.boolean(),
   online: z.int(),
@@ -96,6 +103,7 @@ export const activeAgents = z.object({
     }),
   ),
   generatedAt: instant,
+  dataVersion: z.string(),
 });
 export type ActiveAgents = z.output<typeof activeAgents>;
 

@@ -3,6 +3,7 @@ import {
   readOverviewReport,
   readSatisfactionReport,
   readTicketAnalysis,
+  readTicketLoad,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
@@ -10,6 +11,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Handles, type Call } from '../../platform/http/index.js';
 import { AnalyticsAnswers } from './answers/analytics-answers.js';
 import { ReadDashboard } from './dashboard/read-dashboard.query.js';
+import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
 import { ReadSatisfactionReport } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query.js';
@@ -47,5 +49,10 @@ export class AnalyticsController {
     return this.answers.answer('satisfaction', query, call, (question) =>
       this.queries.execute(new ReadSatisfactionReport(question)),
     );
+  }
+
+  @Handles(readTicketLoad)
+  ticketLoad({ query }: ParsedRequestOf<typeof readTicketLoad>, call: Call) {
+    return this.answers.answer('load', query, call, (question) => this.queries.execute(new ReadTicketLoad(question)));
   }
 }

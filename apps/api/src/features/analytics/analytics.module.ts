@@ -3,6 +3,11 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { OrganizationSettingsReader } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
+import type { SettingsTimezone } from '../../platform/rollups/index.js';
+import { agentRollupsProjection } from './agents/agent-rollups.projection.js';
+import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
+import { AgentsController } from './agents/agents.controller.js';
+import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsAnswers } from './answers/analytics-answers.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
@@ -13,6 +18,8 @@ import { ReadDashboardHandler } from './dashboard/read-dashboard.query.js';
 import { ReportExportRoute } from './export/report-export.route.js';
 import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
+import { ReadTicketLoadHandler } from './load/ticket-load.query.js';
+import { ticketHoursProjection } from './load/ticket-hours.projection.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
@@ -20,13 +27,16 @@ import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js'
 
 @Module({
   imports: [CqrsModule, TicketsModule],
-  controllers: [AnalyticsController, ComparisonController],
+  controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
     AnalyticsAnswers,
     AnswerPartsReader,
     ComparedFiguresReader,
     CountCohortHandler,
+    ReadActiveAgentsHandler,
     ReadComparisonHandler,
+    ReadTeamReportHandler,
+    ReadTicketLoadHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,
@@ -37,6 +47,9 @@ import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js'
 })
 export class AnalyticsModule {
   constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {
-    registry.add(ticketRollupsProjection(async (tx) => (await settings.read(tx)).timezone));
+    const timezone: SettingsTimezone = async (tx) => (await settings.read(tx)).timezone;
+    registry.add(ticketRollupsProjection(timezone));
+    registry.add(ticketHoursProjection(timezone));
+    registry.add(agentRollupsProjection(timezone));
   }
 }

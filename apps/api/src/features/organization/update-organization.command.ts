@@ -18,7 +18,7 @@ export class UpdateOrganization extends Command<SettingsDocument> {
 }
 
 /** The projections whose rows stand on days of the organization's time zone. */
-const zoned = ['ticket_rollups', 'survey_rollups'];
+const zoned = ['ticket_rollups', 'ticket_hours', 'agent_rollups', 'survey_rollups'];
 
 @CommandHandler(UpdateOrganization)
 export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganization> {

@@ -1,4 +1,11 @@
-import { readTicket, wholeSeconds, bucketOf, type KnownTicket, type TicketReading } from '@deskledger/domain';
+import {
+  bucketOf,
+  readTicket,
+  ticketDeeds,
+  wholeSeconds,
+  type KnownTicket,
+  type TicketReading,
+} from '@deskledger/domain';
 import type { CopyValue } from '../../platform/database/copy-text.js';
 import { publicTicketId, ticketKeyOf } from './ticket.stream.js';
 
@@ -35,6 +42,7 @@ export const ticketColumns = [
   'closings',
   'reopenings',
   'last_moved_at',
+  'deeds',
   'resolution_bucket',
   'counted',
   'version',
@@ -84,6 +92,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     reading.closings.map(text),
     reading.reopenings.map(text),
     instant(lastMove(reading)),
+    deedsText(state),
     resolutionBucket(reading),
     reading.counted,
     version,
@@ -93,6 +102,17 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
 function lastMove({ closings, reopenings }: TicketReading): number | null {
   if (closings.length === 0) return null;
   return Math.max(closings.at(-1) ?? 0, reopenings.at(-1) ?? 0);
+}
+
+function deedsText(state: KnownTicket): string {
+  const deeds = ticketDeeds(state);
+  if (deeds.length === 0) return '[]';
+  return JSON.stringify(
+    deeds.map((deed) => {
+      const done = [deed.kind, deed.at, deed.agent, deed.team];
+      return deed.kind === 'resolved' ? [...done, deed.isInTime] : done;
+    }),
+  );
 }
 
 function resolutionBucket({ createdAt, closedAt }: TicketReading): number | null {

@@ -7,7 +7,7 @@ import { upsertTickets } from './upsert-tickets.js';
 /** One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent>({
   name: 'tickets',
-  version: 1,
+  version: 2,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets'],

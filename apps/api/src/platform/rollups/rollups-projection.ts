@@ -14,7 +14,7 @@ export interface RollupsSpecification<State, Event extends DomainEvent, Contribu
   /** Table of the zone in which the rows were bucketed; see {@link RollupTimezone}. */
   readonly timezoneTable: string;
   /** What a stream in this state adds; null when it is in no sum. */
-  contribution(state: State, day: ZonedDay): Contribution | null;
+  contribution(state: State, day: ZonedDay, timezone: string): Contribution | null;
   newSums(): Sums;
   /** Adds the difference between two contributions of one stream. */
   addChange(sums: Sums, before: Contribution | null, after: Contribution | null): void;
@@ -42,11 +42,12 @@ export function rollupsProjection<State, Event extends DomainEvent, Contribution
     emptyRows: Object.fromEntries(tables.map((table) => [table.name, emptyRow(table)])),
 
     async apply(tx, changes) {
-      const day = zonedDay(await zone.read(tx));
+      const timezone = await zone.read(tx);
+      const day = zonedDay(timezone);
+      const contributionOf = (state: State) => specification.contribution(state, day, timezone);
       const sums = specification.newSums();
-      for (const { before, after } of changes) {
-        specification.addChange(sums, specification.contribution(before, day), specification.contribution(after, day));
-      }
+      for (const { before, after } of changes)
+        specification.addChange(sums, contributionOf(before), contributionOf(after));
       await addRows(tx, specification.rows(sums));
     },
 
@@ -58,7 +59,7 @@ export function rollupsProjection<State, Event extends DomainEvent, Contribution
       return {
         add: ({ state }) => {
           isEmpty = false;
-          specification.addChange(sums, null, specification.contribution(state, day));
+          specification.addChange(sums, null, specification.contribution(state, day, timezone));
         },
         finish: () => {
           if (!isEmpty) keep();

@@ -1,4 +1,4 @@
-import type { LocalDay, RollupGrain, RollupValueRow } from '@deskledger/domain';
+import type { Histogram, LocalDay, RollupGrain, RollupValueRow } from '@deskledger/domain';
 
 /** How many neighbouring histogram buckets one row of `ticket_resolution_rollups` holds. */
 export const stripeWidth = 16;
@@ -30,6 +30,18 @@ export function resolutionStripes(rows: Iterable<RollupValueRow>): ResolutionStr
     row.counts[Number(value) % stripeWidth]! += count;
   }
   return [...stripes.values()].sort(byKey);
+}
+
+/** A histogram's stripes that are not empty, in ascending order. */
+export function stripesOf(histogram: Histogram): [stripe: number, counts: number[]][] {
+  const stripes = new Map<number, number[]>();
+  for (const [bucket, count] of histogram) {
+    const stripe = Math.floor(bucket / stripeWidth);
+    const counts = stripes.get(stripe) ?? new Array<number>(stripeWidth).fill(0);
+    stripes.set(stripe, counts);
+    counts[bucket % stripeWidth]! += count;
+  }
+  return [...stripes].sort(([one], [other]) => one - other);
 }
 
 /** Adds a stripe's counts to a histogram (counts by bucket). */

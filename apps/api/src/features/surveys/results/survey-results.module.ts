@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
-import { Satisfaction } from '../../analytics/index.js';
+import { AgentRatings, Satisfaction } from '../../analytics/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ExportRoute } from './export/export-route.js';
@@ -11,6 +11,7 @@ import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-f
 import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
 import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
+import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
 import { SurveySatisfaction } from './satisfaction/survey-satisfaction.js';
 import { SurveyResultsController } from './survey-results.controller.js';
 
@@ -21,13 +22,14 @@ import { SurveyResultsController } from './survey-results.controller.js';
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },
+    { provide: AgentRatings, useClass: SurveyAgentRatings },
     ReadSurveyOverviewHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
     ResponseTables,
     ExportRoute,
   ],
-  exports: [Satisfaction, ResponseTables],
+  exports: [AgentRatings, ResponseTables, Satisfaction],
 })
 export class SurveyResultsModule {
   constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {

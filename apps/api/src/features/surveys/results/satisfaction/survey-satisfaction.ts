@@ -1,14 +1,13 @@
 import { cutRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
-import type { Conditions } from '../../../../platform/database/conditions.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from '../../../analytics/index.js';
-import { oneOf } from '../../../tickets/index.js';
 import { readResponseRows } from '../figures/read-response-rows.js';
 import { readSurveyRollups } from '../figures/read-survey-rollups.js';
 import type { RangedQuestion } from '../result-question.js';
 import { ratingOf } from '../shapes/rating.shape.js';
 import { trendOf } from '../shapes/trend.shape.js';
+import { narrowByTicket } from './narrow-by-ticket.js';
 import { sumAnswers, type AnswerFigures } from './sum-answers.js';
 
 /** The satisfaction of dashboard and reports: the answers to all surveys. */
@@ -34,7 +33,7 @@ export class SurveySatisfaction extends Satisfaction {
     const narrowed = Object.entries(ofTicket).filter(([, values]) => values !== undefined);
     if (assignee === undefined && narrowed.length === 0) return this.kept(question);
     if (narrowed.length === 0) return readResponseRows(this.database, question);
-    return readResponseRows(this.database, question, (asked) => narrow(asked, ofTicket));
+    return readResponseRows(this.database, question, (asked) => narrowByTicket(asked, ofTicket));
   }
 
   /** Whole days from the rollups; a day that the range ends within from its responses. */
@@ -48,12 +47,4 @@ export class SurveySatisfaction extends Satisfaction {
     ]);
     return sumAnswers(ofWhole, ofBegun);
   }
-}
-
-type TicketFilters = Omit<SatisfactionQuestion['selection'], 'organization' | 'assignee'>;
-
-function narrow(asked: Conditions, { priority, classification, channel }: TicketFilters): void {
-  if (priority !== undefined) oneOf(asked, 't.priority', priority);
-  if (classification !== undefined) oneOf(asked, 't.classification', classification);
-  if (channel !== undefined) oneOf(asked, 't.channel', channel);
 }

@@ -1,0 +1,55 @@
+import {
+  addAgentChange,
+  agentContribution,
+  agentMeasures,
+  agentRollupRows,
+  agentSums,
+  type AgentRollupRow,
+} from '@deskledger/domain';
+import type { Projection } from '../../../platform/projections/projection.js';
+import { rollupsProjection, type RollupTable, type SettingsTimezone } from '../../../platform/rollups/index.js';
+import { ticketStream } from '../../tickets/index.js';
+import { stripeColumns, stripesOf } from '../rollups/resolution-stripes.js';
+
+type AgentRollupTable = RollupTable<readonly AgentRollupRow[]>;
+
+const holderKey = { grain: 'text', bucket: 'date', agent: 'text', team: 'text' };
+const holderCells = ({ grain, bucket, agent, team }: AgentRollupRow) => [grain, bucket, agent, team];
+
+const totals: AgentRollupTable = {
+  name: 'agent_rollups',
+  key: holderKey,
+  sums: agentMeasures,
+  rows: (rows) => rows.map((row) => [...holderCells(row), ...row.amounts]),
+};
+
+const resolutions: AgentRollupTable = {
+  name: 'agent_resolution_rollups',
+  key: { ...holderKey, stripe: 'smallint' },
+  sums: stripeColumns,
+  rows: (rows) =>
+    rows.flatMap((row) =>
+      stripesOf(row.resolution).map(([stripe, counts]) => [...holderCells(row), stripe, ...counts]),
+    ),
+};
+
+/** In the order in which they are written. */
+export const agentTables: readonly AgentRollupTable[] = [totals, resolutions];
+
+/** Sums of what was done in whose hands, by day and month. */
+export function agentRollupsProjection(settingsTimezone: SettingsTimezone): Projection {
+  return rollupsProjection(
+    {
+      name: 'agent_rollups',
+      version: 1,
+      stream: ticketStream,
+      tables: agentTables,
+      timezoneTable: 'agent_rollup_timezone',
+      contribution: agentContribution,
+      newSums: agentSums,
+      addChange: addAgentChange,
+      rows: agentRollupRows,
+    },
+    settingsTimezone,
+  );
+}

@@ -1,0 +1,46 @@
+import { agentMeasures } from '@deskledger/domain';
+import { Conditions } from '../../../platform/database/conditions.js';
+import type { Database } from '../../../platform/database/database.js';
+import { dataVersionSql } from '../../../platform/data-version/data-version.js';
+import { coveredBuckets, singleDays } from '../../../platform/rollups/index.js';
+import { oneOf } from '../../tickets/index.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
+import { stripeColumns } from '../rollups/resolution-stripes.js';
+import type { AgentFigures } from './agent-figures.js';
+import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
+
+const sums = agentMeasures.map((measure) => `sum(${measure})`).join(', ');
+const stripeSums = stripeColumns.map((column) => `sum(${column})`).join(', ');
+
+/** An index entry or two tell. A row is empty when what was once assigned is not counted any more. */
+export const hasAgentsSql = `exists (select from agent_rollups where agent <> '' and assigned > 0)`;
+
+/** Figures of the agents from their rollups: days × agents, whatever the number of tickets. Knows agents alone. */
+export async function readAgentRollups(
+  database: Database,
+  { range, selection }: AnalyticsQuestion,
+): Promise<AgentFigures> {
+  const asked = new Conditions();
+  if (selection.assignee !== undefined) oneOf(asked, 'agent', selection.assignee);
+  const covered = coveredBuckets(asked, range);
+  const days = singleDays(asked, range);
+  const [row] = await database.read<AgentFiguresRow>(
+    `select
+      (select version from (${dataVersionSql}) as present) as data_version,
+      ${hasAgentsSql} as has_agents,
+
+      (select json_agg(counts)
+         from (select json_build_array(agent, team, ${sums}) as counts
+                 from agent_rollups where ${asked.sql} and ${covered} group by agent, team) as holder) as holders,
+
+      (select json_agg(counts)
+         from (select json_build_array(agent, team, stripe, ${stripeSums}) as counts
+                 from agent_resolution_rollups where ${asked.sql} and ${covered}
+                group by agent, team, stripe) as histogram) as resolution,
+
+      (select json_agg(json_build_array(agent, team, bucket, resolved))
+         from agent_rollups where ${asked.sql} and ${days} and resolved <> 0) as days`,
+    asked.params,
+  );
+  return agentFiguresOf(row!);
+}

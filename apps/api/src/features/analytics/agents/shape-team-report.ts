@@ -1,0 +1,114 @@
+import type { AgentPerformance, TeamPerformance, TeamReport } from '@deskledger/contracts';
+import {
+  addHistogram,
+  agentMeasures,
+  listDays,
+  meanRating,
+  quantile,
+  rate,
+  type AgentMeasure,
+  type ResolvedRange,
+} from '@deskledger/domain';
+import { displayText } from '../../tickets/index.js';
+import type { HolderFigures } from './agent-figures.js';
+import type { HolderRatings } from './agent-ratings.js';
+
+type Performance = TeamReport['total'];
+
+/** What is known of the holders in a range. */
+export interface TeamFigures {
+  readonly holders: readonly HolderFigures[];
+  readonly ratings: readonly HolderRatings[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly range: ResolvedRange;
+}
+
+/** By agent, by team and all together; most resolved first. Whoever did nothing and was not rated is left out. */
+export function shapeTeamReport(figures: TeamFigures): Pick<TeamReport, 'agents' | 'teams' | 'total'> {
+  return {
+    agents: agentsOf(figures).sort((one, other) => byResolved(one, other, nameOf)),
+    teams: teamsOf(figures).sort((one, other) => byResolved(one, other, ({ team }) => team)),
+    total: performanceOf(figures),
+  };
+}
+
+function agentsOf(figures: TeamFigures): AgentPerformance[] {
+  return distinct(figures, 'agent').flatMap((agent) => {
+    const own = only(figures, (holder) => holder.agent === agent);
+    if (saysNothing(own)) return [];
+    const name = figures.names.get(agent) ?? null;
+    return [{ id: agent || null, name, team: mainTeam(own.holders), ...performanceOf(own) }];
+  });
+}
+
+function teamsOf(figures: TeamFigures): TeamPerformance[] {
+  return distinct(figures, 'team').flatMap((team) => {
+    const own = only(figures, (holder) => holder.team === team);
+    return saysNothing(own) ? [] : [{ team: team === '' ? null : displayText(team), ...performanceOf(own) }];
+  });
+}
+
+function distinct({ holders, ratings }: TeamFigures, key: 'agent' | 'team'): string[] {
+  return [...new Set([...holders, ...ratings].map((holder) => holder[key]))];
+}
+
+function only(figures: TeamFigures, isMeant: (holder: { agent: string; team: string }) => boolean): TeamFigures {
+  return { ...figures, holders: figures.holders.filter(isMeant), ratings: figures.ratings.filter(isMeant) };
+}
+
+function saysNothing({ holders, ratings }: TeamFigures): boolean {
+  return (
+    ratings.every((one) => one.ratings === 0) &&
+    holders.every(({ amounts }) => agentMeasures.every((measure) => amounts[measure] === 0))
+  );
+}
+
+/** The team in which the agent resolved most, else was assigned most. */
+function mainTeam(holders: readonly HolderFigures[]): string | null {
+  const weight = ({ amounts }: HolderFigures) => amounts.resolved * 1e6 + amounts.assigned;
+  const inTeams = holders.filter(({ team }) => team !== '');
+  const [main] = inTeams.sort((one, other) => weight(other) - weight(one) || (one.team < other.team ? -1 : 1));
+  return main === undefined ? null : displayText(main.team);
+}
+
+function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
+  const sum = (measure: AgentMeasure) => holders.reduce((total, { amounts }) => total + amounts[measure], 0);
+  const resolution = new Map<number, number>();
+  for (const holder of holders) addHistogram(resolution, holder.resolution);
+  const count = sum('resolution_count');
+  return {
+    assigned: sum('assigned'),
+    resolved: sum('resolved'),
+    reopened: sum('reopened'),
+    resolutionCount: count,
+    averageSeconds: count === 0 ? null : Math.round(sum('resolution_seconds') / count),
+    medianSeconds: quantile(resolution, 0.5),
+    p90Seconds: quantile(resolution, 0.9),
+    complianceRate: rate(sum('met'), sum('decided')),
+    decided: sum('decided'),
+    ...ratingOf(ratings),
+    resolvedPerDay: listDays(range.from, range.to).map((day) =>
+      holders.reduce((total, { resolvedOn }) => total + (resolvedOn.get(day) ?? 0), 0),
+    ),
+  };
+}
+
+function ratingOf(holders: readonly HolderRatings[]): Pick<Performance, 'overallRating' | 'csat' | 'ratings'> {
+  const ratings = holders.reduce((sum, one) => sum + one.ratings, 0);
+  const parts = holders.reduce((sum, one) => sum + one.ratingParts, 0);
+  const satisfied = holders.reduce((sum, one) => sum + one.satisfied, 0);
+  return { overallRating: meanRating(parts, ratings), csat: rate(satisfied, ratings), ratings };
+}
+
+const names = new Intl.Collator('en', { numeric: true });
+const nameOf = ({ name, id }: AgentPerformance) => name ?? id;
+
+/** Of equals, nobody comes last. */
+function byResolved<Row extends Performance>(one: Row, other: Row, nameOfRow: (row: Row) => string | null): number {
+  const [name, otherName] = [nameOfRow(one), nameOfRow(other)];
+  return (
+    other.resolved - one.resolved ||
+    Number(name === null) - Number(otherName === null) ||
+    names.compare(name ?? '', otherName ?? '')
+  );
+}

@@ -1,0 +1,56 @@
+import { hoursADay } from '@deskledger/domain';
+import { Conditions } from '../../../platform/database/conditions.js';
+import type { Database } from '../../../platform/database/database.js';
+import { dataVersionSql } from '../../../platform/data-version/data-version.js';
+import { coveredBuckets } from '../../../platform/rollups/index.js';
+import { selectTickets } from '../../tickets/index.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
+import { isNarrowed } from '../figures/is-narrowed.js';
+import { hourColumns } from './ticket-hours.projection.js';
+
+/** Tickets created in a range by hour of the local week; hours without any may be missing. */
+export interface TicketLoadFigures {
+  readonly dataVersion: string;
+  /** By weekday (1 = Monday … 7 = Sunday) × 24 + hour. */
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+interface LoadRow extends Record<string, unknown> {
+  data_version: string;
+  hours: [weekday: number, hour: number, count: number][] | null;
+}
+
+/** From the rollups where they know the selection, else from the ticket rows: the same figures either way. */
+export async function readTicketLoad(database: Database, question: AnalyticsQuestion): Promise<TicketLoadFigures> {
+  const asked = new Conditions();
+  const hours = isNarrowed(question.selection) ? fromTicketRows(asked, question) : fromRollups(asked, question);
+  const [row] = await database.read<LoadRow>(
+    `select (select version from (${dataVersionSql}) as present) as data_version,
+            (select json_agg(json_build_array(weekday, hour, count)) from (${hours}) as hours) as hours`,
+    asked.params,
+  );
+  const counts = (row!.hours ?? []).map(([weekday, hour, count]) => [weekday * hoursADay + hour, count] as const);
+  return { dataVersion: row!.data_version, counts: new Map(counts) };
+}
+
+function fromRollups(asked: Conditions, { range, selection }: AnalyticsQuestion): string {
+  const slices = asked.param(selection.organization ?? [''], 'text[]');
+  return `
+    select weekday, hour, sum(count) as count
+      from ticket_hour_rollups
+     cross join unnest(array[${hourColumns.join(', ')}]) with ordinality as counted (count, nth)
+     cross join lateral (select nth - 1 as hour) as hours
+     where slice = any (${slices}) and ${coveredBuckets(asked, range)} and count <> 0
+     group by weekday, hour`;
+}
+
+function fromTicketRows(asked: Conditions, { range, selection }: AnalyticsQuestion): string {
+  selectTickets(asked, selection);
+  const start = asked.param(new Date(range.startsAt), 'timestamptz');
+  const end = asked.param(new Date(range.endsAt), 'timestamptz');
+  const local = `(created_at at time zone ${asked.param(range.timezone, 'text')})`;
+  return `
+    select extract(isodow from ${local})::int as weekday, extract(hour from ${local})::int as hour, count(*) as count
+      from tickets where ${asked.sql} and created_at >= ${start} and created_at < ${end}
+     group by 1, 2`;
+}

@@ -1,0 +1,39 @@
+import {
+  addHourChange,
+  hourContribution,
+  hourRollupRows,
+  hoursADay,
+  hourSums,
+  type HourRollupRow,
+} from '@deskledger/domain';
+import type { Projection } from '../../../platform/projections/projection.js';
+import { rollupsProjection, type RollupTable, type SettingsTimezone } from '../../../platform/rollups/index.js';
+import { ticketStream } from '../../tickets/index.js';
+
+/** The columns that hold the counts of the hours: `h0` … `h23`. */
+export const hourColumns: readonly string[] = Array.from({ length: hoursADay }, (_, hour) => `h${hour}`);
+
+export const hourTable: RollupTable<readonly HourRollupRow[]> = {
+  name: 'ticket_hour_rollups',
+  key: { slice: 'text', grain: 'text', bucket: 'date', weekday: 'smallint' },
+  sums: hourColumns,
+  rows: (rows) => rows.map(({ slice, grain, bucket, weekday, counts }) => [slice, grain, bucket, weekday, ...counts]),
+};
+
+/** Tickets created by the hour of the local week. */
+export function ticketHoursProjection(settingsTimezone: SettingsTimezone): Projection {
+  return rollupsProjection(
+    {
+      name: 'ticket_hours',
+      version: 1,
+      stream: ticketStream,
+      tables: [hourTable],
+      timezoneTable: 'ticket_hour_rollup_timezone',
+      contribution: hourContribution,
+      newSums: hourSums,
+      addChange: addHourChange,
+      rows: hourRollupRows,
+    },
+    settingsTimezone,
+  );
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Conditions } from '../../../../platform/database/conditions.js';
+import { Database } from '../../../../platform/database/database.js';
+import { AgentRatings, type AnalyticsQuestion, type HolderRatings } from '../../../analytics/index.js';
+import { selectResponses } from '../select-responses.js';
+import { narrowByTicket } from './narrow-by-ticket.js';
+
+/**
+ * The ratings of whoever held a ticket when its contact was invited, which a closing brings about. Answers by public
+ * link belong to no ticket and to nobody. Read from the responses through an index that holds all that is needed.
+ */
+@Injectable()
+export class SurveyAgentRatings extends AgentRatings {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async read({ range, selection }: AnalyticsQuestion): Promise<HolderRatings[]> {
+    const { organization, assignee, ...ofTicket } = selection;
+    const asked = new Conditions();
+    selectResponses(asked, { survey: null, range, selection: { organization, assignee } });
+    narrowByTicket(asked, ofTicket);
+    const isNarrowed = Object.values(ofTicket).some((values) => values !== undefined);
+    return this.database.read<HolderRatings & Record<string, unknown>>(
+      `select coalesce(r.assignee_id, '') as agent, coalesce(r.team, '') as team,
+              count(*) as ratings, sum(r.rating_parts) as "ratingParts", count(*) filter (where r.star >= 4) as satisfied
+         from survey_responses r ${isNarrowed ? 'left join tickets t on t.id = r.ticket_id' : ''}
+        where ${asked.sql} and r.rating_parts is not null
+        group by 1, 2`,
+      asked.params,
+    );
+  }
+}
