@@ -39,7 +39,7 @@ const landingPage: Plugin = {
 };
 
 /** `vite build --mode gallery` builds the gallery of charts and parts alone, which the product does not ship. */
-const pagesOf = (mode: string) => (mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html']);
+const pagesOf = (mode: string) => (mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'landing.html']);
 
 export default defineConfig(({ mode }) => ({
   plugins: [

@@ -2,6 +2,7 @@
 export const comparisonCopy = {
   button: 'Compare',
   with: 'Compare with',
+  cycle: 'Change the comparison',
   choices: { prev: 'Previous period', year: 'Same period last year', off: 'Off' },
   align: 'Weekdays',
   matchWeekdays: 'Match weekdays',

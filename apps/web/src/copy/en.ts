@@ -81,6 +81,8 @@ export const copy = {
 
   period: {
     label: 'Date range',
+    previous: 'Previous period',
+    next: 'Next period',
     toBeforeFrom: 'To Date must be on or after From Date',
     tooLong: 'The range can span three years at most',
     days: (count: number) => `${n(count)} ${plural(count, 'day', 'days')}`,

@@ -15,5 +15,5 @@ export const paletteCopy = {
   nothing: (text: string) => `Nothing found for “${text}”.`,
   searching: 'Searching tickets…',
   ticketsFailed: "Couldn't search tickets.",
-  ofScreen: (name: string, screen: string) => `${name} · ${screen}`,
+  screens: { overview: 'Dashboard', tickets: 'Tickets', reports: 'Reports', results: 'Survey Results' },
 } as const;

@@ -47,6 +47,16 @@ export function MenuItem({
   );
 }
 
+/** Items under a title of their own. */
+export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <MenuSection className="not-last:mb-1 not-last:border-b not-last:border-line not-last:pb-1">
+      <Header className="px-2.5 pt-1.5 pb-1 text-caption text-subtle">{title}</Header>
+      {children}
+    </MenuSection>
+  );
+}
+
 interface MenuChoiceProps<Value extends string> {
   title: string;
   value: Value;

@@ -1,5 +1,7 @@
 import { GitCompareArrows } from 'lucide-react';
 import { comparisonCopy as words } from '../../copy/comparison.js';
+import { usePageActions } from '../../lib/actions/page-actions.js';
+import { announce } from '../../lib/browser/announce.js';
 import { compareValues, type PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/button.js';
 import { Menu, MenuChoice, MenuToggle } from '../../ui/menu.js';
@@ -14,8 +16,14 @@ interface CompareMenuProps<View extends PeriodView> {
 /** With what the range is compared; the address keeps it. */
 export function CompareMenu<View extends PeriodView>({ view, onChange }: CompareMenuProps<View>) {
   const { compare = 'prev', align = 'weekday' } = view;
+  const cycle = () => {
+    const next = compareValues[(compareValues.indexOf(compare) + 1) % compareValues.length] ?? 'prev';
+    onChange({ ...view, compare: next });
+    announce(`${words.button}: ${words.choices[next]}`);
+  };
+  usePageActions([{ id: 'compare', label: words.cycle, key: 'c', run: cycle }]);
   const trigger = (
-    <Button>
+    <Button aria-keyshortcuts="c">
       <GitCompareArrows aria-hidden className="size-4" strokeWidth={1.75} />
       {words.button}
     </Button>

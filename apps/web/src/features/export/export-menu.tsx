@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { exportCopy } from '../../copy/export.js';
+import { openByKey } from '../../lib/actions/open-by-key.js';
+import { usePageActions } from '../../lib/actions/page-actions.js';
 import { Button } from '../../ui/button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import type { ExportChoice } from './export-choices.js';
@@ -12,6 +14,8 @@ interface ExportMenuProps {
 /** `Export All`: what the screen shows as files, or on paper. */
 export function ExportMenu({ choices }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  usePageActions([{ id: 'export', label: exportCopy.spec.exportAll, key: 'e', run: () => openByKey(button) }]);
   const isEmpty = choices.every((choice) => choice.isEmpty);
   const download = async (choice: ExportChoice) => {
     setBusy(true);
@@ -22,7 +26,7 @@ export function ExportMenu({ choices }: ExportMenuProps) {
     <Menu
       label={exportCopy.spec.exportAll}
       trigger={
-        <Button isPending={isBusy} className="max-sm:grow">
+        <Button ref={button} aria-keyshortcuts="e" isPending={isBusy} className="max-sm:grow">
           <Download aria-hidden className="size-4" strokeWidth={1.75} />
           {exportCopy.spec.exportAll}
         </Button>

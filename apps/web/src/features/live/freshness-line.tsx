@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { copy } from '../../copy/en.js';
+import { usePageActions } from '../../lib/actions/page-actions.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatAgo } from '../../lib/dates/duration.js';
 import { cx } from '../../ui/class-names.js';
@@ -19,6 +20,8 @@ export function FreshnessLine() {
     .map(({ state }) => state.dataUpdatedAt)
     .filter((time) => time > 0);
   const oldest = Math.min(...times);
+  const refresh = () => void queries.invalidateQueries();
+  usePageActions([{ id: 'refresh', label: copy.action.refresh, key: 'r', run: refresh }]);
   return (
     <div className="flex items-center gap-1 text-small text-subtle">
       {times.length > 0 && (
@@ -26,7 +29,7 @@ export function FreshnessLine() {
           {copy.live.updated(formatAgo(Math.max(now, oldest) - oldest))}
         </span>
       )}
-      <IconButton label={copy.action.refresh} onPress={() => void queries.invalidateQueries()}>
+      <IconButton label={copy.action.refresh} keys="r" onPress={refresh}>
         <RefreshCw aria-hidden className={cx('size-4', isFetching && 'animate-spinner')} strokeWidth={1.75} />
       </IconButton>
     </div>

@@ -1,52 +1,77 @@
-import { Collection } from 'react-aria-components/Collection';
-import { Header } from 'react-aria-components/Header';
-import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { useEffect, useRef } from 'react';
 import { paletteCopy as words } from '../../copy/palette.js';
+import { cx } from '../../ui/class-names.js';
 import { Keys } from '../../ui/key-hint.js';
-import { optionClass } from '../../ui/option-class.js';
 import type { Command, CommandGroup } from './command.js';
+import type { ActiveCommand } from './use-active-command.js';
 
 interface CommandListProps {
+  id: string;
   groups: readonly CommandGroup[];
-  isSearching: boolean;
-  searchFailed: boolean;
-  text: string;
+  active: ActiveCommand;
   onChoose: (command: Command) => void;
 }
 
-export function CommandList({ groups, isSearching, searchFailed, text, onChoose }: CommandListProps) {
-  const shown = groups.filter(({ commands }) => commands.length > 0);
-  const empty = isSearching ? words.searching : words.nothing(text.trim());
+export function CommandList({ id, groups, active, onChoose }: CommandListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active.command?.id;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   return (
-    <>
-      <Menu
-        aria-label={words.title}
-        items={shown}
-        renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">{empty}</p>}
-        className="min-h-0 overflow-auto p-1.5 outline-none"
-      >
-        {(group) => (
-          <MenuSection id={group.id} className="not-first:mt-1">
-            <Header className="px-2.5 pt-2 pb-1 text-caption text-subtle">{group.title}</Header>
-            <Collection items={group.commands}>
-              {(command) => <Row command={command} onChoose={() => onChoose(command)} />}
-            </Collection>
-          </MenuSection>
-        )}
-      </Menu>
-      {searchFailed && (
-        <p role="alert" className="border-t border-line px-4 py-2 text-small text-danger">
-          {words.ticketsFailed}
-        </p>
-      )}
-    </>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={words.title}
+      tabIndex={-1}
+      className="min-h-0 overflow-auto p-1.5 empty:hidden"
+    >
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className="not-first:mt-1">
+          <div id={`${id}-${group.id}`} role="presentation" className="px-2.5 pt-2 pb-1 text-caption text-subtle">
+            {group.title}
+          </div>
+          {group.commands.map((command) => (
+            <Row
+              key={command.id}
+              id={`${id}-${command.id}`}
+              command={command}
+              isActive={command.id === activeId}
+              onPoint={() => active.point(command.id)}
+              onChoose={() => onChoose(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
-function Row({ command, onChoose }: { command: Command; onChoose: () => void }) {
+interface RowProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** The keys of a row are those of the text field: the focus stays there. */
+function Row({ id, command, isActive, onPoint, onChoose }: RowProps) {
   const { icon: Icon } = command;
   return (
-    <MenuItem id={command.id} textValue={command.name} onAction={onChoose} className={optionClass}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onPoint}
+      onPointerUp={onChoose}
+      className={cx(
+        'flex cursor-default items-center gap-2 rounded-chip px-2.5 py-1.5 text-body pointer-coarse:py-2.5',
+        isActive && 'bg-primary-soft text-primary-text',
+      )}
+    >
       <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
       <span dir="auto" className="min-w-0 truncate">
         {command.name}
@@ -59,6 +84,6 @@ function Row({ command, onChoose }: { command: Command; onChoose: () => void }) 
           ))}
         </span>
       )}
-    </MenuItem>
+    </div>
   );
 }

@@ -21,6 +21,13 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
   const zone = useZone();
   const [from, setFrom] = useState(() => initial(view.from));
   const [to, setTo] = useState(() => initial(view.to));
+  const [known, setKnown] = useState(view);
+  // A step to the next period moves the range from outside; the fields follow.
+  if (known.from !== view.from || known.to !== view.to) {
+    setKnown(view);
+    setFrom(initial(view.from));
+    setTo(initial(view.to));
+  }
   const row = useFirstFocus(view.from === undefined);
   const latest = today(zone || getLocalTimeZone());
   const problem = problemOf(from, to);

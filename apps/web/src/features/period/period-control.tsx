@@ -1,6 +1,9 @@
-import { periods, type Period } from '@deskledger/contracts';
+import { periods, type Period, type ResolvedRange } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
+import { openByKey } from '../../lib/actions/open-by-key.js';
+import { usePageActions } from '../../lib/actions/page-actions.js';
 import { Select } from '../../ui/select.js';
+import { PeriodSteps } from './period-steps.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
 const options = periods.map((value) => ({ value, label: copy.spec.periods[value] }));
@@ -9,16 +12,35 @@ const longOptions = options
   .filter(({ value }) => value !== 'today')
   .map((option) => (option.value === '1year' ? { ...option, label: copy.spec.lastYear } : option));
 
+interface PeriodControlProps {
+  choice: PeriodChoice;
+  /** The days that the choice comes to, once they are known. */
+  range: ResolvedRange | undefined;
+  /** Without the single day, as results and reports have it. */
+  isLong?: boolean;
+}
+
 /** The date-range selector; the row for a range of one's own is {@link CustomRangeRow}. */
-export function PeriodControl({ choice, isLong = false }: { choice: PeriodChoice; isLong?: boolean }) {
+export function PeriodControl({ choice, range, isLong = false }: PeriodControlProps) {
+  const shown = isLong ? longOptions : options;
+  usePageActions([
+    { id: 'period', label: copy.period.label, key: 'd', run: () => openByKey(choice.selectRef) },
+    ...shown.map(({ value, label }) => ({
+      id: `period:${value}`,
+      label: `${copy.period.label}: ${label}`,
+      run: () => choice.choose(value),
+    })),
+  ]);
   return (
-    <Select<Period>
-      label={copy.period.label}
-      value={choice.shown}
-      options={isLong ? longOptions : options}
-      onChange={choice.choose}
-      buttonRef={choice.selectRef}
-      className="w-full sm:w-50"
-    />
+    <PeriodSteps choice={choice} range={range}>
+      <Select<Period>
+        label={copy.period.label}
+        value={choice.shown}
+        options={shown}
+        onChange={choice.choose}
+        buttonRef={choice.selectRef}
+        className="w-full sm:w-46"
+      />
+    </PeriodSteps>
   );
 }

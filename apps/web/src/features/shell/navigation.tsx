@@ -1,12 +1,15 @@
 import { House } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Focusable } from 'react-aria-components/Focusable';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { copy } from '../../copy/en.js';
 import { paths } from '../../lib/url/paths.js';
 import { readPeriod } from '../../lib/url/period.js';
+import { savedViewPath } from '../../lib/url/saved-screen.js';
 import { cx } from '../../ui/class-names.js';
 import { Tooltip } from '../../ui/tooltip.js';
+import { savedViewsQuery } from '../views/index.js';
 import { destinations, type Destination } from './destinations.js';
 
 /** Fetches a screen's code, so that it is there when the link is followed. */
@@ -19,27 +22,32 @@ interface NavigationProps {
   onFollow?: () => void;
 }
 
-/** The main menu. Its links carry the chosen range from screen to screen. */
+/** The main menu. Its links carry the chosen range from screen to screen, or open the view that a screen opens with. */
 export function Navigation({ preload, isRail = false, onFollow }: NavigationProps) {
   const [params] = useSearchParams();
   const period = readPeriod(params);
+  const { data: views } = useQuery(savedViewsQuery);
+  const addressOf = ({ screen, to }: Destination): string => {
+    const chosen = views?.find((view) => view.isDefault && view.screen === screen);
+    return (chosen && savedViewPath(chosen, '')) ?? to(period);
+  };
   return (
     <nav aria-label={copy.shell.main}>
       <ul className="grid gap-1">
-        {destinations.map(({ name, path, to, icon: Icon, screen }) => (
-          <li key={path}>
-            <Named name={name} isRail={isRail}>
+        {destinations.map((destination) => (
+          <li key={destination.path}>
+            <Named name={destination.name} isRail={isRail}>
               <NavLink
-                to={to(period)}
-                end={path === paths.dashboard}
-                aria-label={isRail ? name : undefined}
+                to={addressOf(destination)}
+                end={destination.path === paths.dashboard}
+                aria-label={isRail ? destination.name : undefined}
                 onClick={onFollow}
-                onPointerEnter={() => preload(screen)}
-                onFocus={() => preload(screen)}
+                onPointerEnter={() => preload(destination.screen)}
+                onFocus={() => preload(destination.screen)}
                 className={({ isActive }) => linkClass(isActive, isRail)}
               >
-                <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-                {!isRail && name}
+                <destination.icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+                {!isRail && destination.name}
               </NavLink>
             </Named>
           </li>

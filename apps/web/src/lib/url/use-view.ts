@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod, writePeriod, type PeriodView } from './period.js';
 import { readReportsView, reportsViewParams, type ReportsView } from './reports-view.js';
 import { readResultsView, resultsViewParams, type ResultsView } from './results-view.js';
+import { decidingKeys, keysWithView, OpenedViewContext } from './saved-view.js';
 import { readSettingsTab, settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -42,19 +43,28 @@ export function useSettingsTab(): ViewState<SettingsTab> {
   return useView(readSettingsTab, settingsTabParams);
 }
 
-/** What is unknown in an address is cleaned away without an entry in the history. */
+/**
+ * What is unknown in an address is cleaned away without an entry in the history. A saved view that the address names
+ * stands in for keys that are not there.
+ */
 function useView<View>(
   read: (params: URLSearchParams) => View,
   write: (view: View) => URLSearchParams,
 ): ViewState<View> {
   const [params, setParams] = useSearchParams();
+  const opened = useContext(OpenedViewContext);
   const address = params.toString();
-  const view = useMemo(() => read(new URLSearchParams(address)), [read, address]);
-  const clean = write(view).toString();
+  const deciding = decidingKeys(params, opened).toString();
+  const view = useMemo(() => read(new URLSearchParams(deciding)), [read, deciding]);
+  const addressOf = (next: View): URLSearchParams => {
+    const keys = write(next);
+    return opened ? keysWithView(keys, write(read(new URLSearchParams(opened.query))), opened) : keys;
+  };
+  const clean = addressOf(view).toString();
   useEffect(() => {
     if (clean !== address) setParams(new URLSearchParams(clean), { replace: true, preventScrollReset: true });
   }, [clean, address, setParams]);
   const change = (next: View, { replace = false }: ChangeOptions = {}) =>
-    setParams(write(next), { replace, preventScrollReset: true });
+    setParams(addressOf(next), { replace, preventScrollReset: true });
   return [view, change];
 }

@@ -14,6 +14,7 @@ import { ThemeMenu } from '../../features/shell/theme-menu.js';
 import { useOverlay } from '../../features/shell/use-overlay.js';
 import { useShortcuts } from '../../features/shell/use-shortcuts.js';
 import { UserMenu } from '../../features/shell/user-menu.js';
+import { SavedViewGate } from '../../features/views/saved-view-gate.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { handleUnauthorized } from '../../lib/api/unauthorized.js';
 import { ZoneContext } from '../../lib/dates/zone.js';
@@ -57,7 +58,9 @@ export function Component() {
             className="mx-auto w-full max-w-360 px-4 py-5 outline-none md:px-6 md:py-6 xl:px-8"
           >
             <OfflineBanner />
-            <Outlet />
+            <SavedViewGate>
+              <Outlet />
+            </SavedViewGate>
           </main>
         </div>
       </div>

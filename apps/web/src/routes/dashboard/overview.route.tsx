@@ -11,6 +11,7 @@ import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { RecentActivity } from '../../features/tickets/recent-activity.js';
+import { ScreenTools } from '../../features/views/screen-tools.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
@@ -33,7 +34,8 @@ export function Component() {
         toolbar={
           <>
             <FreshnessLine />
-            <PeriodControl choice={choice} />
+            <ScreenTools range={data?.range} />
+            <PeriodControl choice={choice} range={data?.range} />
             <CompareMenu view={period} onChange={change} />
             <ExportMenu choices={overviewChoices(period, data !== undefined && isEmptyDashboard(data))} />
           </>

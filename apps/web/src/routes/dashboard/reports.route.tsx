@@ -10,6 +10,7 @@ import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ReportsTabs } from '../../features/reports/reports-tabs.js';
 import { useIsEmptyReport } from '../../features/reports/use-is-empty-report.js';
 import { useReportRange } from '../../features/reports/use-report-range.js';
+import { ScreenTools } from '../../features/views/screen-tools.js';
 import { useReportsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
@@ -32,7 +33,8 @@ export function Component() {
         toolbar={
           <>
             <FreshnessLine />
-            <PeriodControl choice={choice} isLong />
+            <ScreenTools range={range} />
+            <PeriodControl choice={choice} range={range} isLong />
             <CompareMenu view={view} onChange={change} />
             <ExportMenu choices={reportChoices(view, useIsEmptyReport(view))} />
           </>

@@ -11,6 +11,7 @@ import { ResultsNotFound } from '../../features/survey-results/results-states.js
 import { ResultsActions, ResultsChips } from '../../features/survey-results/results-toolbar.js';
 import { overviewQuery } from '../../features/survey-results/results.queries.js';
 import { surveyQuery } from '../../features/surveys/index.js';
+import { ScreenTools } from '../../features/views/screen-tools.js';
 import { isNotFound } from '../../lib/api/failure.js';
 import { useResultsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -47,8 +48,9 @@ function Results({ survey }: { survey: string }) {
         toolbar={
           <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
             <FreshnessLine />
+            <ScreenTools range={data?.range} />
             <div className="grow">
-              <PeriodControl choice={choice} isLong />
+              <PeriodControl choice={choice} range={data?.range} isLong />
             </div>
             <div className="flex gap-2 max-sm:w-full">
               <ResultsActions survey={survey} view={view} onChange={change} />

@@ -11,6 +11,7 @@ import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { openedTicket } from '../../features/tickets/opened-ticket.js';
 import { ticketOverviewQuery } from '../../features/tickets/tickets.queries.js';
 import { TicketsScreen } from '../../features/tickets/tickets-screen.js';
+import { ScreenTools } from '../../features/views/screen-tools.js';
 import { paths } from '../../lib/url/paths.js';
 import { useTicketView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/banner.js';
@@ -33,7 +34,8 @@ export function Component() {
         toolbar={
           <>
             <FreshnessLine />
-            <PeriodControl choice={choice} />
+            <ScreenTools range={data?.range} />
+            <PeriodControl choice={choice} range={data?.range} />
             <ExportMenu choices={ticketChoices(view, data?.[view.state ?? 'total'])} />
           </>
         }

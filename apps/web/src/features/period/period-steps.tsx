@@ -1,0 +1,41 @@
+import type { ResolvedRange } from '@deskledger/contracts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copy } from '../../copy/en.js';
+import { usePageActions } from '../../lib/actions/page-actions.js';
+import { addDays, countDays } from '../../lib/dates/day.js';
+import { inZone } from '../../lib/dates/instant.js';
+import { IconButton } from '../../ui/icon-button.js';
+import type { PeriodChoice } from './use-period-choice.js';
+
+interface PeriodStepsProps {
+  choice: PeriodChoice;
+  range: ResolvedRange | undefined;
+  /** The selector, between the two. */
+  children: ReactNode;
+}
+
+/** The period before and the one after, as ranges of the same length; the future has no figures. */
+export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
+  const isLatest = range === undefined || range.to >= inZone(Date.now(), range.timezone).day;
+  const step = (direction: -1 | 1) => {
+    if (range === undefined || (direction === 1 && isLatest)) return;
+    const shift = direction * countDays(range.from, range.to);
+    choice.apply(addDays(range.from, shift), addDays(range.to, shift));
+  };
+  usePageActions([
+    { id: 'period-previous', label: copy.period.previous, key: '[', run: () => step(-1) },
+    { id: 'period-next', label: copy.period.next, key: ']', run: () => step(1) },
+  ]);
+  return (
+    <div className="flex items-center gap-0.5 max-sm:w-full">
+      <IconButton label={copy.period.previous} keys="[" isDisabled={range === undefined} onPress={() => step(-1)}>
+        <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
+      </IconButton>
+      {children}
+      <IconButton label={copy.period.next} keys="]" isDisabled={isLatest} onPress={() => step(1)}>
+        <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+}

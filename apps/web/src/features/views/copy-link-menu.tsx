@@ -1,0 +1,80 @@
+import type { ResolvedRange } from '@deskledger/contracts';
+import { Link2 } from 'lucide-react';
+import { copy } from '../../copy/en.js';
+import { viewsCopy as words } from '../../copy/views.js';
+import { usePageActions } from '../../lib/actions/page-actions.js';
+import { formatRange } from '../../lib/dates/day.js';
+import { readPeriod } from '../../lib/url/period.js';
+import { Button } from '../../ui/button.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+import { toast } from '../../ui/toasts.js';
+import { Tooltip } from '../../ui/tooltip.js';
+import { useCurrentView } from './use-current-view.js';
+
+/**
+ * Copies the address of what is on the screen, in keys alone: a saved view of one's own would open nothing for
+ * somebody else. A relative range can be fixed to the days that it means today.
+ */
+export default function CopyLinkMenu({ range }: { range: ResolvedRange | undefined }) {
+  const current = useCurrentView();
+  const keys = new URLSearchParams(current?.query);
+  const { period } = readPeriod(keys);
+  const relative = () => void copyAddress(keys);
+  const fixed = range && (() => void copyAddress(fixedTo(range, keys)));
+  usePageActions([
+    { id: 'copy-link', label: words.copyLink, run: relative },
+    ...(period !== 'custom' && fixed
+      ? [
+          {
+            id: 'copy-fixed',
+            label: `${words.copyLink}: ${words.copyFixed(formatRange(range.from, range.to))}`,
+            run: fixed,
+          },
+        ]
+      : []),
+  ]);
+  return (
+    <Menu
+      label={words.copyLink}
+      trigger={
+        <Tooltip text={words.copyLink}>
+          <Button aria-label={words.copyLink} className="px-2.5!">
+            <Link2 aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+        </Tooltip>
+      }
+    >
+      {period === 'custom' ? (
+        <MenuItem onAction={relative}>{words.copyPlain}</MenuItem>
+      ) : (
+        <>
+          <MenuItem onAction={relative}>{words.copyRelative(inSentence(copy.spec.periods[period]))}</MenuItem>
+          {fixed && <MenuItem onAction={fixed}>{words.copyFixed(formatRange(range.from, range.to))}</MenuItem>}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function fixedTo({ from, to }: ResolvedRange, keys: URLSearchParams): URLSearchParams {
+  const fixed = new URLSearchParams(keys);
+  fixed.set('period', 'custom');
+  fixed.set('from', from);
+  fixed.set('to', to);
+  return fixed;
+}
+
+/** 'Last 7 Days' → 'last 7 days' */
+function inSentence(name: string): string {
+  return name.toLowerCase();
+}
+
+async function copyAddress(keys: URLSearchParams): Promise<void> {
+  const query = keys.size === 0 ? '' : `?${keys.toString()}`;
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}${query}`);
+    toast.success(words.copied);
+  } catch {
+    toast.error(words.copyFailed);
+  }
+}

@@ -1,0 +1,17 @@
+import type { ResolvedRange } from '@deskledger/contracts';
+import { lazy, Suspense } from 'react';
+
+const ViewsMenu = lazy(() => import('./views-menu.js'));
+const CopyLinkMenu = lazy(() => import('./copy-link-menu.js'));
+
+/** What every screen with a view of its own has in its toolbar: saved views, and links to what is shown. */
+export function ScreenTools({ range }: { range: ResolvedRange | undefined }) {
+  return (
+    <Suspense fallback={<span className="h-9 w-38" />}>
+      <span className="flex items-center gap-2">
+        <ViewsMenu />
+        <CopyLinkMenu range={range} />
+      </span>
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SavedView } from '@deskledger/contracts';
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { viewsCopy as words } from '../../copy/views.js';
+import { Button } from '../../ui/button.js';
+import { Menu } from '../../ui/menu.js';
+import { useCanEdit } from '../account/index.js';
+import { NameDialog } from './name-dialog.js';
+import { useCurrentView, type CurrentView } from './use-current-view.js';
+import { useViewDeeds } from './use-view-deeds.js';
+import { viewMenuItems } from './view-menu-items.js';
+
+/** The saved views of the screen, and what can be done with the one that is open. */
+export default function ViewsMenu() {
+  const current = useCurrentView();
+  return current && <ScreenViews key={current.screen} current={current} />;
+}
+
+function ScreenViews({ current }: { current: CurrentView }) {
+  const deeds = useViewDeeds(current);
+  const canShare = useCanEdit();
+  const [naming, setNaming] = useState<'new' | SavedView>();
+  const { opened, isChanged } = current;
+  const name = opened?.name ?? words.menu;
+  return (
+    <>
+      <Menu
+        label={words.menu}
+        trigger={
+          <Button aria-label={labelOf(current)} className="max-w-52 px-2.5!">
+            <Bookmark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
+            {isChanged && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-warning" />}
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
+          </Button>
+        }
+        top={current.views.length === 0 && <p className="max-w-60 px-3.5 pt-2.5 text-small text-muted">{words.none}</p>}
+      >
+        {viewMenuItems({ current, deeds, canShare, onName: setNaming })}
+      </Menu>
+      {naming === 'new' && (
+        <NameDialog
+          title={words.saveTitle}
+          name=""
+          canShare={canShare}
+          onSave={deeds.save}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+      {naming !== undefined && naming !== 'new' && (
+        <NameDialog
+          title={words.renameTitle}
+          name={naming.name}
+          canShare={false}
+          onSave={(next) => deeds.rename(naming, next)}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function labelOf({ opened, isChanged }: CurrentView): string {
+  return [words.menu, opened?.name, isChanged && words.changed].filter(Boolean).join(', ');
+}
