@@ -31,7 +31,7 @@ export function IconButton({
       aria-label={label}
       aria-keyshortcuts={keys}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-120 hover:bg-sunken hover:text-ink pressed:bg-sunken',
+        'inline-flex shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-120 hover:bg-sunken hover:text-ink pressed:bg-sunken disabled:opacity-40',
         small ? 'size-6 pointer-coarse:size-8' : 'size-9 pointer-coarse:size-11',
         className,
       )}
