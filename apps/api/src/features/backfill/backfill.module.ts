@@ -20,5 +20,6 @@ import { StartBackfillHandler } from './start-backfill.command.js';
     ReadBackfillHandler,
     ChangeBackfillHandler,
   ],
+  exports: [ReceiveBatch],
 })
 export class BackfillModule {}

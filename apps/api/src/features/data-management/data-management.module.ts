@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { BackfillModule } from '../backfill/index.js';
+import { IngestionModule } from '../ingestion/index.js';
 import { SurveyResultsModule } from '../surveys/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { DataFiles } from './data-files.js';
@@ -11,6 +13,15 @@ import { ExportSweep } from './exports/export-sweep.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { StartExportHandler } from './exports/start-export.command.js';
 import { WriteExportHandler } from './exports/write-export.handler.js';
+import { ApplyImport } from './imports/apply-import.js';
+import { CheckImport } from './imports/check-import.js';
+import { ImportErrorsRoute } from './imports/import-errors.route.js';
+import { ImportFiles } from './imports/import-files.js';
+import { ImportRows } from './imports/import-rows.js';
+import { ImportSweep } from './imports/import-sweep.js';
+import { ImportsController } from './imports/imports.controller.js';
+import { UploadImportRoute } from './imports/upload-import.route.js';
+import { WorkImportHandler } from './imports/work-import.handler.js';
 import { ARCHIVE_SOURCES, type ArchiveSource } from './sources/archive-source.js';
 import { EventsSource } from './sources/events.source.js';
 import { ResponsesSource } from './sources/responses.source.js';
@@ -22,8 +33,8 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
 
 /** Getting everything out, getting tickets in, and letting old ones go. */
 @Module({
-  imports: [CqrsModule, TicketsModule, SurveyResultsModule],
-  controllers: [ExportsController],
+  imports: [CqrsModule, TicketsModule, SurveyResultsModule, IngestionModule, BackfillModule],
+  controllers: [ExportsController, ImportsController],
   providers: [
     DataFiles,
     ...sources,
@@ -35,6 +46,14 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     WriteExportHandler,
     ExportFileRoute,
     ExportSweep,
+    ImportRows,
+    ImportFiles,
+    CheckImport,
+    ApplyImport,
+    WorkImportHandler,
+    UploadImportRoute,
+    ImportErrorsRoute,
+    ImportSweep,
   ],
 })
 export class DataManagementModule {}

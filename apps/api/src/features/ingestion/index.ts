@@ -6,4 +6,4 @@ export type { Delivery } from './inbox/delivery.js';
 export { Inbox } from './inbox/inbox.js';
 export { IngestionModule } from './ingestion.module.js';
 export { understandLines } from './understanding/understand-lines.js';
-export type { Understanding } from './understanding/understanding.js';
+export type { AcceptedElement, RefusedElement, Understanding } from './understanding/understanding.js';

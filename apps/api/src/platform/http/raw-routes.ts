@@ -16,6 +16,8 @@ export interface RawRoute {
   readonly access?: Access;
   /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** The body is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
+  readonly streamed?: true;
   /** What the documentation says of the route; without it the route is not in there. */
   readonly describedBy?: Endpoint;
   /**
@@ -48,7 +50,8 @@ export class RawRoutes {
     if (fastify === undefined) return;
     void fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      if (route.streamed) scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      else scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.route({
         method: route.method,
         url: route.path,

@@ -53,6 +53,15 @@ export class Inbox {
     return previewDelivery(statementsOn(this.database), delivery);
   }
 
+  /** Those of the keys under which events of a connection were received before. */
+  async knownKeys(connectionId: string, keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ key: string }>(
+      'select event_key as key from received_events where connection_id = $1 and event_key = any ($2)',
+      [connectionId, keys],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
   /** How many accepted observations wait; counted at most a few times a second, however many ask. */
   waiting(): Promise<number> {
     return this.count.read();

@@ -1,0 +1,66 @@
+import type { ImportMapping } from '@deskledger/contracts';
+import { understandLines, type AcceptedElement } from '../../ingestion/index.js';
+import type { ImportRow } from './import-row.js';
+import { ticketEvent } from './ticket-event.js';
+
+/** Rows at once: few enough to hold, many enough for a batch of a backfill. */
+const batchSize = 1_000;
+
+/** A row that cannot be imported. */
+export interface RefusedRow {
+  readonly row: ImportRow;
+  readonly why: string;
+}
+
+/** A stretch of the file, understood: the same rows in the same batches, however often it is read. */
+export interface ImportBatch {
+  /** From 1. */
+  readonly number: number;
+  /** Events that can be imported, as lines of JSON. */
+  readonly lines: readonly string[];
+  readonly accepted: readonly AcceptedElement[];
+  readonly refused: readonly RefusedRow[];
+}
+
+interface ReadingContext {
+  readonly mapping: ImportMapping;
+  /** Zone of times without an offset. */
+  readonly timezone: string;
+  /** Epoch milliseconds. */
+  readonly receivedAt: number;
+}
+
+export async function* importBatches(
+  rows: AsyncIterable<ImportRow>,
+  context: ReadingContext,
+): AsyncGenerator<ImportBatch> {
+  let waiting: ImportRow[] = [];
+  let number = 0;
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length < batchSize) continue;
+    yield understood((number += 1), waiting, context);
+    waiting = [];
+  }
+  if (waiting.length > 0) yield understood(number + 1, waiting, context);
+}
+
+function understood(number: number, rows: readonly ImportRow[], context: ReadingContext): ImportBatch {
+  const lines = rows.map((row) => JSON.stringify(ticketEvent(row, context.mapping)));
+  const understanding = understandLines(Buffer.from(lines.join('\n')), context);
+  // `index` is a line's number, from 1.
+  const unreadable = understanding.accepted.filter((element) => unreadableIn(element) !== undefined);
+  const accepted = understanding.accepted.filter((element) => !unreadable.includes(element));
+  const refused = [
+    ...understanding.refused.map(({ index, explanation }) => ({ row: rows[index - 1]!, why: explanation })),
+    ...unreadable.map((element) => ({ row: rows[element.index - 1]!, why: unreadableIn(element)! })),
+  ];
+  refused.sort((one, other) => one.row.number - other.row.number);
+  return { number, lines: accepted.map(({ index }) => lines[index - 1]!), accepted, refused };
+}
+
+/** A webhook's unreadable time is passed over; a file can be put right, so there it is an error. */
+function unreadableIn({ observation }: AcceptedElement): string | undefined {
+  const flag = observation.flags?.find((name) => name.startsWith('unreadable_'));
+  return flag && `${flag.replace('unreadable_', '')} cannot be read; write times as 2026-11-20T10:15:00Z`;
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { downloadImportErrors } from '@deskledger/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { fileFormats, replyWithFile } from '../../../platform/files/index.js';
+import { conflict, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { DataFiles } from '../data-files.js';
+import { errorsOf } from './check-import.js';
+import { ImportRows } from './import-rows.js';
+
+/** The rows that a check refused. Directly on Fastify because the answer is a stream. */
+@Injectable()
+export class ImportErrorsRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly rows: ImportRows,
+    private readonly files: DataFiles,
+  ) {}
+
+  onModuleInit(): void {
+    const { method, path, access } = downloadImportErrors;
+    const handle = (_body: Buffer, call: Call) => this.send(call);
+    this.routes.add({ method, path, access, describedBy: downloadImportErrors, handle });
+  }
+
+  private async send(call: Call): Promise<Readable> {
+    const { params } = parseRequest(downloadImportErrors, call.request) as { params: { id: string } };
+    const { id, status } = await this.rows.read(params.id);
+    if (status === 'mapping' || status === 'checking') throw conflict('The file has not been checked yet.');
+    return replyWithFile(
+      call,
+      'import-errors.csv',
+      fileFormats.csv.type,
+      await this.files.open('imports', errorsOf(id)),
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import type { DataImport } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataFiles } from '../data-files.js';
+import { csvColumns, csvRows } from './csv-rows.js';
+import { UnreadableFileError, type ImportRow } from './import-row.js';
+import { jsonRows } from './json-rows.js';
+
+const headBytes = 64 * 1024;
+/** Of so many rows, at most so many different values of a column are shown. */
+const sampledRows = 50;
+const mostSamples = 3;
+const longestSample = 80;
+const mostColumns = 200;
+
+export interface FileOutline {
+  readonly format: DataImport['format'];
+  readonly columns: DataImport['columns'];
+}
+
+/** Reads imported files row by row. */
+@Injectable()
+export class ImportFiles {
+  constructor(private readonly files: DataFiles) {}
+
+  async rows(id: string, format: DataImport['format']): Promise<AsyncIterable<ImportRow>> {
+    const file = await this.files.open('imports', id);
+    return format === 'json' ? jsonRows(file) : csvRows(file, await this.head(id));
+  }
+
+  /** What the file is and which columns it has. @throws UnreadableFileError */
+  async outline(id: string): Promise<FileOutline> {
+    const head = await this.head(id);
+    const format = /^\uFEFF?\s*[[{]/.test(head) ? 'json' : 'csv';
+    const samples = new Map<string, Set<string>>();
+    if (format === 'csv') {
+      const named = await csvColumns(await this.files.open('imports', id), head);
+      for (const column of named) samples.set(column, new Set());
+    }
+    const rows = await gather(await this.rows(id, format), samples);
+    if (rows === 0 || samples.size === 0) throw new UnreadableFileError('The file holds no tickets.');
+    if (samples.size > mostColumns) throw new UnreadableFileError(`The file has more than ${mostColumns} columns.`);
+    return { format, columns: [...samples].map(([name, values]) => ({ name, samples: [...values] })) };
+  }
+
+  private async head(id: string): Promise<string> {
+    return readHead(await this.files.open('imports', id));
+  }
+}
+
+async function gather(rows: AsyncIterable<ImportRow>, samples: Map<string, Set<string>>): Promise<number> {
+  let read = 0;
+  for await (const { cells } of rows) {
+    for (const [column, cell] of Object.entries(cells)) {
+      const values = samples.get(column) ?? new Set();
+      if (values.size < mostSamples) values.add(cell.slice(0, longestSample));
+      samples.set(column, values);
+    }
+    if ((read += 1) >= sampledRows) break;
+  }
+  return read;
+}
+
+async function readHead(file: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of file as AsyncIterable<Buffer>) {
+    parts.push(part);
+    if ((length += part.length) >= headBytes) break;
+  }
+  file.destroy();
+  return Buffer.concat(parts).toString('utf8');
+}

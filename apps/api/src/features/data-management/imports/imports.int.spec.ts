@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataImport, TicketDetail, TicketPage } from '@deskledger/contracts';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { DataVersion } from '../../../platform/data-version/data-version.js';
+import { csvLines, download } from '../../../testing/download.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { say } from '../../tickets/testing/standard-webhook.js';
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'deskledger-imports-'));
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new FixedClock(new Date('2026-06-20T12:00:00Z')), config: { dataDirectory } });
+  token = await app.tokenOf('administrator');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+async function upload(body: string | Buffer, fileName = 'tickets.csv'): Promise<DataImport> {
+  const { status, json } = await app.ask(`POST /api/imports?fileName=${fileName}`, {
+    token,
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect({ status, json }).toMatchObject({ status: 201 });
+  return json as DataImport;
+}
+
+async function read(id: string): Promise<DataImport> {
+  return (await app.ask(`GET /api/imports/${id}`, { token })).json as DataImport;
+}
+
+async function step(id: string, step: 'check' | 'confirm' | 'cancel', body: object = {}) {
+  return app.ask(`POST /api/imports/${id}/${step}` as 'POST /', { token, body });
+}
+
+async function settled(id: string, ...wanted: DataImport['status'][]): Promise<DataImport> {
+  await waitFor(
+    async () => wanted.includes((await read(id)).status),
+    `an import that is ${wanted.join(' or ')}`,
+    20_000,
+  );
+  return read(id);
+}
+
+async function checked(uploaded: DataImport, mapping = uploaded.mapping): Promise<DataImport> {
+  const { status, json } = await step(uploaded.id, 'check', { mapping });
+  expect({ status, json }).toMatchObject({ status: 200, json: { status: 'checking' } });
+  return settled(uploaded.id, 'checked', 'failed');
+}
+
+async function imported(id: string): Promise<DataImport> {
+  expect((await step(id, 'confirm')).status).toBe(200);
+  const done = await settled(id, 'completed', 'failed');
+  await waitFor(
+    async () => (await app.testDatabase.database.query<{ n: number }>('select count(*) as n from inbox'))[0]!.n === 0,
+    'an empty inbox',
+    20_000,
+  );
+  await app.app.get(DataVersion).refresh();
+  return done;
+}
+
+async function ticket(id: string): Promise<TicketDetail> {
+  return (await app.ask(`GET /api/ticket/q/${id}`, { token })).json as unknown as TicketDetail;
+}
+
+const csv = [
+  'Ticket ID;Title;Status;Company;Agent;Created at;Closed at;Due date;Internal note',
+  'I-1;First;Closed;Acme;Grace;2026-06-01T08:00:00Z;2026-06-01T10:00:00Z;2026-06-02;x',
+  'I-2;"Second; quoted";Open;Globex;;2026-06-02 08:00;;;',
+  'I-3;Broken time;Closed;;;yesterday;2026-06-02T08:00:00Z;;',
+  ';No ticket;Open;;;2026-06-02 08:00;;;',
+  'I-0;Known;Open;;;2026-06-03T08:00:00Z;;;',
+  '',
+].join('\n');
+
+describe('an import of CSV', () => {
+  it('guesses columns, counts in a dry run, imports what can be imported, and takes nothing twice', async () => {
+    await say(app, [
+      { ticketId: 'I-0', subject: 'Before', modifiedTime: '2026-06-01T08:00:00Z', createdTime: '2026-06-01T08:00:00Z' },
+    ]);
+    const uploaded = await upload(csv);
+    expect(uploaded).toMatchObject({
+      status: 'mapping',
+      format: 'csv',
+      fileName: 'tickets.csv',
+      mapping: {
+        'Ticket ID': 'ticketId',
+        Title: 'subject',
+        Status: 'status',
+        Company: 'organization',
+        Agent: 'assignee',
+        'Created at': 'createdTime',
+        'Closed at': 'closedTime',
+        'Due date': 'dueTime',
+      },
+    });
+    expect(uploaded.columns.at(-1)).toEqual({ name: 'Internal note', samples: ['x'] });
+
+    const report = await checked(uploaded);
+    expect(report).toMatchObject({ status: 'checked', rows: 5, created: 2, updated: 1, repeated: 0, refused: 2 });
+    const [known] = await app.testDatabase.database.query<{ n: number }>(`select count(*) as n from tickets`);
+    expect(known!.n).toBe(1);
+    const { bytes } = await download(app, token, `/api/imports/${uploaded.id}/errors`);
+    expect(csvLines(bytes).map((line) => line.slice(0, 4))).toEqual([
+      ['Row', 'Problem', 'Ticket ID', 'Title'],
+      ['3', expect.stringContaining('createdTime cannot be read'), 'I-3', 'Broken time'],
+      ['4', 'data.ticketId is missing', '', 'No ticket'],
+    ]);
+
+    expect(await imported(uploaded.id)).toMatchObject({ status: 'completed', error: null });
+    expect(await ticket('I-1')).toMatchObject({
+      subject: 'First',
+      status: 'Closed',
+      organizationName: 'Acme',
+      assignee: { name: 'Grace' },
+      closedTime: '2026-06-01T10:00:00.000Z',
+      resolutionSeconds: 7200,
+    });
+    expect(await ticket('I-2')).toMatchObject({ subject: 'Second; quoted', createdAt: '2026-06-02T08:00:00.000Z' });
+    expect(await ticket('I-0')).toMatchObject({ subject: 'Known' });
+    const runs = (await app.ask('GET /api/backfills', { token })).json as { items: object[] };
+    expect(runs.items[0]).toMatchObject({ label: 'Import of tickets.csv', status: 'completed', accepted: 3 });
+
+    const again = await checked(await upload(csv));
+    expect(again).toMatchObject({ created: 0, updated: 0, repeated: 3, refused: 2 });
+  });
+
+  it('takes back what the ticket list exported', async () => {
+    const query = 'dateRange=custom&customDateRangeFrom=2026-06-01&customDateRangeTo=2026-06-02';
+    const { bytes } = await download(app, token, `/api/ticket/export?${query}`);
+    const uploaded = await upload(bytes, 'export.csv');
+    expect(uploaded.mapping).toMatchObject({
+      Ticket: 'ticketId',
+      'Organization id': 'organizationId',
+      Created: 'createdTime',
+    });
+    const report = await checked(uploaded);
+    const { json } = await app.ask(`GET /api/ticket?${query}`, { token });
+    const { tickets } = json as unknown as TicketPage;
+    expect(report).toMatchObject({ created: 0, updated: tickets.length, refused: 0 });
+    await imported(uploaded.id);
+    const after = (await app.ask(`GET /api/ticket?${query}`, { token })).json as unknown as TicketPage;
+    expect(after.tickets).toEqual(tickets);
+  });
+
+  it('can be given up, and is then over', async () => {
+    const { id } = await checked(await upload('ticket,created\nZ-1,2026-06-01'));
+    expect((await step(id, 'cancel')).json).toMatchObject({ status: 'cancelled' });
+    expect((await step(id, 'confirm')).status).toBe(409);
+  });
+});
+
+describe('an import of JSON', () => {
+  it.each([
+    ['an array', (rows: object[]) => JSON.stringify(rows, null, 2)],
+    ['lines', (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n')],
+  ])('takes %s of objects, with objects within', async (kind, write) => {
+    const rows = Array.from({ length: 1200 }, (_, n) => ({
+      ticketId: `${kind}-${n}`,
+      subject: `A { brace and a "quote" ${n}`,
+      organization: { id: 'acme', name: 'Acme Ltd' },
+      contact: { email: 'dana@acme.test' },
+      tags: ['a', 'b'],
+      createdTime: '2026-06-05T08:00:00Z',
+    }));
+    const uploaded = await upload(write(rows), 'tickets.json');
+    expect(uploaded).toMatchObject({
+      format: 'json',
+      mapping: { 'organization.name': 'organization', 'contact.email': 'contact_email' },
+    });
+    expect(await checked(uploaded)).toMatchObject({ rows: 1200, created: 1200, refused: 0 });
+    await imported(uploaded.id);
+    expect(await ticket(`${kind}-1199`)).toMatchObject({
+      organization: 'acme',
+      organizationName: 'Acme Ltd',
+      contact_email: 'dana@acme.test',
+      tags: ['a', 'b'],
+    });
+  });
+});
+
+describe('what cannot be imported', () => {
+  it.each([
+    ['an empty file', ''],
+    ['headings alone', 'ticket,created\n'],
+    ['broken JSON', '[{"ticketId": 1}, {"ticketId" 2}]'],
+    ['JSON that ends too soon', '[{"ticketId": 1}, {"ticketId": '],
+  ])('is %s', async (_, body) => {
+    const { status, json } = await app.ask('POST /api/imports?fileName=x', {
+      token,
+      body,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect({ status, detail: json?.['detail'] }).toEqual({ status: 400, detail: expect.stringMatching(/file/) });
+  });
+
+  it('is a mapping without ticket or time, or with a column for two', async () => {
+    const { id } = await upload('a,b\n1,2026-06-01');
+    const bad = [
+      {},
+      { a: 'ticketId' },
+      { b: 'createdTime' },
+      { a: 'ticketId', b: 'ticketId' },
+      { c: 'ticketId', b: 'createdTime' },
+    ];
+    for (const mapping of bad) expect((await step(id, 'check', { mapping })).status).toBe(400);
+    expect((await step(id, 'confirm')).status).toBe(409);
+    expect(await checked(await read(id), { a: 'ticketId', b: 'createdTime' })).toMatchObject({ created: 1 });
+  });
+
+  it('is anything that a manager brings', async () => {
+    const manager = await app.tokenOf('manager');
+    expect(
+      (
+        await app.ask('POST /api/imports?fileName=x', {
+          token: manager,
+          body: csv,
+          headers: { 'content-type': 'text/csv' },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await app.ask('GET /api/imports', { token: manager })).status).toBe(403);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { UnreadableFileError, type ImportRow } from './import-row.js';
+
+const longestObject = 1_000_000;
+
+/** The objects of a JSON file as they come: an array of them, or one after the other (JSON Lines). */
+export async function* jsonRows(file: Readable): AsyncGenerator<ImportRow> {
+  let number = 0;
+  try {
+    for await (const text of objectTexts(file)) yield { number: (number += 1), cells: cellsOf(parsed(text, number)) };
+  } finally {
+    file.destroy();
+  }
+}
+
+/** Cuts the text of each outermost object out of a stream, without ever holding more than one. */
+export async function* objectTexts(file: Readable): AsyncGenerator<string> {
+  let object = '';
+  let depth = 0;
+  let inText = false;
+  let escaped = false;
+  file.setEncoding('utf8');
+  for await (const chunk of file as AsyncIterable<string>) {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const character = chunk[at];
+      if (inText) {
+        if (escaped) escaped = false;
+        else if (character === '\\') escaped = true;
+        else if (character === '"') inText = false;
+      } else if (character === '"') inText = true;
+      else if (character === '{' && (depth += 1) === 1) from = at;
+      else if (character === '}' && (depth -= 1) === 0) {
+        yield object + chunk.slice(from, at + 1);
+        object = '';
+      }
+      if (depth < 0) throw new UnreadableFileError('The file is no readable JSON: a } stands where none belongs.');
+    }
+    if (depth > 0) object += chunk.slice(from);
+    if (object.length > longestObject)
+      throw new UnreadableFileError('The file holds an object of more than a million characters.');
+  }
+  if (depth > 0) throw new UnreadableFileError('The file is no readable JSON: it ends within an object.');
+}
+
+function parsed(text: string, number: number): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new UnreadableFileError(`The file is no readable JSON: object ${number} is broken.`);
+  }
+}
+
+/** Objects within become columns of their own (`organization.name`); lists of texts are joined. */
+function cellsOf(object: Record<string, unknown>): Record<string, string> {
+  const event = object['data'];
+  const source = isObject(event) && 'ticketId' in event ? event : object;
+  return Object.fromEntries(Object.entries(source).flatMap(([name, value]) => cells(name, value)));
+}
+
+function cells(name: string, value: unknown): [string, string][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return [[name, value.map(String).join(', ')]];
+  if (!isObject(value)) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([inner, part]) => (isObject(part) ? [] : cells(`${name}.${inner}`, part)));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
