@@ -19,6 +19,9 @@ export function routes(queries: QueryClient): RouteObject[] {
       children: [
         { path: '/login', ...login },
         { path: '/auth/accept', lazy: screens.acceptInvitation },
+        { path: paths.forgotPassword, lazy: screens.forgotPassword },
+        { path: paths.resetPassword, lazy: screens.resetPassword },
+        { path: paths.verifyLogin, lazy: screens.verifyLogin },
         { path: '/auth/*', ...login },
         {
           path: paths.dashboard,

@@ -76,7 +76,6 @@ export const copy = {
     signedOut: 'You were signed out. Sign in to continue where you left off.',
     capsLock: 'Caps Lock is on',
     tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
-    checkMail: 'Open the link in the mail that we sent you to finish signing in.',
   },
 
   period: {

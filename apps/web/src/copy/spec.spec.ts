@@ -2,6 +2,7 @@ import { exportSpecCopy } from './export-spec.js';
 import { reportsSpecCopy } from './reports-spec.js';
 import { resultsSpecCopy } from './results-spec.js';
 import { settingsSpecCopy } from './settings-spec.js';
+import { signInSpecCopy } from './sign-in-spec.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from './survey-spec.js';
 
@@ -160,6 +161,16 @@ const listedOfSettings = [
   'Delete Account',
 ];
 
+const listedOfSignIn = [
+  'Verifying Email',
+  'Login Verified!',
+  'Verification Failed',
+  'Back to Login',
+  'Contact Support',
+  'Invalid Verification Link',
+  'Go to Login',
+];
+
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
@@ -186,4 +197,8 @@ it('holds the words about reports to the letter as well', () => {
 
 it('holds the words about the settings to the letter as well', () => {
   expect(textsOf(settingsSpecCopy).sort()).toEqual([...listedOfSettings].sort());
+});
+
+it('holds the words about the verification of a login to the letter as well', () => {
+  expect(textsOf(signInSpecCopy).sort()).toEqual([...listedOfSignIn].sort());
 });

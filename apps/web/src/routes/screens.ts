@@ -1,6 +1,9 @@
 /** The screens, each in a piece of code of its own that is fetched when it is needed. */
 export const screens = {
   login: () => import('./login.route.js'),
+  forgotPassword: () => import('./forgot-password.route.js'),
+  resetPassword: () => import('./reset-password.route.js'),
+  verifyLogin: () => import('./verify-login.route.js'),
   acceptInvitation: () => import('./accept-invitation.route.js'),
   dashboard: () => import('./dashboard/dashboard.layout.js'),
   overview: () => import('./dashboard/overview.route.js'),

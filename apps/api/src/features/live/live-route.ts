@@ -33,6 +33,7 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     this.dataVersion.subscribe((change) => {
       for (const connection of this.connections.keys()) connection.tell(change);
     });
+    this.authenticator.onSessionEnded((sessionId) => this.hangUp(sessionId));
     this.beat = setInterval(() => void this.keepAlive(), heartbeat);
     this.beat.unref();
   }
@@ -58,6 +59,13 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
       dataVersion,
       kinds: seen === undefined || seen === dataVersion ? [] : ['tickets', 'surveys', 'settings'],
     });
+  }
+
+  /** A screen whose session has ended learns it by asking for its next stream. */
+  private hangUp(sessionId: string): void {
+    for (const [connection, { actor }] of this.connections) {
+      if (actor.via.kind === 'session' && actor.via.id === sessionId) connection.end();
+    }
   }
 
   private async keepAlive(): Promise<void> {

@@ -84,6 +84,15 @@ describe('live updates', () => {
     moved.end();
   });
 
+  it('end at once with the session that opened them', async () => {
+    const mine = await http.tokenOf('manager');
+    const stream = await follow({ authorization: `Bearer ${mine}` });
+    await waitFor(() => stream.messages[0], 'the stream is open');
+    await http.ask('POST /api/account/logout', { token: mine });
+    await stream.ended;
+    expect((await fetch(`${http.url}/api/live`, { headers: { authorization: `Bearer ${mine}` } })).status).toBe(401);
+  });
+
   it('end when the application stops', async () => {
     const other = await startTestApp();
     const headers = { authorization: `Bearer ${await other.tokenOf('agent')}` };

@@ -27,4 +27,7 @@ export abstract class Authenticator {
   recognize(_authorization: string | undefined): Actor | undefined {
     return undefined;
   }
+
+  /** Tells the id of every session that ends from now on, for connections that outlive their request. */
+  onSessionEnded(_listener: (sessionId: string) => void): void {}
 }

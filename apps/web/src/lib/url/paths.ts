@@ -10,6 +10,9 @@ const dashboard = '/dashboard';
 export const paths = {
   home: '/',
   login: '/auth/login',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  verifyLogin: '/verify-login',
   dashboard,
   tickets: `${dashboard}/tickets`,
   surveys: `${dashboard}/surveys`,

@@ -38,6 +38,10 @@ export class RequestAuthenticator extends Authenticator {
     return actor === undefined || this.revoked.has(actor.via.id) ? undefined : actor;
   }
 
+  override onSessionEnded(listener: (sessionId: string) => void): void {
+    this.revoked.onAdded(listener);
+  }
+
   private inForce(actor: Actor): Actor {
     if (this.revoked.has(actor.via.id)) throw sessionExpired();
     return actor;

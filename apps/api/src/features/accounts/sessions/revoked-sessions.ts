@@ -13,6 +13,7 @@ const remembered = 16 * 60_000;
 export class RevokedSessions implements OnApplicationBootstrap {
   private readonly logger = new Logger(RevokedSessions.name);
   private readonly revoked = new Map<string, number>();
+  private readonly listeners: ((sessionId: string) => void)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -29,6 +30,11 @@ export class RevokedSessions implements OnApplicationBootstrap {
         );
       },
     });
+  }
+
+  /** Tells every session that ends from now on, wherever it was ended. */
+  onAdded(listener: (sessionId: string) => void): void {
+    this.listeners.push(listener);
   }
 
   has(sessionId: string): boolean {
@@ -61,6 +67,8 @@ export class RevokedSessions implements OnApplicationBootstrap {
   private add(sessionId: string): void {
     const now = this.clock.now().getTime();
     for (const [id, at] of this.revoked) if (at < now - remembered) this.revoked.delete(id);
+    const isNew = !this.revoked.has(sessionId);
     this.revoked.set(sessionId, now);
+    if (isNew) for (const tell of this.listeners) tell(sessionId);
   }
 }

@@ -1,19 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { copy } from '../../copy/en.js';
-import { TextField } from '../../ui/text-field.js';
+import { copy } from '../copy/en.js';
+import { TextField } from './text-field.js';
 
-interface PasswordFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  error: string | undefined;
-  isReadOnly: boolean;
-  inputRef: (element: HTMLInputElement | null) => void;
-}
+type SecretFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'aside' | 'hint' | 'onKeyDown'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
 
-export function PasswordField({ inputRef, ...field }: PasswordFieldProps) {
+/** A field whose text is hidden until that is undone; it says when Caps Lock is on. */
+export function SecretField(props: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: Pick<KeyboardEvent, 'getModifierState'>) =>
@@ -21,14 +17,10 @@ export function PasswordField({ inputRef, ...field }: PasswordFieldProps) {
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
-      {...field}
-      label={copy.spec.password}
-      name="password"
+      {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       onKeyDown={(event) => watchCapsLock(event)}
       hint={hasCapsLock ? copy.login.capsLock : undefined}
-      inputRef={inputRef}
       aside={
         <ToggleButton
           aria-label={copy.login.showPassword}

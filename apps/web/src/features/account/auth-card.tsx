@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/logo.js';
+
+/** The one card of every page for people who are not signed in; at the top of a phone, in the middle elsewhere. */
+export function AuthCard({ children }: { children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh justify-center px-4 py-8 sm:items-center">
+      <div className="w-full max-w-100 sm:rounded-dialog sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-bar">
+        <Logo className="mb-5 size-10" />
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { resendVerification } from '@deskledger/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { signInCopy } from '../../../copy/sign-in.js';
+import { announce } from '../../../lib/browser/announce.js';
+import { call } from '../../../lib/api/client.js';
+import { cookieTokens } from '../../../lib/api/tokens.js';
+import { Button } from '../../../ui/button.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { FailureBox } from './failure-box.js';
+import { waitOf } from './login-failure.js';
+import { nextStep, type LoginStep } from './login-step.js';
+import { useCountdown } from './use-countdown.js';
+
+const { mail: words, spec } = signInCopy;
+/** Seconds; the server holds to it as well. */
+const pauseBetweenMails = 60;
+
+interface CheckMailProps {
+  challenge: string;
+  /** Where the mail went. */
+  detail: string;
+  onSignedIn: () => void;
+  onStep: (step: LoginStep) => void;
+}
+
+/** The login waits for the link that was mailed; where it is opened in this browser, this page goes on by itself. */
+export function CheckMail({ challenge, detail, onSignedIn, onStep }: CheckMailProps) {
+  const [mails, setMails] = useState(1);
+  useSignInElsewhere(onSignedIn);
+  const resend = useMutation({
+    mutationFn: () => call(resendVerification, { body: { challenge } }),
+    onSuccess: () => {
+      setMails(mails + 1);
+      announce(words.sent);
+    },
+    onError: (error) => {
+      const step = nextStep(error);
+      if (step) onStep(step);
+    },
+  });
+  const refused = waitOf(resend.error);
+  const wait = useCountdown(refused > 0 ? refused : pauseBetweenMails, mails + resend.failureCount * 100);
+  return (
+    <>
+      <PageHeading>{words.title}</PageHeading>
+      <div className="mt-2 grid gap-4">
+        {resend.isError && refused === 0 && (
+          <FailureBox error={resend.error} wait={0} onRetry={() => resend.mutate()} />
+        )}
+        <p className="wrap-anywhere">{detail}</p>
+        <p className="text-muted">{words.text}</p>
+        {resend.isSuccess && <p className="text-success">{words.sent}</p>}
+        <Button
+          isPending={resend.isPending}
+          isDisabled={wait > 0}
+          busyLabel={words.sending}
+          onPress={() => resend.mutate()}
+          className="w-full"
+        >
+          {wait > 0 ? words.againIn(wait) : words.again}
+        </Button>
+        <p>
+          <Button look="link" onPress={() => onStep({ kind: 'password' })}>
+            {spec.backToLogin}
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Cookies are shared by all tabs: whoever comes back to this one after opening the link is signed in here too. */
+function useSignInElsewhere(onSignedIn: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (cookieTokens.access() !== undefined) onSignedIn();
+    };
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [onSignedIn]);
+}

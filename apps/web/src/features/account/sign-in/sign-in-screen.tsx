@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { copy } from '../../../copy/en.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { CheckMail } from './check-mail.js';
+import { CodeForm } from './code-form.js';
+import { LoginForm } from './login-form.js';
+import type { LoginStep } from './login-step.js';
+
+interface SignInScreenProps {
+  /** The session ended by itself; the form says so. */
+  wasSignedOut: boolean;
+  onSignedIn: () => void;
+}
+
+/** Signing in, step by step, in one card. */
+export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
+  const [step, setStep] = useState<LoginStep>({
+    kind: 'password',
+    ...(wasSignedOut && { notice: copy.login.signedOut }),
+  });
+  const go = { onSignedIn, onStep: setStep };
+  if (step.kind === 'code') return <CodeForm challenge={step.challenge} {...go} />;
+  if (step.kind === 'mail') return <CheckMail challenge={step.challenge} detail={step.detail} {...go} />;
+  return (
+    <>
+      <PageHeading documentTitle={copy.spec.signIn}>{copy.login.title}</PageHeading>
+      <LoginForm notice={step.notice} {...go} />
+    </>
+  );
+}
