@@ -60,6 +60,13 @@ create table ticket_organizations (
   named_by text not null
 );
 
+-- Every value that tickets were ever said to have, for the choices of the list's filters.
+create table ticket_values (
+  dimension text not null check (dimension in ('priority', 'classification', 'designation', 'channel')),
+  value text not null,
+  primary key (dimension, value)
+);
+
 -- slice: '' for all tickets, else an organization's id ('-' for tickets without one; no organization has these ids). Every measure is an exact sum.
 -- Cohort measures (by the day of creation): created .. no_target. Flow measures (by the day it happened): resolved ..
 create table ticket_rollups (

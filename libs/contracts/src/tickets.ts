@@ -15,7 +15,7 @@ import {
 
 export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
 export const phases = ['open', 'hold', 'closed'] as const;
-export const ticketSorts = ['-created', 'created', '-closed', 'resolution'] as const;
+export const ticketSorts = ['-created', 'created', '-closed', 'closed', 'resolution', '-resolution'] as const;
 
 const ticketFilter = {
   ...rangeKeys,
@@ -108,6 +108,27 @@ export const ticketOverview = z.object({
   range: resolvedRange,
 });
 export type TicketOverview = z.output<typeof ticketOverview>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** What the filters of the list can be set to: values that tickets have or had. */
+export const ticketFacets = z.object({
+  organizations: z.array(named),
+  agents: z.array(named),
+  priorities: z.array(z.string()),
+  classifications: z.array(z.string()),
+  designations: z.array(z.string()),
+  channels: z.array(z.string()),
+});
+export type TicketFacets = z.output<typeof ticketFacets>;
+
+export const readTicketFacets = endpoint({
+  method: 'GET',
+  path: '/api/ticket/facets',
+  summary: 'The choices of the filters, by name; at most a thousand of each',
+  access: 'signed-in',
+  response: ticketFacets,
+});
 
 const shared = { access: 'signed-in', response: ticketPage } as const;
 export const listTickets = endpoint({

@@ -2,6 +2,7 @@ import {
   listTickets,
   readTicket,
   readTicketEvents,
+  readTicketFacets,
   readTicketOverview,
   searchTicketOverview,
   searchTickets,
@@ -12,6 +13,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Handles } from '../../platform/http/index.js';
 import { ReadTicketEvents } from './detail/read-ticket-events.query.js';
 import { ReadTicket } from './detail/read-ticket.query.js';
+import { ReadTicketFacets } from './facets/read-ticket-facets.query.js';
 import { ListTickets } from './list/list-tickets.query.js';
 import { ReadTicketOverview } from './overview/read-ticket-overview.query.js';
 
@@ -37,6 +39,11 @@ export class TicketsController {
   @Handles(searchTicketOverview)
   searchOverview({ body }: ParsedRequestOf<typeof searchTicketOverview>) {
     return this.queries.execute(new ReadTicketOverview(body));
+  }
+
+  @Handles(readTicketFacets)
+  facets() {
+    return this.queries.execute(new ReadTicketFacets());
   }
 
   @Handles(readTicket)

@@ -97,7 +97,9 @@ describe('the ticket list', () => {
   it.each([
     ['created', ['T-0', 'T-1', 'T-2']],
     ['-closed', ['T-27', 'T-21', 'T-15']],
+    ['closed', ['T-0', 'T-6', 'T-12']],
     ['resolution', ['T-0', 'T-6', 'T-12']],
+    ['-resolution', ['T-27', 'T-21', 'T-15']],
   ])('can be sorted by %s', async (sort, expected) => {
     const sorted = ids(await list(`${range}&sort=${sort}`));
     expect(sorted.slice(0, 3)).toEqual(expected);

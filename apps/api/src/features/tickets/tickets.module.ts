@@ -6,6 +6,8 @@ import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
 import { TicketTables } from './export/ticket-tables.js';
+import { ReadTicketFacetsHandler } from './facets/read-ticket-facets.query.js';
+import { ticketValuesProjection } from './facets/ticket-values.projection.js';
 import { ticketHistoryProjection } from './history/ticket-history.projection.js';
 import { ListTicketsHandler } from './list/list-tickets.query.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
@@ -22,6 +24,7 @@ import { ticketsProjection } from './tickets.projection.js';
     TicketCounts,
     ListTicketsHandler,
     ReadTicketOverviewHandler,
+    ReadTicketFacetsHandler,
     ReadTicketHandler,
     ReadTicketEventsHandler,
     TicketTables,
@@ -33,6 +36,7 @@ export class TicketsModule {
   constructor(registry: ProjectionRegistry) {
     registry.add(ticketsProjection);
     registry.add(ticketOrganizationsProjection);
+    registry.add(ticketValuesProjection);
     registry.add(ticketHistoryProjection);
   }
 }

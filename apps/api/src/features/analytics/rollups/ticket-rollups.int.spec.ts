@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createTestStore, type TestStore } from '../../../testing/test-store.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
+import { ticketValuesProjection } from '../../tickets/facets/ticket-values.projection.js';
 import { ticketHistoryProjection } from '../../tickets/history/ticket-history.projection.js';
 import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
@@ -28,7 +29,7 @@ import { rollupTables } from './rollup-tables.js';
 import { ticketRollupsProjection } from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';
-const inline = ['tickets', 'ticket_organizations', 'ticket_rollups', 'ticket_hours', 'agent_rollups'];
+const inline = ['tickets', 'ticket_organizations', 'ticket_values', 'ticket_rollups', 'ticket_hours', 'agent_rollups'];
 const tables = [...rollupTables, hourTable, ...agentTables];
 
 let testing: TestDatabase;
@@ -41,6 +42,7 @@ beforeAll(async () => {
   store = await createTestStore(testing, [
     ticketsProjection,
     ticketOrganizationsProjection,
+    ticketValuesProjection,
     ticketHistoryProjection,
     ticketRollupsProjection(settings),
     ticketHoursProjection(settings),

@@ -19,25 +19,32 @@ const few = 500;
 const many = 5_000;
 
 const closed = 'closed_at is not null';
-const stillOpen: Stretch = { only: 'closed_at is null', id: 'asc', portion: few };
+const stillOpen = (id: Stretch['id']): Stretch => ({ only: 'closed_at is null', id, portion: few });
+
+type Direction = 'asc' | 'desc';
+
+const byClosing = (direction: Direction, id: Direction): Stretch => ({
+  only: closed,
+  by: { expression: 'closed_at', type: 'timestamptz', direction },
+  id,
+  portion: few,
+});
+
+const byResolution = (direction: Direction, id: Direction): Stretch => ({
+  only: closed,
+  by: { expression: '(closed_at - created_at)', type: 'interval', direction },
+  id,
+  portion: many,
+});
 
 /** The orders of the ticket list as stretches; those that have not been closed come last. */
 export const stretchesOf: Readonly<Record<TicketExportQuery['sort'], readonly Stretch[]>> = {
   '-created': [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few }],
   created: [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'asc' }, id: 'desc', portion: few }],
-  '-closed': [
-    { only: closed, by: { expression: 'closed_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few },
-    stillOpen,
-  ],
-  resolution: [
-    {
-      only: closed,
-      by: { expression: '(closed_at - created_at)', type: 'interval', direction: 'asc' },
-      id: 'asc',
-      portion: many,
-    },
-    stillOpen,
-  ],
+  '-closed': [byClosing('desc', 'asc'), stillOpen('asc')],
+  closed: [byClosing('asc', 'desc'), stillOpen('desc')],
+  resolution: [byResolution('asc', 'asc'), stillOpen('asc')],
+  '-resolution': [byResolution('desc', 'desc'), stillOpen('desc')],
 };
 
 /** Where a portion ended: its last ticket. `place` is the value of the stretch's expression as text. */

@@ -1,4 +1,4 @@
-import type { TicketPage } from '@deskledger/contracts';
+import { ticketSorts, type TicketPage } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { csvLines, download, recordsIn, sheetLines } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
@@ -69,7 +69,7 @@ const exported = async (query: string) =>
   recordsIn(csvLines((await download(app, token, `/api/ticket/export?${query}`)).bytes));
 
 describe('an export of tickets', () => {
-  it.each(['-created', 'created', '-closed', 'resolution'])('holds the whole list in its order: %s', async (sort) => {
+  it.each(ticketSorts)('holds the whole list in its order: %s', async (sort) => {
     const rows = await exported(`${range}&sort=${sort}`);
     const tickets = await listed(`${range}&sort=${sort}`);
     expect(tickets).toHaveLength(number);

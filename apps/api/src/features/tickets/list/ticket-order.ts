@@ -18,10 +18,20 @@ const orders: Record<TicketQuery['sort'], readonly Term[]> = {
     ['closed_at', 'desc'],
     ['id', 'asc'],
   ],
+  closed: [
+    ['closed_at is null', 'asc'],
+    ['closed_at', 'asc'],
+    ['id', 'desc'],
+  ],
   resolution: [
     ['closed_at is null', 'asc'],
     ['closed_at - created_at', 'asc'],
     ['id', 'asc'],
+  ],
+  '-resolution': [
+    ['closed_at is null', 'asc'],
+    ['closed_at - created_at', 'desc'],
+    ['id', 'desc'],
   ],
 };
 

@@ -1,0 +1,66 @@
+import type { TicketFacets } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { readAgentNames } from '../agent-names.js';
+import { displayText } from '../list/display-text.js';
+import type { ValueDimension } from './said-values.js';
+
+const most = 1_000;
+
+export class ReadTicketFacets extends Query<TicketFacets> {}
+
+/** Reads small tables and one step of an index for each agent: the cost is that of the choices, not of the tickets. */
+@QueryHandler(ReadTicketFacets)
+export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<TicketFacets> {
+    const [organizations, agents, values] = await Promise.all([this.organizations(), this.agents(), this.values()]);
+    const of = (dimension: ValueDimension) =>
+      values.filter((row) => row.dimension === dimension).map(({ value }) => value);
+    return {
+      organizations,
+      agents,
+      priorities: of('priority'),
+      classifications: of('classification'),
+      designations: of('designation'),
+      channels: of('channel'),
+    };
+  }
+
+  private async organizations(): Promise<TicketFacets['organizations']> {
+    const rows = await this.database.read<{ id: string; name: string }>(
+      'select id, name from ticket_organizations order by lower(name), id limit $1',
+      [most],
+    );
+    return rows.map(({ id, name }) => ({ id, name: displayText(name) }));
+  }
+
+  private async agents(): Promise<TicketFacets['agents']> {
+    const rows = await this.database.read<{ id: string }>(
+      `with recursive agent as (
+         (select assignee_id as id from tickets where counted and assignee_id is not null order by assignee_id limit 1)
+         union all
+         select (select assignee_id from tickets where counted and assignee_id > agent.id order by assignee_id limit 1)
+           from agent where agent.id is not null
+       )
+       select id from agent where id is not null limit $1`,
+      [most],
+    );
+    const ids = rows.map(({ id }) => id);
+    const names = await readAgentNames(this.database, ids);
+    return ids
+      .map((id) => ({ id, name: names.get(id) ?? id }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  private values(): Promise<{ dimension: ValueDimension; value: string }[]> {
+    return this.database.read(
+      `select dimension, value from (
+         select dimension, value, row_number() over (partition by dimension order by lower(value), value) as n
+           from ticket_values
+       ) as numbered where n <= $1 order by dimension, n`,
+      [most],
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { TicketEvent, TicketState } from '@deskledger/domain';
+import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
+import { ticketStream } from '../ticket.stream.js';
+import { saidValues, type SaidValue } from './said-values.js';
+
+const insert = `
+  insert into ticket_values (dimension, value)
+  select * from unnest($1::text[], $2::text[])
+  on conflict do nothing`;
+
+/** The values that tickets were ever said to have. It grows with the values, not with the tickets. */
+export const ticketValuesProjection = defineProjection<TicketState, TicketEvent>({
+  name: 'ticket_values',
+  version: 1,
+  lifecycle: 'inline',
+  stream: ticketStream,
+  tables: ['ticket_values'],
+  contended: true,
+
+  async apply(tx, changes) {
+    const values = saidValues(changes.flatMap(({ events }) => events));
+    if (values.length === 0) return;
+    await tx.execute(insert, [values.map(([dimension]) => dimension), values.map(([, value]) => value)]);
+  },
+
+  rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
+    const rows = target.rows('ticket_values', ['dimension', 'value']);
+    const all = new Map<string, SaidValue>();
+    return {
+      add: ({ events }) => {
+        for (const said of saidValues(events)) all.set(said.join(' '), said);
+      },
+      finish: () => {
+        for (const said of all.values()) rows.write([...said]);
+      },
+    };
+  },
+});
