@@ -26,5 +26,7 @@ module.exports = class WebEnvironment extends TestEnvironment {
     for (const name of webClasses) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }
+    // Nothing is laid out, so no query matches.
+    this.global.matchMedia ??= (media) => Object.assign(new this.global.EventTarget(), { media, matches: false });
   }
 };

@@ -1,5 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { chartsCopy } from '../copy/charts.js';
 import { cellText, type Cell } from './cell.js';
+
+/** As many as `print.css` leaves. */
+const mostPrintedRows = 31;
 
 export interface ChartRows {
   /** Title, range and zone. */
@@ -15,9 +19,13 @@ export interface ChartRows {
 export function HiddenTable(props: ChartRows) {
   const isReady = useIdle();
   if (!isReady) return null;
+  const rows = props.brief ?? props.rows;
   return (
-    <div className="sr-only">
-      <ChartTable {...props} rows={props.brief ?? props.rows} />
+    <div className="chart-figures sr-only print:not-sr-only">
+      <ChartTable {...props} rows={rows} />
+      {rows.length > mostPrintedRows && (
+        <p className="hidden text-small text-subtle print:block">{chartsCopy.continued(rows.length)}</p>
+      )}
     </div>
   );
 }

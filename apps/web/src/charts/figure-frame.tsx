@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HiddenTable, type ChartRows } from './chart-table.js';
 import { useChartCard, useOfferedTable } from './chart-card-context.js';
+import { ForcedPatterns } from './forced-patterns.js';
 import { TableView } from './table-view.js';
 
 interface FigureFrameProps {
@@ -20,6 +21,7 @@ export function FigureFrame({ title, table, className, children }: FigureFramePr
   if (card?.shows === 'table') return <TableView {...table} />;
   return (
     <figure aria-label={title} className={className ?? 'm-0'}>
+      <ForcedPatterns />
       {children}
       {card?.shows !== 'picture' && <HiddenTable {...table} />}
     </figure>

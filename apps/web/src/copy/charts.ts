@@ -16,6 +16,8 @@ export const chartsCopy = {
   hourOf: (weekday: string, hour: number) => `${weekday} ${hourRange(hour)}`,
 
   table: 'table',
+  /** Under a table on paper that was cut. */
+  continued: (rows: number) => `${n(rows)} rows, continued in CSV`,
   noFilters: 'No filters',
   /** At the foot of a picture. */
   made: (product: string, when: string) => `${product}, ${when}`,

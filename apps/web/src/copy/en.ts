@@ -43,6 +43,7 @@ export const copy = {
     collapseMenu: 'Collapse menu',
     account: 'Account',
     signOut: 'Sign out',
+    printed: (who: string, when: string) => `Printed by ${who}, ${when}`,
     profile: 'Profile',
     shortcuts: 'Keyboard shortcuts',
     palette: 'Search and commands',

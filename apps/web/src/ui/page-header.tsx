@@ -14,7 +14,9 @@ export function PageHeader({ heading, line, toolbar }: PageHeaderProps) {
         {heading}
         <div className="mt-0.5 min-h-4.5">{line}</div>
       </div>
-      <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">{toolbar}</div>
+      <div data-toolbar className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
+        {toolbar}
+      </div>
     </div>
   );
 }

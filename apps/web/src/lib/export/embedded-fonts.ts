@@ -26,7 +26,7 @@ async function withFile(face: string, base: string): Promise<string> {
 function asDataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('A font could not be read.'));
     reader.readAsDataURL(file);
   });

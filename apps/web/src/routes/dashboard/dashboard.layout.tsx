@@ -8,6 +8,7 @@ import { Header } from '../../features/shell/header.js';
 import type { Preload } from '../../features/shell/navigation.js';
 import { OfflineBanner } from '../../features/shell/offline-banner.js';
 import { PaletteButton } from '../../features/shell/palette-button.js';
+import { PrintNote } from '../../features/shell/print-note.js';
 import { SideMenu } from '../../features/shell/side-menu.js';
 import { SkipLink } from '../../features/shell/skip-link.js';
 import { ThemeMenu } from '../../features/shell/theme-menu.js';
@@ -58,6 +59,7 @@ export function Component() {
             className="mx-auto w-full max-w-360 px-4 py-5 outline-none md:px-6 md:py-6 xl:px-8"
           >
             <OfflineBanner />
+            <PrintNote />
             <SavedViewGate>
               <Outlet />
             </SavedViewGate>
