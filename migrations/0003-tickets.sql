@@ -50,6 +50,7 @@ create index tickets_by_reopening on tickets (last_moved_at) where counted and r
 create index tickets_by_deadline on tickets (due_at) where verdict = 'running';
 -- A ticket is closed exactly when it has a time of closing, which other indexes hold already.
 create index tickets_open_by_assignee on tickets (assignee_id) where counted and closed_at is null;
+create index tickets_by_breach on tickets (due_at) where verdict = 'breached' and counted;
 create index tickets_by_subject on tickets (subject_ref);
 create index tickets_by_reference on tickets (ticket_id);
 

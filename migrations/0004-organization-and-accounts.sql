@@ -41,8 +41,10 @@ create table account_notifications (
   browser boolean not null,
   ticket_updates boolean not null,
   survey_completions boolean not null,
-  -- Up to when the last mail told everything; null: mails are off.
-  mailed_until timestamptz
+  -- Up to when mails have told everything; null: mails are off.
+  mailed_until timestamptz,
+  -- When the last mail was written: there is at most one an hour.
+  mailed_at timestamptz
 );
 
 -- A session is one login; its refresh token is replaced at every use, and a second use of one ends the session.

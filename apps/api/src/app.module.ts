@@ -8,6 +8,7 @@ import { BackfillModule } from './features/backfill/backfill.module.js';
 import { DataManagementModule } from './features/data-management/data-management.module.js';
 import { IngestionModule } from './features/ingestion/ingestion.module.js';
 import { LiveModule } from './features/live/live.module.js';
+import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
@@ -49,6 +50,7 @@ const features: Imports = [
   AnalyticsModule,
   SurveysModule,
   LiveModule,
+  NotificationsModule,
   ViewsModule,
   OperationsModule,
   DataManagementModule,

@@ -7,6 +7,7 @@ export * from './data-exports.js';
 export * from './data-imports.js';
 export * from './endpoint.js';
 export * from './ingestion.js';
+export * from './notifications.js';
 export * from './operations.js';
 export * from './organization.js';
 export * from './problem.js';

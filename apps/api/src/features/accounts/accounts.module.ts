@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../platform/http/index.js';
 import { AccountEntity } from './account.entity.js';
 import { AccountsController } from './accounts.controller.js';
+import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
 import { NameActorsHandler } from './name-actors.query.js';
 import { passwordProviders } from './passwords/password.providers.js';
@@ -51,6 +52,6 @@ import { VerificationController } from './verification/verification.controller.j
     SignExportHandler,
     UpdateAccountHandler,
   ],
-  exports: [Authenticator],
+  exports: [AccountMails, Authenticator],
 })
 export class AccountsModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { AskedRanges } from './asked-ranges.js';
+import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
@@ -23,6 +24,7 @@ import { ticketsProjection } from './tickets.projection.js';
     AskedRanges,
     TicketCounts,
     ListTicketsHandler,
+    ReadBreachesHandler,
     ReadTicketOverviewHandler,
     ReadTicketFacetsHandler,
     ReadTicketHandler,

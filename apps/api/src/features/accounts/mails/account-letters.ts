@@ -63,6 +63,14 @@ export const accountLetters = {
       closing: 'If you do not know what this is about, do nothing.',
     }),
   },
+  news: {
+    write: (facts) => ({
+      subject: `News from ${product}`,
+      paragraphs: [hello(facts), ...(facts.details['text'] ?? '').split('\n')],
+      action: { label: 'Open the dashboard', url: `${facts.origin}/dashboard` },
+      closing: 'You get this because mails are on in Settings, Notifications. There you can turn them off.',
+    }),
+  },
   'password-changed': notice(
     'Your password was changed',
     ({ origin }) => `The password of your account at ${origin} was changed just now.`,

@@ -8,6 +8,7 @@ import { ExportRoute } from './export/export-route.js';
 import { ResponseTables } from './export/response-table.js';
 import { ListResponsesHandler } from './list/list-responses.query.js';
 import { ReadMostUsedFeatureHandler } from './most-used-feature/read-most-used-feature.query.js';
+import { ReadNewResponsesHandler } from './new-responses/read-new-responses.query.js';
 import { ReadSurveyOverviewHandler } from './overview/read-survey-overview.query.js';
 import { surveyResponsesProjection } from './responses/survey-responses.projection.js';
 import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js';
@@ -26,6 +27,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyOverviewHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
+    ReadNewResponsesHandler,
     ResponseTables,
     ExportRoute,
   ],

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import {
+  readNews,
+  readNotificationSettings,
+  updateNotificationSettings,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
+import { Handles } from '../../platform/http/handles.js';
+import type { Call } from '../../platform/http/index.js';
+import { NewsReader } from './news-reader.js';
+import { Wishes } from './wishes.js';
+
+@Controller()
+export class NotificationsController {
+  constructor(
+    private readonly wishes: Wishes,
+    private readonly news: NewsReader,
+  ) {}
+
+  @Handles(readNotificationSettings)
+  read(_request: ParsedRequestOf<typeof readNotificationSettings>, { actor }: Call) {
+    return this.wishes.of(actor.accountId);
+  }
+
+  @Handles(updateNotificationSettings)
+  update({ body }: ParsedRequestOf<typeof updateNotificationSettings>, { actor }: Call) {
+    return this.wishes.change(actor.accountId, body);
+  }
+
+  @Handles(readNews)
+  async tell({ query }: ParsedRequestOf<typeof readNews>, { actor }: Call) {
+    return this.news.read(new Date(query.since), await this.wishes.of(actor.accountId));
+  }
+}
