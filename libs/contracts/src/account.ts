@@ -15,6 +15,10 @@ export const account = z.object({
   name: z.string(),
   role,
   phoneNumber: z.nullable(z.string()),
+  /** Changes with the picture; null: there is none. */
+  picture: z.nullable(z.string()),
+  /** When the account is deleted, if its owner asked for that. */
+  deletesAt: z.nullable(instant),
 });
 export type Account = z.output<typeof account>;
 

@@ -10,6 +10,7 @@ export * from './ingestion.js';
 export * from './notifications.js';
 export * from './operations.js';
 export * from './organization.js';
+export * from './own-account.js';
 export * from './problem.js';
 export * from './report-export.js';
 export * from './saved-views.js';

@@ -7,6 +7,7 @@ import { AccountsController } from './accounts.controller.js';
 import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
 import { NameActorsHandler } from './name-actors.query.js';
+import { ownAccountControllers, ownAccountProviders } from './own-account.providers.js';
 import { passwordProviders } from './passwords/password.providers.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { ReadAccountHandler } from './read-account.query.js';
@@ -32,6 +33,7 @@ import { VerificationController } from './verification/verification.controller.j
   imports: [CqrsModule, TypeOrmModule.forFeature([AccountEntity, SessionEntity, RefreshTokenEntity, ApiTokenEntity])],
   controllers: [
     AccountsController,
+    ...ownAccountControllers,
     ApiTokensController,
     PasswordsController,
     SecondFactorController,
@@ -41,6 +43,7 @@ import { VerificationController } from './verification/verification.controller.j
   ],
   providers: [
     ...mailProviders,
+    ...ownAccountProviders,
     ...passwordProviders,
     ...sessionProviders,
     ...signInProviders,

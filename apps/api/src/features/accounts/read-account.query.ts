@@ -3,6 +3,7 @@ import type { Account, Role } from '@deskledger/contracts';
 import { Database } from '../../platform/database/database.js';
 import { sessionExpired, type Actor } from '../../platform/http/index.js';
 import { AccountEntity } from './account.entity.js';
+import { pictureVersion } from './pictures/pictures.js';
 
 export class ReadAccount extends Query<Account> {
   constructor(readonly actor: Actor) {
@@ -17,15 +18,17 @@ export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
   async execute({ actor }: ReadAccount): Promise<Account> {
     const account = await this.database.dataSource.getRepository(AccountEntity).findOneBy({ id: actor.accountId });
     if (account === null || account.disabledAt !== null) throw sessionExpired();
-    return accountDocument(account, actor.role);
+    return accountDocument(account, actor.role, await pictureVersion(this.database, account.id));
   }
 }
 
 /** An account as the contract shows it; `role` is the one in force, which a token may have narrowed. */
-export const accountDocument = ({ id, email, name, phoneNumber }: AccountEntity, role: Role): Account => ({
-  id,
-  email,
-  name,
+export const accountDocument = (account: AccountEntity, role: Role, picture: string | null): Account => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
   role,
-  phoneNumber,
+  phoneNumber: account.phoneNumber,
+  picture,
+  deletesAt: account.deletesAt?.toISOString() ?? null,
 });

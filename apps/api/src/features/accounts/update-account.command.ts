@@ -3,10 +3,11 @@ import type { Account, ParsedRequestOf, updateAccount } from '@deskledger/contra
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
-import { actorName, conflict, invalidRequest, sessionExpired, type Actor } from '../../platform/http/index.js';
+import { actorName, conflict, sessionExpired, type Actor } from '../../platform/http/index.js';
 import { AccountEntity } from './account.entity.js';
 import { audit } from './audit.js';
-import { passwordMatches } from './passwords/passwords.js';
+import { OwnPassword } from './passwords/own-password.js';
+import { pictureVersion } from './pictures/pictures.js';
 import { accountDocument } from './read-account.query.js';
 
 type ProfileChanges = ParsedRequestOf<typeof updateAccount>['body'];
@@ -26,14 +27,16 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly ownPassword: OwnPassword,
   ) {}
 
-  execute({ actor, changes }: UpdateAccount): Promise<Account> {
+  async execute({ actor, changes }: UpdateAccount): Promise<Account> {
+    await this.assertPassword(actor.accountId, changes);
     return this.database.transaction(async (tx) => {
       const accounts = tx.manager.getRepository(AccountEntity);
       const account = await accounts.findOne({ where: { id: actor.accountId }, lock: { mode: 'pessimistic_write' } });
       if (account === null || account.disabledAt !== null) throw sessionExpired();
-      await assertOwnAddress(tx, account, changes);
+      if (changes.email !== undefined) await assertFree(tx, changes.email, account.id);
       const { name = account.name, email = account.email, phoneNumber = account.phoneNumber } = changes;
       const changed = {
         ...account,
@@ -46,22 +49,17 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       await audit(tx, actorName(actor), 'account.updated', account.id, {
         fields: Object.keys(changes).filter((field) => field !== 'currentPassword'),
       });
-      return accountDocument(changed, actor.role);
+      return accountDocument(changed, actor.role, await pictureVersion(tx, account.id));
     });
   }
-}
 
-/** A new address needs the password, and must be nobody else's. */
-async function assertOwnAddress(tx: Tx, account: AccountEntity, { email, currentPassword }: ProfileChanges) {
-  if (email === undefined || email.toLowerCase() === account.email.toLowerCase()) return;
-  const matches = currentPassword !== undefined && (await passwordMatches(account.passwordHash, currentPassword));
-  if (!matches) throw wrongPassword();
-  await assertFree(tx, email, account.id);
-}
-
-function wrongPassword() {
-  const message = 'is needed to change the address, and is not right';
-  return invalidRequest('The current password is not right.', [{ path: 'currentPassword', message }]);
+  /** A new address needs the password: one signs in with it, and gets new passwords by it. */
+  private async assertPassword(accountId: string, { email, currentPassword = '' }: ProfileChanges): Promise<void> {
+    if (email === undefined) return;
+    const sql = 'select 1 from accounts where id = $1 and lower(email) = lower($2)';
+    const [same] = await this.database.query(sql, [accountId, email]);
+    if (same === undefined) await this.ownPassword.assert(accountId, currentPassword, 'currentPassword');
+  }
 }
 
 /** @throws ProblemError 409 */

@@ -63,6 +63,11 @@ export const accountLetters = {
       closing: 'If you do not know what this is about, do nothing.',
     }),
   },
+  'deletion-requested': notice(
+    'Your account will be deleted',
+    ({ origin, details }) =>
+      `Your account at ${origin} will be deleted on ${details['day'] ?? 'the day you were told'}. Until then you can keep it: sign in and press Cancel.`,
+  ),
   news: {
     write: (facts) => ({
       subject: `News from ${product}`,

@@ -3,6 +3,7 @@ import type { acceptInvitation, ParsedRequestOf, Role, TokenPair } from '@deskle
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { audit } from '../audit.js';
+import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal } from '../one-time-tokens/link-refusal.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { hashPassword } from '../passwords/passwords.js';
@@ -29,10 +30,12 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     private readonly database: Database,
     private readonly tokens: OneTimeTokens,
     private readonly sessions: Sessions,
+    private readonly limits: LinkLimits,
     private readonly clock: Clock,
   ) {}
 
   async execute({ wanted: { token, name, password }, origin }: AcceptInvitation): Promise<TokenPair> {
+    await this.limits.count(origin.ip);
     // A hash is work: nobody gets it done without a link that works.
     const known = await this.tokens.look('invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
 import { audit, type AuditedAction } from '../audit.js';
-import { revokeSessions } from '../sessions/revoke-sessions.js';
+import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { assertNotLastAdministrator } from './administrators.js';
 import { readStaffAccount } from './staff-rows.js';
 
@@ -33,6 +33,7 @@ const actions = {
 export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
   constructor(
     private readonly database: Database,
+    private readonly revoked: RevokedSessions,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +57,7 @@ export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
     const now = this.clock.now();
     const changed = await tx.execute(...statementOf(id, change, now));
     if (changed === 0) return false;
-    if (change.kind !== 'enable') await revokeSessions(tx, id, now);
+    if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
     if (change.kind === 'role') await narrowTokens(tx, id, change.role);
     return true;
   }

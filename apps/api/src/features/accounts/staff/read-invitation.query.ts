@@ -1,13 +1,17 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readInvitation, ResponseOf, Role } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
+import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal } from '../one-time-tokens/link-refusal.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 
 type Invitation = ResponseOf<typeof readInvitation>;
 
 export class ReadInvitation extends Query<Invitation> {
-  constructor(readonly token: string) {
+  constructor(
+    readonly token: string,
+    readonly ip: string,
+  ) {
     super();
   }
 }
@@ -17,9 +21,11 @@ export class ReadInvitationHandler implements IQueryHandler<ReadInvitation> {
   constructor(
     private readonly database: Database,
     private readonly tokens: OneTimeTokens,
+    private readonly limits: LinkLimits,
   ) {}
 
-  async execute({ token }: ReadInvitation): Promise<Invitation> {
+  async execute({ token, ip }: ReadInvitation): Promise<Invitation> {
+    await this.limits.count(ip);
     const known = await this.tokens.look('invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);
     const [account] = await this.database.query<{ email: string; name: string; role: Role }>(

@@ -14,6 +14,7 @@ import {
 } from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/handles.js';
 import type { Call } from '../../../platform/http/index.js';
+import { originOf } from '../sessions/origin.js';
 import { AcceptInvitation } from './accept-invitation.command.js';
 import { ResendInvitation, WithdrawInvitation } from './change-invitation.command.js';
 import { ChangeStaff } from './change-staff.command.js';
@@ -65,13 +66,12 @@ export class StaffController {
   }
 
   @Handles(readInvitation)
-  invitation({ query }: ParsedRequestOf<typeof readInvitation>) {
-    return this.queries.execute(new ReadInvitation(query.token));
+  invitation({ query }: ParsedRequestOf<typeof readInvitation>, { ip }: Call) {
+    return this.queries.execute(new ReadInvitation(query.token, ip));
   }
 
   @Handles(acceptInvitation)
   accept({ body }: ParsedRequestOf<typeof acceptInvitation>, call: Call) {
-    const origin = { ip: call.ip, userAgent: call.header('user-agent') };
-    return this.commands.execute(new AcceptInvitation(body, origin));
+    return this.commands.execute(new AcceptInvitation(body, originOf(call)));
   }
 }

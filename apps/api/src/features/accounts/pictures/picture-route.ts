@@ -1,0 +1,37 @@
+import { readOwnPicture, readPicture } from '@deskledger/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { Pictures } from './pictures.js';
+
+/** Pictures are answered as files, straight on Fastify. They are for people who are signed in, and for no proxy. */
+@Injectable()
+export class PictureRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly pictures: Pictures,
+  ) {}
+
+  onModuleInit(): void {
+    const own = (_body: Buffer, call: Call) => this.answer(call, call.actor.accountId);
+    const anybodys = (_body: Buffer, call: Call) => {
+      const { params } = parseRequest(readPicture, call.request) as { params: { id: string } };
+      return this.answer(call, params.id);
+    };
+    for (const [endpoint, handle] of [
+      [readOwnPicture, own],
+      [readPicture, anybodys],
+    ] as const) {
+      const { method, path, access } = endpoint;
+      this.routes.add({ method, path, access, describedBy: endpoint, handle });
+    }
+  }
+
+  private async answer({ request, reply }: Call, accountId: string): Promise<Buffer | undefined> {
+    const { version, type, content } = await this.pictures.read(accountId);
+    const etag = `"${version}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+    if (request.headers['if-none-match'] === etag) return void reply.code(304);
+    reply.header('content-type', type);
+    return content;
+  }
+}
