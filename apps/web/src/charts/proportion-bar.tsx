@@ -46,19 +46,21 @@ function StackedBar({ portions, active }: StackedBarProps) {
   const starts = portionStarts(widths);
   return (
     <div ref={ref} className="mb-3 h-4">
-      <svg aria-hidden width={width} height={thickness} className="block">
-        {widths.every((each) => each === 0) && <rect width={width} height={thickness} rx={3} fill="var(--sunken)" />}
-        {width > 0 &&
-          portions.map((portion, index) => (
-            <Part
-              key={portion.key}
-              portion={portion}
-              start={starts[index] ?? 0}
-              width={widths[index] ?? 0}
-              isDimmed={active !== undefined && active !== portion.key}
-            />
-          ))}
-      </svg>
+      {width > 0 && (
+        <svg aria-hidden width={width} height={thickness} className="block">
+          {widths.every((each) => each === 0) && <rect width={width} height={thickness} rx={3} fill="var(--sunken)" />}
+          {width > 0 &&
+            portions.map((portion, index) => (
+              <Part
+                key={portion.key}
+                portion={portion}
+                start={starts[index] ?? 0}
+                width={widths[index] ?? 0}
+                isDimmed={active !== undefined && active !== portion.key}
+              />
+            ))}
+        </svg>
+      )}
     </div>
   );
 }

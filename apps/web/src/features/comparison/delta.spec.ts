@@ -23,7 +23,7 @@ const nothing: ComparedFigures = {
 };
 
 const change = (name: MetricName, now: Partial<ComparedFigures>, before: Partial<ComparedFigures>) =>
-  deltaOf(metrics[name], { ...nothing, ...now }, { ...nothing, ...before });
+  deltaOf(metrics[name], metrics[name].valueOf({ ...nothing, ...now }), { ...nothing, ...before });
 
 describe('a change', () => {
   it('is told in percent of the earlier figure', () => {
@@ -65,11 +65,11 @@ describe('a change', () => {
   it('of a place on a scale is told in its points', () => {
     expect(change('rating', { overallRating: 4.6 }, { overallRating: 4.4, ratings: 90 })).toMatchObject({
       text: '+0.2',
-      said: 'up 0.2 points',
+      said: 'up 0.2',
       tone: 'good',
     });
     expect(change('compliance', { complianceRate: 88 }, { complianceRate: 92.4 })).toMatchObject({
-      text: '−4.4',
+      text: '−4.4 points',
       tone: 'bad',
     });
   });
@@ -112,7 +112,7 @@ describe('the dates of a comparison', () => {
   });
 
   it('are said with the change', () => {
-    expect(toldDelta(comparison, 'created')).toMatchObject({
+    expect(toldDelta(comparison, 'created', 120)).toMatchObject({
       versus: 'vs 8 – 14 Nov',
       inWords: 'up 20.0 percent versus 8 to 14 Nov',
     });

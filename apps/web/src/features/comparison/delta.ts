@@ -8,6 +8,9 @@ const words = comparisonCopy;
 /** Percentages of fewer than this many things are not told. */
 const smallestBase = 20;
 
+/** Units of which percentages say nothing. */
+const scales: ReadonlySet<Metric['unit']> = new Set(['stars', 'percent']);
+
 /** How a figure differs from its earlier one. */
 export interface Delta {
   direction: 'up' | 'down' | 'same';
@@ -19,18 +22,17 @@ export interface Delta {
 }
 
 /**
- * The change of a metric; null when one of the sides has nothing to tell. In percent of the earlier figure; where that
+ * The change of a metric to `now`; null when one of the sides has nothing to tell. In percent of the earlier figure; where that
  * stands on fewer than 20 things, or the metric is a place on a scale, in the metric's own unit. From 0 it is 'New'.
  */
-export function deltaOf(metric: Metric, current: ComparedFigures, previous: ComparedFigures): Delta | null {
-  const now = metric.valueOf(current);
+export function deltaOf(metric: Metric, now: number | null, previous: ComparedFigures): Delta | null {
   const before = metric.valueOf(previous);
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, said: words.sameSaid };
   const direction = now > before ? 'up' : 'down';
   const tone = toneOf(metric.better, direction);
   if (before === 0) return { direction, tone, text: words.isNew, said: words.newSaid };
-  const isRelative = metric.unit !== 'points' && metric.baseOf(previous) >= smallestBase;
+  const isRelative = !scales.has(metric.unit) && metric.baseOf(previous) >= smallestBase;
   const size = Math.abs(now - before);
   const change = isRelative ? relativeWords(size / before) : absoluteWords[metric.unit](size);
   const [sign, word] = direction === 'up' ? ['+', words.more] : ['−', words.less];
@@ -53,13 +55,12 @@ function relativeWords(ratio: number): Words {
   return { text: `${text}%`, said: words.percent(text) };
 }
 
+const oneDecimal = (size: number) => (size < 0.05 ? '<0.1' : size.toFixed(1));
 const alike = (text: string): Words => ({ text, said: text });
 
 const absoluteWords: Record<Metric['unit'], (size: number) => Words> = {
   count: (size) => alike(formatCount(size)),
   seconds: (size) => alike(formatRough(size)),
-  points: (size) => {
-    const text = size < 0.05 ? '<0.1' : size.toFixed(1);
-    return { text, said: words.points(text) };
-  },
+  stars: (size) => alike(oneDecimal(size)),
+  percent: (size) => alike(words.points(oneDecimal(size))),
 };

@@ -4,8 +4,7 @@ import type { ComparedFigures } from '@deskledger/contracts';
 export interface Metric {
   /** Whether more of it is good. */
   better: 'higher' | 'lower' | 'neither';
-  /** `points` are places on a scale (stars, a rate in percent), of which percentages say nothing. */
-  unit: 'count' | 'seconds' | 'points';
+  unit: 'count' | 'seconds' | 'stars' | 'percent';
   /** Null: there is nothing to tell. */
   valueOf: (figures: ComparedFigures) => number | null;
   /** On how many things the figure stands. */
@@ -40,13 +39,13 @@ export const metrics = {
   p90: time('p90Seconds'),
   rating: {
     better: 'higher',
-    unit: 'points',
+    unit: 'stars',
     valueOf: ({ overallRating }) => overallRating,
     baseOf: ({ ratings }) => ratings,
   },
   compliance: {
     better: 'higher',
-    unit: 'points',
+    unit: 'percent',
     valueOf: ({ complianceRate }) => complianceRate,
     baseOf: ({ decided }) => decided,
   },

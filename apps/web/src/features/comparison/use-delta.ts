@@ -14,9 +14,9 @@ export interface ToldDelta extends Delta {
   inWords: string;
 }
 
-/** The change of a metric with the dates that it is compared with; null when there is nothing to tell. */
-export function toldDelta(comparison: Comparison, name: MetricName): ToldDelta | null {
-  const delta = deltaOf(metrics[name], comparison.current.figures, comparison.previous.figures);
+/** The change of a metric to the figure that is shown, with the dates that it is compared with. */
+export function toldDelta(comparison: Comparison, name: MetricName, shown: number | null): ToldDelta | null {
+  const delta = deltaOf(metrics[name], shown, comparison.previous.figures);
   if (delta === null) return null;
   const dates = earlierDates(comparison);
   return {
@@ -26,9 +26,12 @@ export function toldDelta(comparison: Comparison, name: MetricName): ToldDelta |
   };
 }
 
-/** The change of a metric in a view; undefined while it is on its way, null when there is nothing to tell. */
-export function useDelta(view: PeriodView, name: MetricName): ToldDelta | null | undefined {
+/**
+ * The change of a metric in a view to the figure that is shown: readers can check it. Undefined while it is on its way, null when
+ * there is nothing to tell.
+ */
+export function useDelta(view: PeriodView, name: MetricName, shown: number | null): ToldDelta | null | undefined {
   const query = useQuery(comparisonQuery(view));
-  if (query.data) return toldDelta(query.data, name);
+  if (query.data) return toldDelta(query.data, name, shown);
   return query.isFetching && !query.isError ? undefined : null;
 }

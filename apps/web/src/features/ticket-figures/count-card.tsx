@@ -19,7 +19,7 @@ interface CountCardProps {
 
 /** How many there are of something, and how many there were. */
 export function CountCard({ count, period, metric, ...rest }: CountCardProps) {
-  const delta = useDelta(period, metric);
+  const delta = useDelta(period, metric, count);
   const said = [formatCount(count), delta?.inWords].filter(Boolean).join(', ');
   return (
     <FigureCard {...rest} said={said} exact={formatCount(count)} delta={delta !== null && <DeltaLine delta={delta} />}>

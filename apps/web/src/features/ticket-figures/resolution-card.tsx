@@ -25,8 +25,8 @@ export function ResolutionCard({
   figure = 'average',
   period,
 }: ResolutionCardProps) {
-  const delta = useDelta(period, figure);
   const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
+  const delta = useDelta(period, figure, seconds);
   return (
     <FigureCard
       title={title}
@@ -39,13 +39,13 @@ export function ResolutionCard({
   );
 }
 
-/** `1d 4h 12m 09s`; what is zero in front is left out, and the seconds stand back. */
+/** `1d 4h 12m 09s`; what is zero in front is left out, and the seconds stand back. Days need room. */
 function Duration({ seconds: total }: { seconds: number }) {
   const { days, hours, minutes, seconds } = durationParts(total);
   const front = [days > 0 && `${days}d`, (days > 0 || hours > 0) && `${hours}h`, `${minutes}m`].filter(Boolean);
   return (
-    <>
+    <span className={days > 0 ? 'text-display-compact @min-[16rem]:text-display' : undefined}>
       {front.join(' ')} <span className="text-subtle">{String(seconds).padStart(2, '0')}s</span>
-    </>
+    </span>
   );
 }

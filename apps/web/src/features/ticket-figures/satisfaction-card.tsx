@@ -19,8 +19,8 @@ interface SatisfactionCardProps {
 
 /** The mean of the ratings. */
 export function SatisfactionCard({ title, rating, scale, hasBar = false, period }: SatisfactionCardProps) {
-  const delta = useDelta(period, 'rating');
   const value = rating.total > 0 ? rating.overallRating : null;
+  const delta = useDelta(period, 'rating', value);
   const bar = (
     <Meter
       label={title}

@@ -13,6 +13,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { comparisonQuery, toldDelta } from '../comparison/index.js';
 import { previousSeries, shownAtWish } from './previous-series.js';
 import {
+  createdIn,
   pointWords,
   trendPoints,
   trendSeries,
@@ -40,7 +41,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   );
   const wordsOf = useCallback((index: number) => pointWords(points, figures, index), [points, figures]);
   const { range } = figures;
-  const summary = trendSummary(figures, comparison && toldDelta(comparison, 'created')?.said);
+  const summary = trendSummary(figures, comparison && toldDelta(comparison, 'created', createdIn(figures))?.said);
   const table = timeTable({ caption: captionOf(title, range), buckets: points.buckets, series });
   return (
     <ChartCard title={title} definition={copy.overview.definitions.trends} range={range} className={className}>

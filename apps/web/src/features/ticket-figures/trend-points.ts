@@ -65,9 +65,14 @@ function noteOf(bucket: Bucket, time: string): string | undefined {
   return bucket.isCut ? copy.period.days(countDays(bucket.from, bucket.to)) : undefined;
 }
 
+/** How many tickets were created in the whole range. */
+export function createdIn({ responseTrends }: Pick<TrendFigures, 'responseTrends'>): number {
+  return responseTrends.reduce((sum, row) => sum + row.created, 0);
+}
+
 /** “Created 1,284 (up 8.2 percent), resolved 1,072. Busiest day 23 Nov with 71.” `change`: of the created ones. */
 export function trendSummary({ responseTrends }: Pick<TrendFigures, 'responseTrends'>, change?: string): string {
-  const created = responseTrends.reduce((sum, row) => sum + row.created, 0);
+  const created = createdIn({ responseTrends });
   const resolved = responseTrends.reduce((sum, row) => sum + row.resolved, 0);
   const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), {
     date: '',

@@ -39,8 +39,8 @@ export function AnalysisCards({ figures: { averageTime, compliant }, period }: A
 }
 
 function ComplianceCard({ compliant, period }: { compliant: TicketAnalysisReport['compliant']; period: PeriodView }) {
-  const delta = useDelta(period, 'compliance');
   const { rate, compliant: met, noneCompliant: breached } = compliant;
+  const delta = useDelta(period, 'compliance', rate);
   const figure = formatPercent(rate);
   return (
     <FigureCard
