@@ -35,4 +35,14 @@ describe('the date range', () => {
     act(() => result.current.cancel());
     expect(changes).toEqual([{ period: '7days' }]);
   });
+
+  it('leaves the comparison as it is', () => {
+    const { result, changes } = choiceOf({ period: '30days', compare: 'off', align: 'date' });
+    act(() => result.current.choose('90days'));
+    act(() => result.current.cancel());
+    expect(changes).toEqual([
+      { period: '90days', compare: 'off', align: 'date' },
+      { period: '7days', compare: 'off', align: 'date' },
+    ]);
+  });
 });

@@ -36,6 +36,14 @@ describe('the range in the address', () => {
     expect(read('period=30days&from=2026-11-01&to=2026-11-14')).toEqual({ period: '30days' });
   });
 
+  it('keeps how it is compared, and leaves out the range before with matching weekdays', () => {
+    const view: PeriodView = { period: '30days', compare: 'year', align: 'date' };
+    expect(written(view)).toBe('period=30days&compare=year&align=date');
+    expect(read(written(view))).toEqual(view);
+    expect(written({ period: '7days', compare: 'prev', align: 'weekday' })).toBe('');
+    expect(read('compare=sometimes&align=loosely')).toEqual(defaultPeriod);
+  });
+
   it('speaks to the API in the keys of the specification', () => {
     expect(periodQuery({ period: 'custom', from: '2026-11-01', to: '2026-11-14' })).toEqual({
       dateRange: 'custom',
