@@ -10,7 +10,8 @@ export function serverSettings(options: { durable: boolean }): Record<string, st
     effective_cache_size: `${Math.floor(memory / 2)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: `${Math.floor(Math.min(128, memory / 16))}MB`,
-    max_connections: '100',
+    // A worker listens with one connection for each kind of job, and several processes may share the server.
+    max_connections: '200',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     wal_compression: 'on',
