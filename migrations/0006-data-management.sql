@@ -52,3 +52,11 @@ create unlogged table data_import_tickets (
   ticket_id text not null,
   primary key (import_id, ticket_id)
 );
+
+-- Nights in which retention was applied: the first process that writes the day does the work.
+create table retention_runs (
+  day date primary key,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  erased bigint not null default 0
+);

@@ -13,6 +13,7 @@ export * from './organization.js';
 export * from './own-account.js';
 export * from './problem.js';
 export * from './report-export.js';
+export * from './retention.js';
 export * from './saved-views.js';
 export * from './sign-in.js';
 export * from './staff.js';

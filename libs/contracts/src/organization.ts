@@ -4,6 +4,11 @@ import { endpoint } from './endpoint.js';
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(100));
 const labels = z.array(label).check(z.maxLength(200));
 
+export const archiveAges = ['30days', '90days', '1year', 'never'] as const;
+export type ArchiveAfter = (typeof archiveAges)[number];
+export const deleteAges = ['never', '1year', '2years', '5years'] as const;
+export type DeleteAfter = (typeof deleteAges)[number];
+
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
 export const organizationSettings = z.object({
   ticketStatusFields: labels,
@@ -19,6 +24,9 @@ export const organizationSettings = z.object({
   /** Of the mails; the survey page itself follows the browser. */
   surveyLanguage: z.enum(['en', 'de', 'es', 'fr', 'ar']),
   retentionDays: z.int().check(z.gte(1), z.lte(3650)),
+  /** After the last close; administrators alone change these two. */
+  archiveAfter: z.enum(archiveAges),
+  deleteAfter: z.enum(deleteAges),
 });
 export type OrganizationSettings = z.output<typeof organizationSettings>;
 

@@ -29,6 +29,8 @@ const ticketFilter = {
   /** With `on`: tickets created on that local day (default), or last closed on it; replaces the range. */
   event: z.optional(z.enum(['created', 'closed'])),
   on: z.optional(day),
+  /** Archived tickets are left out of the list unless something narrows it, or they are asked for. */
+  archived: z.optional(z.enum(['include'])),
 };
 
 export const ticketQuery = z
@@ -104,6 +106,8 @@ export const ticketOverview = z.object({
   total: z.int(),
   open: z.int(),
   closed: z.int(),
+  /** Further tickets that are left out because they are archived. */
+  archived: z.int(),
   ticketStatus: z.array(z.string()),
   range: resolvedRange,
 });

@@ -48,8 +48,11 @@ export { judgePhase, type StatusType } from './organization/judge-phase.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';
+export { ageReachedBefore, isShorter } from './organization/retention.js';
 export {
   surveyLanguages,
+  type ArchiveAfter,
+  type DeleteAfter,
   type OrganizationSettings,
   type ServiceLevel,
   type SurveyLanguage,

@@ -2,7 +2,7 @@ import { Refusal, type RefusalDetail } from '../core/refusal.js';
 import { calendarFaults } from '../metrics/calendar-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
-import { surveyLanguages, type OrganizationSettings, type ServiceLevel } from './settings.js';
+import { archiveAges, deleteAges, surveyLanguages, type OrganizationSettings, type ServiceLevel } from './settings.js';
 
 type Settings = Partial<OrganizationSettings>;
 
@@ -24,7 +24,9 @@ export function checkSettings(settings: Settings): void {
     ...labelLists.flatMap((name) => labelFaults(name, settings[name] ?? [])),
     ...timezoneFaults(settings.timezone),
     ...numberFaults(settings),
-    ...languageFaults(settings.surveyLanguage),
+    ...choiceFaults('surveyLanguage', settings.surveyLanguage, surveyLanguages),
+    ...choiceFaults('archiveAfter', settings.archiveAfter, archiveAges),
+    ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),
     ...(settings.calendar === undefined ? [] : calendarFaults('calendar', settings.calendar)),
     ...(settings.serviceLevels ?? []).flatMap(serviceLevelFaults),
   ];
@@ -49,9 +51,9 @@ function timezoneFaults(timezone: string | undefined): RefusalDetail[] {
   return [{ path: 'timezone', message: `'${timezone}' is not a time zone; use a name such as Europe/Berlin` }];
 }
 
-function languageFaults(language: string | undefined): RefusalDetail[] {
-  if (language === undefined || surveyLanguages.some((known) => known === language)) return [];
-  return [{ path: 'surveyLanguage', message: `must be one of ${surveyLanguages.join(', ')}` }];
+function choiceFaults(path: string, value: string | undefined, choices: readonly string[]): RefusalDetail[] {
+  if (value === undefined || choices.includes(value)) return [];
+  return [{ path, message: `must be one of ${choices.join(', ')}` }];
 }
 
 function numberFaults(settings: Settings): RefusalDetail[] {

@@ -17,5 +17,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     calendar: defaultCalendar,
     serviceLevels: [],
     retentionDays: 30,
+    archiveAfter: 'never',
+    deleteAfter: 'never',
   };
 }

@@ -18,7 +18,7 @@ export type SurveySendingChanged = Changed<
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
 export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'serviceLevels'>;
-export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays'>;
+export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'archiveAfter' | 'deleteAfter'>;
 
 export type OrganizationEvent =
   | TicketLabelsChanged
@@ -42,5 +42,5 @@ export const settingsOfEvent = {
   TimezoneChanged: ['timezone'],
   CalendarChanged: ['calendar'],
   ServiceLevelsChanged: ['serviceLevels'],
-  RetentionChanged: ['retentionDays'],
+  RetentionChanged: ['retentionDays', 'archiveAfter', 'deleteAfter'],
 } as const satisfies Record<OrganizationEvent['type'], readonly (keyof OrganizationSettings)[]>;

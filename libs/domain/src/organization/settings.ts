@@ -11,6 +11,11 @@ export interface ServiceLevel {
 export const surveyLanguages = ['en', 'de', 'es', 'fr', 'ar'] as const;
 export type SurveyLanguage = (typeof surveyLanguages)[number];
 
+export const archiveAges = ['30days', '90days', '1year', 'never'] as const;
+export type ArchiveAfter = (typeof archiveAges)[number];
+export const deleteAges = ['never', '1year', '2years', '5years'] as const;
+export type DeleteAfter = (typeof deleteAges)[number];
+
 /** What an organization can set. Status labels are compared without regard to case and surrounding space. */
 export interface OrganizationSettings {
   /** Labels that mean open (unless they are closed or hold labels as well). */
@@ -33,4 +38,8 @@ export interface OrganizationSettings {
   readonly serviceLevels: readonly ServiceLevel[];
   /** Raw deliveries are kept for so many days. */
   readonly retentionDays: number;
+  /** So long after their last close tickets leave the plain ticket list; figures keep them. */
+  readonly archiveAfter: ArchiveAfter;
+  /** So long after their last close the personal data of tickets is erased; figures keep their counts. */
+  readonly deleteAfter: DeleteAfter;
 }

@@ -22,6 +22,9 @@ import { ImportSweep } from './imports/import-sweep.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { UploadImportRoute } from './imports/upload-import.route.js';
 import { WorkImportHandler } from './imports/work-import.handler.js';
+import { NightlyRetention } from './retention/nightly-retention.js';
+import { RetainedTickets } from './retention/retained-tickets.js';
+import { RetentionController } from './retention/retention.controller.js';
 import { ARCHIVE_SOURCES, type ArchiveSource } from './sources/archive-source.js';
 import { EventsSource } from './sources/events.source.js';
 import { ResponsesSource } from './sources/responses.source.js';
@@ -34,7 +37,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
 /** Getting everything out, getting tickets in, and letting old ones go. */
 @Module({
   imports: [CqrsModule, TicketsModule, SurveyResultsModule, IngestionModule, BackfillModule],
-  controllers: [ExportsController, ImportsController],
+  controllers: [ExportsController, ImportsController, RetentionController],
   providers: [
     DataFiles,
     ...sources,
@@ -54,6 +57,8 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     UploadImportRoute,
     ImportErrorsRoute,
     ImportSweep,
+    RetainedTickets,
+    NightlyRetention,
   ],
 })
 export class DataManagementModule {}

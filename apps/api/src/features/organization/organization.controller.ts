@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { readOrganization, updateOrganization, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../platform/http/index.js';
+import { forbidden, Handles, type Call } from '../../platform/http/index.js';
 import { ReadOrganization } from './read-organization.query.js';
 import { UpdateOrganization } from './update-organization.command.js';
 
@@ -18,7 +18,10 @@ export class OrganizationController {
   }
 
   @Handles(updateOrganization)
-  update({ body }: ParsedRequestOf<typeof updateOrganization>) {
+  update({ body }: ParsedRequestOf<typeof updateOrganization>, { actor }: Call) {
+    const decidesOnData = body.archiveAfter !== undefined || body.deleteAfter !== undefined;
+    if (decidesOnData && actor.role !== 'administrator')
+      throw forbidden('Only administrators change how long data is kept.');
     return this.commands.execute(new UpdateOrganization(body));
   }
 }

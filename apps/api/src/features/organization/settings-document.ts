@@ -16,5 +16,7 @@ export const settingsDocument = (settings: OrganizationSettings, version: number
   surveyReminderDays: settings.surveyReminderDays,
   surveyLanguage: settings.surveyLanguage,
   retentionDays: settings.retentionDays,
+  archiveAfter: settings.archiveAfter,
+  deleteAfter: settings.deleteAfter,
   version,
 });

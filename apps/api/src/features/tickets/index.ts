@@ -9,6 +9,7 @@ export { selectionWords } from './export/filter-words.js';
 export { TicketTables } from './export/ticket-tables.js';
 export { type Breaches, ReadBreaches } from './breaches/read-breaches.query.js';
 export { AskedRanges } from './asked-ranges.js';
+export { AskedTickets } from './asked-tickets.js';
 export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';
 export { CountCohort, type CohortCount } from './count-cohort.query.js';

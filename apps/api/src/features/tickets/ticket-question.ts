@@ -8,6 +8,8 @@ import { oneOf, selectTickets } from './ticket-selection.js';
 export interface TicketQuestion {
   readonly range: ResolvedRange;
   readonly filter: TicketOverviewQuery;
+  /** Tickets last closed before this instant (epoch milliseconds) are left out; null or nothing leaves none out. */
+  readonly archivedBefore?: number | null;
 }
 
 const verdictsOf = {
@@ -20,12 +22,16 @@ const verdictsOf = {
  * The conditions on `tickets` behind a question. The same words that the figures use: what stands in the list behind
  * a number is what the number counts.
  */
-export function ticketConditions({ range, filter }: TicketQuestion, search: SearchPath): Conditions {
+export function ticketConditions({ range, filter, archivedBefore }: TicketQuestion, search: SearchPath): Conditions {
   const conditions = new Conditions();
   selectTickets(conditions, filter);
   const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
   conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
   conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
+  if (archivedBefore) {
+    const place = conditions.param(new Date(archivedBefore), 'timestamptz');
+    conditions.add(`(closed_at is null or closed_at >= ${place})`);
+  }
   if (filter.status !== undefined) oneOf(conditions, 'status', filter.status);
   if (filter.designation !== undefined) oneOf(conditions, 'designation', filter.designation);
   if (filter.state !== undefined) conditions.add(filter.state === 'closed' ? `phase = 'closed'` : `phase <> 'closed'`);

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { AskedRanges } from './asked-ranges.js';
 import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
+import { AskedTickets } from './asked-tickets.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
@@ -22,6 +23,7 @@ import { ticketsProjection } from './tickets.projection.js';
   controllers: [TicketsController],
   providers: [
     AskedRanges,
+    AskedTickets,
     TicketCounts,
     ListTicketsHandler,
     ReadBreachesHandler,
@@ -32,7 +34,7 @@ import { ticketsProjection } from './tickets.projection.js';
     TicketTables,
     TicketExportRoute,
   ],
-  exports: [TicketTables, TicketCounts, AskedRanges],
+  exports: [TicketTables, TicketCounts, AskedRanges, AskedTickets],
 })
 export class TicketsModule {
   constructor(registry: ProjectionRegistry) {

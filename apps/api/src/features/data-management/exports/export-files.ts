@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { fileFormats, fileName } from '../../../platform/files/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { AskedRanges, TicketCounts, TicketTables } from '../../tickets/index.js';
+import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
 import { ARCHIVE_SOURCES, type ArchiveQuestion, type ArchiveSource } from '../sources/archive-source.js';
 import { archive, countedTable } from './archive.js';
 import type { ExportRequest, ExportRow } from './export-rows.js';
@@ -28,7 +28,7 @@ export class ExportFiles {
     @Inject(ARCHIVE_SOURCES) private readonly sources: readonly ArchiveSource[],
     private readonly tables: TicketTables,
     private readonly counts: TicketCounts,
-    private readonly ranges: AskedRanges,
+    private readonly asked: AskedTickets,
     private readonly settings: OrganizationSettingsReader,
     private readonly clock: Clock,
     private readonly queries: QueryBus,
@@ -55,7 +55,7 @@ export class ExportFiles {
 
   private async planList({ query }: TicketsRequest, createdBy: string): Promise<PlannedFile> {
     const { sort, format, ...filter } = query;
-    const question = { range: this.ranges.resolveForTickets(filter), filter };
+    const question = this.asked.question(filter);
     const { range } = question;
     const signed = await this.queries.execute(new SignExport(createdBy, range.timezone));
     const table = await this.tables.read(question, sort, [signed]);

@@ -61,7 +61,7 @@ function cellsOf(object: Record<string, unknown>): Record<string, string> {
 function cells(name: string, value: unknown): [string, string][] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return [[name, value.map(String).join(', ')]];
-  if (!isObject(value)) return [[name, String(value)]];
+  if (!isObject(value)) return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([inner, part]) => (isObject(part) ? [] : cells(`${name}.${inner}`, part)));
 }
 

@@ -1,3 +1,4 @@
+import { ageReachedBefore } from '@deskledger/domain';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -37,8 +38,10 @@ export class RetentionSweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    const { retentionDays } = await this.database.transaction((tx) => this.settings.read(tx));
-    const before = new Date(this.clock.now().getTime() - retentionDays * day);
+    const { retentionDays, deleteAfter, timezone } = await this.database.transaction((tx) => this.settings.read(tx));
+    const now = this.clock.now().getTime();
+    const erased = ageReachedBefore(deleteAfter, now, timezone) ?? 0;
+    const before = new Date(Math.max(now - retentionDays * day, erased));
     for (const sql of [deliveriesSql, quarantineSql]) await this.deleteAll(sql, before);
   }
 

@@ -25,13 +25,14 @@ const complianceWords = { compliant: 'within it', noncompliant: 'missed', undeci
 
 /** The filters of the ticket list that the figures do not have. */
 export function listWords(filter: TicketOverviewQuery): FilterWord[] {
-  const { search, status, designation, state, compliance, event, on } = filter;
+  const { search, status, designation, state, compliance, event, on, archived } = filter;
   const day = event === 'closed' ? 'Closed' : 'Created';
   return [
     ['Search', search || undefined],
     ['Status', listed(status)],
     ['State', state],
     ['Designation', listed(designation)],
+    ['Archived tickets', archived && 'included'],
     ['Deadline', compliance && complianceWords[compliance]],
     on === undefined ? ['Range applies to', event === 'closed' ? 'the day of closing' : undefined] : [day, `on ${on}`],
   ];

@@ -5,7 +5,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
 import { actorName, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
-import { AskedRanges } from '../asked-ranges.js';
+import { AskedTickets } from '../asked-tickets.js';
 import { TicketTables } from './ticket-tables.js';
 
 /** The ticket list as a file. Directly on Fastify because the answer begins before all of it was read. */
@@ -14,7 +14,7 @@ export class TicketExportRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
     private readonly tables: TicketTables,
-    private readonly ranges: AskedRanges,
+    private readonly asked: AskedTickets,
     private readonly queries: QueryBus,
   ) {}
 
@@ -27,9 +27,10 @@ export class TicketExportRoute implements OnModuleInit {
   private async export(call: Call): Promise<Readable> {
     const { query } = parseRequest(exportTickets, call.request) as { query: TicketExportQuery };
     const { sort, format, ...filter } = query;
-    const range = this.ranges.resolveForTickets(filter);
+    const question = this.asked.question(filter);
+    const { range } = question;
     const signed = await this.queries.execute(new SignExport(actorName(call.actor), range.timezone));
-    const table = await this.tables.read({ range, filter }, sort, [signed]);
+    const table = await this.tables.read(question, sort, [signed]);
     const { type, write } = fileFormats[format];
     return replyWithFile(call, `${fileName('tickets', range, range.timezone)}.${format}`, type, write(table));
   }

@@ -1,7 +1,7 @@
 import type { TicketPage, TicketQuery } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
-import { AskedRanges } from '../asked-ranges.js';
+import { AskedTickets } from '../asked-tickets.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { lastPage, pageWindow, type PageWindow } from './page-window.js';
@@ -19,14 +19,14 @@ export class ListTickets extends Query<TicketPage> {
 export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   constructor(
     private readonly database: Database,
-    private readonly ranges: AskedRanges,
+    private readonly asked: AskedTickets,
     private readonly counts: TicketCounts,
   ) {}
 
   async execute({ query }: ListTickets): Promise<TicketPage> {
     const { page, pageSize, sort, ...filter } = query;
-    const range = this.ranges.resolveForTickets(filter);
-    const question = { range, filter };
+    const question = this.asked.question(filter);
+    const { range } = question;
     const count = await this.counts.total(question);
     const window = pageWindow(count, page, pageSize);
     const rows = window === null ? [] : await this.readPage(question, sort, window);

@@ -2,7 +2,8 @@ import type { TicketOverview, TicketOverviewQuery } from '@deskledger/contracts'
 import { labelKey } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { AskedRanges } from '../asked-ranges.js';
+import { AskedTickets } from '../asked-tickets.js';
+import type { TicketQuestion } from '../ticket-question.js';
 import { TicketCounts } from './ticket-counts.js';
 
 export class ReadTicketOverview extends Query<TicketOverview> {
@@ -15,17 +16,25 @@ export class ReadTicketOverview extends Query<TicketOverview> {
 export class ReadTicketOverviewHandler implements IQueryHandler<ReadTicketOverview> {
   constructor(
     private readonly counts: TicketCounts,
-    private readonly ranges: AskedRanges,
+    private readonly asked: AskedTickets,
     private readonly settings: OrganizationSettingsReader,
   ) {}
 
   async execute({ query: filter }: ReadTicketOverview): Promise<TicketOverview> {
-    const range = this.ranges.resolveForTickets(filter);
-    const { total, closed, labels } = await this.counts.overview({ range, filter });
+    const question = this.asked.question(filter);
+    const { range } = question;
+    const { total, closed, labels } = await this.counts.overview(question);
     const { ticketStatusFields, closedTicketFields } = this.settings.current();
     const ticketStatus = statusLabels([...ticketStatusFields, ...closedTicketFields], labels);
     const { from, to, timezone } = range;
-    return { total, open: total - closed, closed, ticketStatus, range: { from, to, timezone } };
+    const archived = await this.archivedOf(question, total);
+    return { total, open: total - closed, closed, archived, ticketStatus, range: { from, to, timezone } };
+  }
+
+  /** How many tickets the list leaves out because they are archived. */
+  private async archivedOf(question: TicketQuestion, total: number): Promise<number> {
+    if (!question.archivedBefore) return 0;
+    return (await this.counts.total({ ...question, archivedBefore: null })) - total;
   }
 }
 

@@ -32,7 +32,7 @@ export class TicketCounts {
   async total(question: TicketQuestion): Promise<number> {
     const version = await this.dataVersion.current();
     return this.totals.get(version, JSON.stringify(question), async () => {
-      if (!fitsCohort(question.filter)) return (await this.count(question)).total;
+      if (!fitsCohort(question)) return (await this.count(question)).total;
       return cohortTotal(await this.cohort(question), question.filter);
     });
   }
@@ -42,7 +42,7 @@ export class TicketCounts {
     return this.overviews.get(version, JSON.stringify(question), async () => {
       const { status, state, compliance } = question.filter;
       const isPlain = status === undefined && state === undefined && compliance === undefined;
-      if (!isPlain || !fitsCohort(question.filter)) return this.count(question);
+      if (!isPlain || !fitsCohort(question)) return this.count(question);
       const { totals, statuses } = await this.cohort(question);
       return {
         total: totals.created,
@@ -66,7 +66,7 @@ export class TicketCounts {
   private async count(question: TicketQuestion): Promise<TicketCount> {
     const { status: asked, ...filter } = question.filter;
     const { count: search } = await this.planSearch(question);
-    const conditions = ticketConditions({ range: question.range, filter }, search);
+    const conditions = ticketConditions({ ...question, filter }, search);
     const rows = await this.database.read<{ status: string | null; closed: boolean; n: number }>(
       `select status, phase = 'closed' as closed, count(*) as n from tickets where ${conditions.sql} group by 1, 2`,
       conditions.params,

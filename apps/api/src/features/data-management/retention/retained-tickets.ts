@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+
+/** Whose subject, contact or agent can still be named. */
+const isNamed = `exists (
+  select from personal_data
+   where ref = any (array[t.subject_ref, t.contact_name_ref, t.contact_email_ref, t.assignee_ref]))`;
+
+/** Enough that one look through the personal data serves many tickets, few enough for a short transaction. */
+const ticketsAtOnce = 20_000;
+
+interface OldTicket extends Record<string, unknown> {
+  id: string;
+  stream_id: string;
+}
+
+/** Tickets by how long ago they were last closed. Open ones are never old. */
+@Injectable()
+export class RetainedTickets {
+  constructor(private readonly database: Database) {}
+
+  /** @param before epoch milliseconds */
+  async countClosed(before: number | null): Promise<number> {
+    if (before === null) return 0;
+    return this.count('select count(*) as n from tickets where counted and closed_at < $1', before);
+  }
+
+  /** Of those the ones with personal data. */
+  async countNamed(before: number | null): Promise<number> {
+    if (before === null) return 0;
+    return this.count(`select count(*) as n from tickets t where closed_at < $1 and ${isNamed}`, before);
+  }
+
+  /** The next tickets whose personal data is to go. */
+  named(before: number): Promise<OldTicket[]> {
+    return this.database.query<OldTicket>(
+      `select t.id, t.stream_id from tickets t where t.closed_at < $1 and ${isNamed} limit ${ticketsAtOnce}`,
+      [new Date(before)],
+    );
+  }
+
+  /**
+   * Erases what refers to persons: names, addresses, subjects, also former ones, and the texts of survey answers. The
+   * facts and every figure stay, as they hold references alone. Answers with the number of rows.
+   */
+  erase(tickets: readonly OldTicket[]): Promise<number> {
+    return this.database.transaction((tx) =>
+      tx.execute(
+        `delete from personal_data where stream_id in (
+           select unnest($1::text[])
+           union all
+           select 'survey-enrollment:' || id from survey_enrollments where ticket_id = any ($2::uuid[]))`,
+        [tickets.map(({ stream_id: stream }) => stream), tickets.map(({ id }) => id)],
+      ),
+    );
+  }
+
+  private async count(sql: string, before: number): Promise<number> {
+    const [row] = await this.database.read<{ n: number }>(sql, [new Date(before)]);
+    return row!.n;
+  }
+}
