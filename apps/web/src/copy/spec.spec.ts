@@ -2,6 +2,7 @@ import { exportSpecCopy } from './export-spec.js';
 import { reportsSpecCopy } from './reports-spec.js';
 import { resultsSpecCopy } from './results-spec.js';
 import { settingsSpecCopy } from './settings-spec.js';
+import { securitySpecCopy } from './security-spec.js';
 import { signInSpecCopy } from './sign-in-spec.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from './survey-spec.js';
@@ -171,6 +172,8 @@ const listedOfSignIn = [
   'Go to Login',
 ];
 
+const listedOfSecurity = ['Enable 2FA', 'Revoke'];
+
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 }
@@ -201,4 +204,8 @@ it('holds the words about the settings to the letter as well', () => {
 
 it('holds the words about the verification of a login to the letter as well', () => {
   expect(textsOf(signInSpecCopy).sort()).toEqual([...listedOfSignIn].sort());
+});
+
+it('holds the words about the security of an account to the letter as well', () => {
+  expect(textsOf(securitySpecCopy).sort()).toEqual([...listedOfSecurity].sort());
 });

@@ -1,3 +1,5 @@
 /** What other features may use of this one. */
 export { accountQuery } from './account.queries.js';
 export { useCanEdit } from './use-role.js';
+export { CodeField, shownCode, useCodeField, type CodeFieldState } from './codes/code-field.js';
+export { NewPassword, newPasswordFault } from './new-password/new-password.js';

@@ -4,6 +4,7 @@ import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 /** The content of each tab, in a piece of code of its own. */
 export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   profile: lazy(() => import('../profile/profile-panel.js')),
+  security: lazy(() => import('../security/security-panel.js')),
   status: lazy(() => import('../labels/status-panel.js')),
   organization: lazy(() => import('../organization/organization-panel.js')),
   closed: lazy(() => import('../labels/closed-panel.js')),

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { securityCopy } from '../../../copy/security.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Card } from '../../../ui/card.js';
+import { Switch } from '../../../ui/switch.js';
+import { toast } from '../../../ui/toasts.js';
+import { OwnerDialog } from './owner-dialog.js';
+import { securityCalls, securityQuery } from './security.queries.js';
+
+const { verification: words } = securityCopy;
+
+/** The switch holds at once; turning it off takes the password. */
+export function LoginVerificationCard({ isOn, email }: { isOn: boolean; email: string }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const renew = () => queries.invalidateQueries({ queryKey: securityQuery.queryKey });
+  const turningOn = useMutation({
+    mutationFn: () => securityCalls.verifyLogins(true),
+    onSuccess: async () => {
+      await renew();
+      toast.success(words.turnedOn);
+    },
+    onError: (error) => toast.error(failureOf(error).detail),
+  });
+  return (
+    <Card title={words.title}>
+      <Switch
+        label={words.label}
+        description={words.text(email)}
+        isSelected={isOn || turningOn.isPending}
+        onChange={(wanted) => (wanted ? turningOn.mutate() : setAsking(true))}
+      />
+      <OwnerDialog
+        title={words.offTitle}
+        text={words.offText}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        takesCode={false}
+        onProve={({ password }) => securityCalls.verifyLogins(false, password)}
+        onProved={() => {
+          toast.success(words.turnedOff);
+          void renew();
+        }}
+      />
+    </Card>
+  );
+}

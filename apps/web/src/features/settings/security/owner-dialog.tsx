@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { securityCopy } from '../../../copy/security.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { SecretField } from '../../../ui/secret-field.js';
+import { CodeField, shownCode, useCodeField } from '../../account/index.js';
+import { SwitchCode } from './switch-code.js';
+import { faultOf } from './field-faults.js';
+
+const { factor: words } = securityCopy;
+
+/** What somebody shows to prove that the account is theirs. */
+export interface Proof {
+  password: string;
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}
+
+interface OwnerDialogProps<Answer> {
+  title: string;
+  text: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** A code of the second factor is asked for as well. */
+  takesCode: boolean;
+  /** Does what it is about; refused where the proof is wrong. */
+  onProve: (proof: Proof) => Promise<Answer>;
+  onProved: (answer: Answer) => void;
+}
+
+/** Asks again who somebody is, before a protection is changed: the password, and a code where there are codes. */
+export function OwnerDialog<Answer>(props: OwnerDialogProps<Answer>) {
+  return (
+    <ModalDialog title={props.title} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+      <OwnerForm {...props} />
+    </ModalDialog>
+  );
+}
+
+function OwnerForm<Answer>({ text, takesCode, onProve, onProved, onOpenChange }: OwnerDialogProps<Answer>) {
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const field = useCodeField();
+  useEffect(() => passwordInput.current?.focus(), []);
+  const proving = useMutation({
+    mutationFn: () => onProve({ password, ...(takesCode ? shownCode(field) : {}) }),
+    onSuccess: (answer) => {
+      onOpenChange(false);
+      onProved(answer);
+    },
+    onError: (error) => {
+      if (faultOf(error, 'password')) passwordInput.current?.focus();
+      else if (takesCode) field.focus();
+    },
+  });
+  const missing = password === '' ? words.passwordMissing : undefined;
+  const codeFault = takesCode ? field.fault : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing) passwordInput.current?.focus();
+    else if (codeFault) field.focus();
+    else if (!proving.isPending) proving.mutate();
+  };
+  const isAboutField = faultOf(proving.error, 'password') ?? faultOf(proving.error, 'code');
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-muted">{text}</p>
+      {proving.isError && !isAboutField && (
+        <Banner tone="danger" icon={CircleAlert} role="alert">
+          {failureOf(proving.error).detail}
+        </Banner>
+      )}
+      <SecretField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={(isTried ? missing : undefined) ?? faultOf(proving.error, 'password')}
+        inputRef={passwordInput}
+      />
+      {takesCode && (
+        <div className="grid justify-items-start gap-2 *:first:w-full">
+          <CodeField
+            field={field}
+            error={(isTried ? codeFault : undefined) ?? faultOf(proving.error, 'code')}
+            onEdit={() => proving.isError && proving.reset()}
+          />
+          <SwitchCode field={field} />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={() => onOpenChange(false)}>{words.cancel}</Button>
+        <Button type="submit" look="primary" isPending={proving.isPending} busyLabel={words.busy}>
+          {words.continue}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { securityCopy } from '../../../copy/security.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Moment } from '../../../ui/moment.js';
+import { toast } from '../../../ui/toasts.js';
+import { OwnerDialog } from './owner-dialog.js';
+import { securityCalls, securityQuery, type Security } from './security.queries.js';
+
+const EnableDialog = lazy(() => import('./enable/enable-dialog.js'));
+const CodesDialog = lazy(() => import('./enable/codes-dialog.js'));
+
+const { factor: words, spec } = securityCopy;
+/** With so few codes left, somebody may soon be shut out. */
+const fewCodes = 3;
+
+interface SecondFactorCardProps {
+  /** null: off. */
+  factor: Security['secondFactor'];
+  email: string;
+}
+
+type Open = { dialog: 'enable' | 'remove' | 'renew' } | { dialog: 'codes'; codes: readonly string[] } | undefined;
+
+/** Two-factor authentication: turning it on in three steps, and off again with the password and a code. */
+export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const renew = () => queries.invalidateQueries({ queryKey: securityQuery.queryKey });
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOpen(undefined);
+  };
+  return (
+    <Card title={words.title} aside={factor && <Badge tone="success">{words.turnedOnShort}</Badge>}>
+      {factor ? (
+        <EnabledFactor factor={factor} onOpen={setOpen} />
+      ) : (
+        <>
+          <p className="mb-4 max-w-prose text-muted">{words.off}</p>
+          <div>
+            <Button onPress={() => setOpen({ dialog: 'enable' })}>{spec.enable}</Button>
+          </div>
+        </>
+      )}
+      <Suspense>
+        {open?.dialog === 'enable' && (
+          <EnableDialog
+            email={email}
+            onClose={() => {
+              setOpen(undefined);
+              void renew();
+            }}
+          />
+        )}
+        {open?.dialog === 'codes' && (
+          <CodesDialog
+            codes={open.codes}
+            email={email}
+            onClose={() => {
+              setOpen(undefined);
+              void renew();
+            }}
+          />
+        )}
+      </Suspense>
+      <OwnerDialog
+        title={words.turnOffTitle}
+        text={words.turnOffText}
+        isOpen={open?.dialog === 'remove'}
+        onOpenChange={close}
+        takesCode
+        onProve={(proof) => securityCalls.remove(proof)}
+        onProved={() => {
+          toast.success(words.turnedOff);
+          void renew();
+        }}
+      />
+      <OwnerDialog
+        title={words.newCodes}
+        text={words.newCodesText}
+        isOpen={open?.dialog === 'renew'}
+        onOpenChange={close}
+        takesCode
+        onProve={(proof) => securityCalls.renewCodes(proof)}
+        onProved={({ recoveryCodes }) => setOpen({ dialog: 'codes', codes: recoveryCodes })}
+      />
+    </Card>
+  );
+}
+
+interface EnabledFactorProps {
+  factor: NonNullable<Security['secondFactor']>;
+  onOpen: (open: Open) => void;
+}
+
+function EnabledFactor({ factor: { since, recoveryCodesLeft }, onOpen }: EnabledFactorProps) {
+  return (
+    <>
+      <p className="text-muted">
+        {words.on} <Moment at={since} />
+      </p>
+      <p className={recoveryCodesLeft <= fewCodes ? 'mb-4 text-warning' : 'mb-4 text-muted'}>
+        {words.left(recoveryCodesLeft)}
+        {recoveryCodesLeft <= fewCodes && ` ${words.few}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => onOpen({ dialog: 'renew' })}>{words.newCodes}</Button>
+        <Button onPress={() => onOpen({ dialog: 'remove' })}>{words.turnOff}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { securityCopy as words } from '../../../copy/security.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { accountQuery } from '../../account/index.js';
+import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { LoginVerificationCard } from './login-verification-card.js';
+import { PasswordCard } from './password-card.js';
+import { SecondFactorCard } from './second-factor-card.js';
+import { securityQuery } from './security.queries.js';
+import { SessionsCard } from './sessions/sessions-card.js';
+import { TokensCard } from './tokens/tokens-card.js';
+
+/** How the signed-in person's account is protected. Everything here is done at once, not with Save Changes. */
+export default function SecurityPanel() {
+  const security = useQuery(securityQuery);
+  const account = useQuery(accountQuery).data;
+  if (security.isError) {
+    const { detail, requestId } = failureOf(security.error);
+    return (
+      <ErrorState
+        what={words.theSecurity}
+        detail={detail}
+        requestId={requestId}
+        isRetrying={security.isFetching}
+        onRetry={() => void security.refetch()}
+      />
+    );
+  }
+  if (!security.data || !account) return <PanelSkeleton />;
+  return (
+    <div className="grid gap-6">
+      <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
+      <SecondFactorCard factor={security.data.secondFactor} email={account.email} />
+      <LoginVerificationCard isOn={security.data.loginVerification} email={account.email} />
+      <SessionsCard />
+      {account.role === 'administrator' && <TokensCard />}
+    </div>
+  );
+}

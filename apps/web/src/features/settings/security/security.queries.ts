@@ -1,0 +1,54 @@
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  createApiToken,
+  listApiTokens,
+  listSessions,
+  readSecurity,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  revokeApiToken,
+  revokeOtherSessions,
+  revokeSession,
+  setLoginVerification,
+  type RequestOf,
+  type ResponseOf,
+} from '@deskledger/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/client.js';
+
+export type Security = ResponseOf<typeof readSecurity>;
+
+/** How the account is protected. */
+export const securityQuery = queryOptions({
+  queryKey: ['settings', 'security'],
+  queryFn: ({ signal }) => call(readSecurity, {}, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['settings', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  select: ({ sessions }) => sessions,
+});
+
+export const tokensQuery = queryOptions({
+  queryKey: ['settings', 'tokens'],
+  queryFn: ({ signal }) => call(listApiTokens, {}, { signal }),
+  select: ({ tokens }) => tokens,
+});
+
+/** What people do to their own account. */
+export const securityCalls = {
+  changePassword: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
+  begin: () => call(beginSecondFactor),
+  confirm: (code: string) => call(confirmSecondFactor, { body: { code } }),
+  remove: (body: RequestOf<typeof removeSecondFactor>['body']) => call(removeSecondFactor, { body }),
+  renewCodes: (body: RequestOf<typeof removeSecondFactor>['body']) => call(renewRecoveryCodes, { body }),
+  verifyLogins: (enabled: boolean, password?: string) =>
+    call(setLoginVerification, { body: { enabled, ...(password !== undefined && { password }) } }),
+  revokeSession: (id: string) => call(revokeSession, { params: { id } }),
+  revokeOthers: () => call(revokeOtherSessions),
+  makeToken: (body: RequestOf<typeof createApiToken>['body']) => call(createApiToken, { body }),
+  revokeToken: (id: string) => call(revokeApiToken, { params: { id } }),
+};
