@@ -24,7 +24,7 @@ export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
               aria-label={copy.chart.show(name)}
               aria-disabled={isLast}
               onClick={() => !isLast && onToggle(key)}
-              className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-muted transition-colors duration-120 hover:bg-sunken aria-[pressed=false]:line-through aria-[pressed=false]:opacity-70"
+              className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-muted transition-colors duration-120 hover:bg-sunken aria-[pressed=false]:text-subtle aria-[pressed=false]:line-through"
             >
               <Swatch color={isVisible ? color : 'var(--chart-other)'} marker={previous ? 'dashes' : marker} />
               {name}

@@ -47,6 +47,7 @@ export const copy = {
     profile: 'Profile',
     shortcuts: 'Keyboard shortcuts',
     palette: 'Search and commands',
+    paletteRest: 'and commands',
     paletteShort: 'Search',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

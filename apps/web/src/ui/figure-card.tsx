@@ -36,8 +36,8 @@ export function FigureCard({ title, definition, children, exact, to, said, aside
       )}
     >
       <div className="flex min-h-6 items-center gap-1">
-        <h2 id={id} className="min-w-0 text-small font-medium text-muted">
-          {to === undefined ? title : <CardLink to={to} title={title} said={said} />}
+        <h2 className="min-w-0 text-small font-medium text-muted">
+          {to === undefined ? <span id={id}>{title}</span> : <CardLink to={to} id={id} title={title} said={said} />}
         </h2>
         <span className="relative ms-auto">
           <InfoPopover about={title}>{definition}</InfoPopover>
@@ -60,14 +60,22 @@ export function FigureCard({ title, definition, children, exact, to, said, aside
   );
 }
 
+interface CardLinkProps {
+  to: string;
+  /** Of the title alone, which names the card. */
+  id: string;
+  title: string;
+  said: string | undefined;
+}
+
 /** Stretched over the whole card. */
-function CardLink({ to, title, said }: { to: string; title: string; said: string | undefined }) {
+function CardLink({ to, id, title, said }: CardLinkProps) {
   return (
     <Link
       to={to}
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
     >
-      {title}
+      <span id={id}>{title}</span>
       {said && <span className="sr-only">, {said}</span>}
     </Link>
   );

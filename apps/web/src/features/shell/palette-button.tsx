@@ -10,14 +10,14 @@ export function PaletteButton({ onPress }: { onPress: () => void }) {
   return (
     <Button
       look="quiet"
-      aria-label={copy.shell.palette}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       onPress={onPress}
       className="px-2.5! lg:border lg:border-line"
     >
       <Search aria-hidden className="size-4" strokeWidth={1.75} />
-      <span aria-hidden className="hidden items-center gap-6 text-small text-subtle lg:inline-flex">
-        {copy.shell.paletteShort}
+      <span className="text-small text-subtle max-lg:sr-only">{copy.shell.paletteShort}</span>
+      <span className="sr-only">{copy.shell.paletteRest}</span>
+      <span aria-hidden className="ms-4 hidden lg:inline">
         <Keys keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </span>
     </Button>
