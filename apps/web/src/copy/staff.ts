@@ -44,7 +44,6 @@ export const staffCopy = {
     password: 'New password',
     passwordRule: 'At least 12 characters. A few words in a row are easy to remember.',
     passwordShort: 'Use at least 12 characters',
-    show: 'Show password',
     submit: 'Start',
     busy: 'Signing you in…',
     failedTitle: 'This invitation does not work',

@@ -1,5 +1,6 @@
-/** Initials of a person. */
-export function Avatar({ name }: { name: string }) {
+/** A person's picture, or the initials without one. */
+export function Avatar({ name, src }: { name: string; src?: string | undefined }) {
+  if (src !== undefined) return <img src={src} alt="" className="size-8 shrink-0 rounded-pill object-cover" />;
   return (
     <span
       aria-hidden

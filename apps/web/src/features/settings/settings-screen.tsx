@@ -10,7 +10,7 @@ import { useSettingsTab } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/banner.js';
 import { LeaveDialog } from '../../ui/leave-dialog.js';
 import { accountQuery } from '../account/index.js';
-import { administratorTabs, panels, sharedTabs } from './frame/panels.js';
+import { administratorTabs, immediateTabs, panels, sharedTabs } from './frame/panels.js';
 import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
@@ -37,6 +37,7 @@ function SettingsFrame() {
   const guard = useLeaveGuard({ isDirty: dirty.length > 0, isLostOnReload: true });
   useSaveKey(() => void saving.save());
   const dirtyTabs = new Set(dirty.map(({ tab }) => tab));
+  const hasBar = dirty.length > 0 || !immediateTabs.has(shown);
   const isReadOnly = sharedTabs.has(shown) && role === 'agent';
   return (
     <Tabs
@@ -55,7 +56,7 @@ function SettingsFrame() {
           </Banner>
         )}
         <Panels tabs={tabs} shown={shown} />
-        {!isReadOnly && (
+        {!isReadOnly && hasBar && (
           <SaveBar
             dirty={dirty}
             failures={saving.failures}

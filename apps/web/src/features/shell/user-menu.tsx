@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { copy } from '../../copy/en.js';
 import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
-import { Avatar } from '../../ui/avatar.js';
 import { KeyHint } from '../../ui/key-hint.js';
 import { Menu, MenuChoice, MenuItem } from '../../ui/menu.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { PersonAvatar } from '../account/index.js';
 
 interface UserMenuProps {
   account: Account | undefined;
@@ -26,7 +26,7 @@ export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, 
       label={name}
       trigger={
         <Button className="flex h-11 min-w-0 items-center gap-2.5 rounded-control px-2 hover:bg-sunken">
-          <Avatar name={account?.name ?? ''} />
+          <PersonAvatar person={account} />
           {isPending ? (
             <Skeleton className="hidden h-4 w-28 sm:block" />
           ) : (

@@ -24,6 +24,7 @@ import { readPeriod } from '../../lib/url/period.js';
 import { screens } from '../screens.js';
 
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
+const AccountNotices = lazy(() => import('../../features/account/notices/account-notices.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
 const preload: Preload = (screen) => void screens[screen]();
@@ -59,6 +60,9 @@ export function Component() {
             className="mx-auto w-full max-w-360 px-4 py-5 outline-none md:px-6 md:py-6 xl:px-8"
           >
             <OfflineBanner />
+            <Suspense>
+              <AccountNotices />
+            </Suspense>
             <PrintNote />
             <SavedViewGate>
               <Outlet />

@@ -1,14 +1,14 @@
 import { acceptInvitation, CallError, shortestPassword } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { staffCopy } from '../../../copy/staff.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
+import { SecretField } from '../../../ui/secret-field.js';
 import { TextField } from '../../../ui/text-field.js';
 
 const { accept: words } = staffCopy;
@@ -63,7 +63,11 @@ export function AcceptForm({ token, email, name: known, onSignedIn }: AcceptForm
         error={wasTried ? faults.name : undefined}
         inputRef={nameInput}
       />
-      <NewPassword
+      <SecretField
+        label={words.password}
+        name="new-password"
+        autoComplete="new-password"
+        description={words.passwordRule}
         value={password}
         onChange={setPassword}
         error={wasTried ? faults.password : undefined}
@@ -77,38 +81,3 @@ export function AcceptForm({ token, email, name: known, onSignedIn }: AcceptForm
 }
 
 const isLinkTrouble = (error: unknown) => error instanceof CallError && error.problem.code === 'invalid_link';
-
-interface NewPasswordProps {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  inputRef: React.Ref<HTMLInputElement>;
-}
-
-function NewPassword({ value, onChange, error, inputRef }: NewPasswordProps) {
-  const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <TextField
-      label={words.password}
-      name="new-password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="new-password"
-      value={value}
-      onChange={onChange}
-      error={error}
-      description={words.passwordRule}
-      inputRef={inputRef}
-      aside={
-        <ToggleButton
-          aria-label={words.show}
-          isSelected={isShown}
-          onChange={setShown}
-          className="me-1 inline-flex size-8 items-center justify-center rounded-chip text-subtle hover:bg-sunken hover:text-ink"
-        >
-          <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-        </ToggleButton>
-      }
-    />
-  );
-}

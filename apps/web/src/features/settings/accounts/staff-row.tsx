@@ -1,9 +1,9 @@
 import type { StaffAccount } from '@deskledger/contracts';
 import { copy } from '../../../copy/en.js';
 import { staffCopy as words } from '../../../copy/staff.js';
-import { Avatar } from '../../../ui/avatar.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
 import { Moment } from '../../../ui/moment.js';
+import { PersonAvatar } from '../../account/index.js';
 import { StaffMenu } from './staff-menu.js';
 import type { StaffDeeds } from './use-staff-deeds.js';
 
@@ -19,7 +19,7 @@ interface StaffRowProps {
 export function StaffRow({ account, isOwn, deeds }: StaffRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_auto] sm:items-center">
-      <Avatar name={account.name} />
+      <PersonAvatar person={account} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span dir="auto" className="min-w-0 wrap-anywhere">

@@ -5,6 +5,7 @@ import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   profile: lazy(() => import('../profile/profile-panel.js')),
   security: lazy(() => import('../security/security-panel.js')),
+  notifications: lazy(() => import('../notifications/notifications-panel.js')),
   status: lazy(() => import('../labels/status-panel.js')),
   organization: lazy(() => import('../organization/organization-panel.js')),
   closed: lazy(() => import('../labels/closed-panel.js')),
@@ -14,6 +15,9 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
 
 /** What the organization shares: everybody reads it, administrators and managers change it. */
 export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'status', 'closed', 'survey']);
+
+/** Where everything is done at once: the bar only stands there for what is unsaved elsewhere. */
+export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'accounts']);
 
 /** What nobody but administrators ever uses. */
 export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts']);

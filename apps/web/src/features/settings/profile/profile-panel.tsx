@@ -6,9 +6,11 @@ import { settingsCopy } from '../../../copy/settings.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { SecretField } from '../../../ui/secret-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { PictureCard } from './picture-card.js';
 import { isNewAddress } from './profile-rules.js';
 import { useProfileSection } from './use-profile-section.js';
 
@@ -17,7 +19,13 @@ const { spec, tabs } = settingsCopy;
 /** The signed-in person's own name, address, number and picture. */
 export default function ProfilePanel() {
   const { data, error, isError, isFetching, refetch } = useQuery(accountQuery);
-  if (data) return <Profile account={data} />;
+  if (data)
+    return (
+      <div className="grid gap-6">
+        <Profile account={data} />
+        <PictureCard account={data} />
+      </div>
+    );
   if (!isError) return <PanelSkeleton />;
   const { detail, requestId } = failureOf(error);
   return (
@@ -55,10 +63,9 @@ function Profile({ account }: { account: Account }) {
           error={faults.email}
         />
         {isNewAddress(form, account.email) && (
-          <TextField
+          <SecretField
             label={profileCopy.currentPassword}
             name="current-password"
-            type="password"
             autoComplete="current-password"
             value={form.currentPassword}
             onChange={(currentPassword) => change({ currentPassword })}
@@ -66,12 +73,15 @@ function Profile({ account }: { account: Account }) {
             description={profileCopy.passwordReason}
           />
         )}
-        <TextField
-          label={spec.role}
-          value={copy.spec.roles[account.role]}
-          isReadOnly
-          description={profileCopy.roleReason}
-        />
+        {/* It cannot be changed here, and looks like that. */}
+        <div className="**:[[role=group]]:border-line **:[[role=group]]:bg-sunken">
+          <TextField
+            label={spec.role}
+            value={copy.spec.roles[account.role]}
+            isReadOnly
+            description={profileCopy.roleReason}
+          />
+        </div>
         <TextField
           label={spec.phone}
           name="tel"

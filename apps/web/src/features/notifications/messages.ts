@@ -1,0 +1,35 @@
+import type { News } from '@deskledger/contracts';
+import { notificationsCopy } from '../../copy/notifications.js';
+import { paths, ticketPath } from '../../lib/url/paths.js';
+
+export interface Message {
+  title: string;
+  body: string;
+  /** Of several tabs one shows it: the same tag replaces. */
+  tag: string;
+  /** Where a click leads. */
+  path: string;
+}
+
+const single = 3;
+const { news: words } = notificationsCopy;
+
+/** The news as messages: a few tickets one by one, many in one sentence; surveys always in one. */
+export function messagesOf({ until, breaches, responses }: News): Message[] {
+  const messages: Message[] =
+    breaches.count <= single
+      ? breaches.tickets.map(({ id, ticketId, dueAt }) => ({
+          title: words.breach,
+          body: words.breachText(ticketId),
+          tag: `breach-${id}-${dueAt}`,
+          path: ticketPath(id),
+        }))
+      : [{ title: words.breach, body: words.breaches(breaches.count), tag: `breaches-${until}`, path: paths.tickets }];
+  if (responses.count > 0) {
+    const body = responses.low.length > 0 ? words.low(responses.low.length) : words.noneLow;
+    const [worst] = responses.low;
+    const path = worst?.ticket ? ticketPath(worst.ticket) : paths.results;
+    messages.push({ title: words.responses(responses.count), body, tag: `responses-${until.slice(0, 16)}`, path });
+  }
+  return messages;
+}

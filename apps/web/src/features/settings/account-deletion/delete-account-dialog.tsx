@@ -1,0 +1,103 @@
+import { CallError, deletionGraceDays, requestDeletion } from '@deskledger/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { deletionCopy as words } from '../../../copy/deletion.js';
+import { call } from '../../../lib/api/client.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { formatInstantDay } from '../../../lib/dates/instant.js';
+import { useZone } from '../../../lib/dates/zone.js';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { SecretField } from '../../../ui/secret-field.js';
+import { TextField } from '../../../ui/text-field.js';
+import { toast } from '../../../ui/toasts.js';
+import { accountQuery } from '../../account/index.js';
+
+/** Address and password, because nothing brings the account back after the days of grace. */
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useId();
+  const queries = useQueryClient();
+  const zone = useZone();
+  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [wasTried, setTried] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const isOwn = typed.email.trim().toLowerCase() === email.toLowerCase();
+  const deleting = useMutation({
+    mutationFn: () => call(requestDeletion, { body: typed }),
+    onSuccess: async ({ deletesAt }) => {
+      onClose();
+      toast.success(words.requested(formatInstantDay(deletesAt, zone)));
+      await queries.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
+    },
+    onError: (error) => faultOf(error, 'password') && passwordInput.current?.focus(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isOwn) emailInput.current?.focus();
+    else if (typed.password === '') passwordInput.current?.focus();
+    else if (!deleting.isPending) deleting.mutate();
+  };
+  const passwordFault = typed.password === '' ? words.passwordMissing : faultOf(deleting.error, 'password');
+  return (
+    <ModalDialog
+      title={words.title}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.keep}</Button>
+          <Button
+            type="submit"
+            form={form}
+            isPending={deleting.isPending}
+            busyLabel={words.busy}
+            className="border-danger! text-danger!"
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p>{words.text}</p>
+        <p className="text-muted">{words.grace(deletionGraceDays)}</p>
+        {deleting.isError && faultOf(deleting.error, 'password') === undefined && (
+          <Banner tone="danger" icon={CircleAlert} role="alert">
+            {failureOf(deleting.error).detail}
+          </Banner>
+        )}
+        <TextField
+          label={`${words.email} (${email})`}
+          type="email"
+          autoComplete="off"
+          value={typed.email}
+          onChange={(text) => setTyped({ ...typed, email: text })}
+          error={wasTried && !isOwn ? words.emailWrong : undefined}
+          inputRef={emailInput}
+        />
+        <SecretField
+          label={words.password}
+          autoComplete="current-password"
+          value={typed.password}
+          onChange={(password) => {
+            setTyped({ ...typed, password });
+            deleting.reset();
+          }}
+          error={wasTried ? passwordFault : undefined}
+          inputRef={passwordInput}
+        />
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** What the server has against a field. */
+function faultOf(error: unknown, path: string): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const isMarked = error.problem.errors?.some((fault) => fault.path === path);
+  return isMarked === true ? error.problem.detail : undefined;
+}

@@ -1,0 +1,29 @@
+import { updateNotificationSettings, type NotificationSettings } from '@deskledger/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsCopy } from '../../../copy/settings.js';
+import { call } from '../../../lib/api/client.js';
+import { notificationSettingsQuery } from '../../notifications/index.js';
+import { useSettingsSection } from '../saving/dirty-sections.js';
+
+/** The switches with their unsaved changes. */
+export function useNotificationsSection() {
+  const queries = useQueryClient();
+  const query = useQuery(notificationSettingsQuery);
+  const [draft, setDraft] = useState<Partial<NotificationSettings>>({});
+  const stored = query.data;
+  const settings = stored && { ...stored, ...draft };
+  const save = async () => {
+    const answer = await call(updateNotificationSettings, { body: draft });
+    queries.setQueryData(notificationSettingsQuery.queryKey, answer);
+    setDraft({});
+  };
+  useSettingsSection({
+    tab: 'notifications',
+    name: settingsCopy.tabs.notifications,
+    isDirty: JSON.stringify(settings) !== JSON.stringify(stored),
+    save,
+    discard: () => setDraft({}),
+  });
+  return { query, settings, change: (part: Partial<NotificationSettings>) => setDraft({ ...draft, ...part }) };
+}
