@@ -5,7 +5,7 @@ import { formatDay, formatRange } from '../../lib/dates/day.js';
 import { isFiltered, type TicketView } from '../../lib/url/ticket-view.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { cleared } from './filter-chips.js';
+import { cleared } from './filters/filter-chips.js';
 
 interface NoTicketsProps {
   view: TicketView;

@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import { copy } from '../../copy/en.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { ticketViewParams } from '../../lib/url/ticket-view.js';
 import { ArrivalsPill } from '../../ui/arrivals-pill.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -15,7 +16,7 @@ import { TextLink } from '../../ui/text-link.js';
 import { PriorityMark } from './priority-mark.js';
 import { StatusBadge } from './status-badge.js';
 import { statusLook } from './status-look.js';
-import { TicketLink } from './ticket-link.js';
+import { ListedContext, TicketLink } from './ticket-link.js';
 import { recentPageSize, recentTicketsQuery } from './tickets.queries.js';
 import { useTicketList, type LoadedTickets } from './use-ticket-list.js';
 
@@ -32,7 +33,9 @@ export function RecentActivity({ period }: { period: PeriodView }) {
       isBusy={list.isPending}
       isStale={list.isStale}
     >
-      <Activity list={list} />
+      <ListedContext value={ticketViewParams(period).toString()}>
+        <Activity list={list} />
+      </ListedContext>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@deskledger/contracts';
-import { useId, type ReactNode, type Ref } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatRough } from '../../lib/dates/duration.js';
@@ -15,10 +15,10 @@ import { TicketLink } from './ticket-link.js';
 interface TicketCardProps {
   ticket: Ticket;
   search: string;
-  linkRef?: Ref<HTMLAnchorElement>;
 }
 
-export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
+/** Drawn again only when its ticket changes: a list may hold thousands. */
+export const TicketCard = memo(function TicketCard({ ticket, search }: TicketCardProps) {
   const id = useId();
   const subject = ticket.subject ?? copy.tickets.noSubject;
   return (
@@ -30,7 +30,7 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
         <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
           <TicketLink
             id={ticket.id}
-            ref={linkRef}
+            isMarked
             className="rounded-chip underline-offset-2 hover:underline max-md:after:absolute max-md:after:inset-0"
           >
             <Highlighted text={subject} search={search} />
@@ -62,7 +62,7 @@ export function TicketCard({ ticket, search, linkRef }: TicketCardProps) {
       </div>
     </article>
   );
-}
+});
 
 function TicketNumber({ id }: { id: string }) {
   return (

@@ -1,25 +1,37 @@
-import type { ReactNode, Ref } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ticketPath } from '../../lib/url/paths.js';
 import { openedTicket } from './opened-ticket.js';
+import { ticketMark } from './use-list-focus.js';
+
+/** Where a ticket was opened: the address to go back to, and the keys of the list's view, for its neighbours. */
+export interface TicketOrigin {
+  from: string;
+  list?: string | undefined;
+}
+
+/** The keys of the view whose tickets the links below open. */
+export const ListedContext = createContext<string | undefined>(undefined);
 
 interface TicketLinkProps {
   id: string;
   children: ReactNode;
   className?: string;
   label?: string;
-  ref?: Ref<HTMLAnchorElement>;
+  /** The one link of a row that the keys move to. */
+  isMarked?: boolean;
 }
 
 /** Opens a ticket and tells it which list it was opened from, so that Back leads exactly there. */
-export function TicketLink({ id, children, className, label, ref }: TicketLinkProps) {
+export function TicketLink({ id, children, className, label, isMarked = false }: TicketLinkProps) {
   const { pathname, search } = useLocation();
+  const origin: TicketOrigin = { from: pathname + search, list: useContext(ListedContext) };
   return (
     <Link
-      ref={ref}
       to={ticketPath(id)}
-      state={{ from: pathname + search }}
+      state={origin}
       aria-label={label}
+      {...(isMarked && { [ticketMark]: id })}
       onClick={() => openedTicket.remember(id)}
       className={className}
     >

@@ -1,9 +1,8 @@
 import type { Ticket } from '@deskledger/contracts';
-import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { openedTicket } from './opened-ticket.js';
 import { TicketCard } from './ticket-card.js';
+import { useListFocus } from './use-list-focus.js';
 
 interface TicketListProps {
   tickets: readonly Ticket[];
@@ -15,17 +14,7 @@ interface TicketListProps {
 }
 
 export function TicketList({ tickets, count, search, releases }: TicketListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const returned = useRef<HTMLAnchorElement>(null);
-  const [opened] = useState(openedTicket.id);
-  // Forgotten only here: a rendering that is begun and dropped must not lose it.
-  useEffect(() => {
-    returned.current?.focus({ preventScroll: true });
-    openedTicket.forget();
-  }, []);
-  useEffect(() => {
-    if (releases > 0) list.current?.querySelector('a')?.focus();
-  }, [releases]);
+  const list = useListFocus<HTMLOListElement>(releases);
   return (
     <ol ref={list} aria-label={copy.tickets.list} className="grid gap-3">
       {tickets.map((ticket, index) => (
@@ -35,7 +24,7 @@ export function TicketList({ tickets, count, search, releases }: TicketListProps
           aria-setsize={count}
           className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
         >
-          <TicketCard ticket={ticket} search={search} {...(ticket.id === opened ? { linkRef: returned } : {})} />
+          <TicketCard ticket={ticket} search={search} />
         </li>
       ))}
     </ol>

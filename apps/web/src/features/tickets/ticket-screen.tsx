@@ -15,7 +15,10 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { StateGlyph } from '../../ui/state-glyph.js';
 import { ButtonLink, OutwardLink, TextLink } from '../../ui/text-link.js';
 import { ContactCard, TechnicalCard } from './ticket-aside.js';
+import { CopyTicketLink } from './copy-ticket-link.js';
 import { TicketFacts } from './ticket-facts.js';
+import type { TicketOrigin } from './ticket-link.js';
+import { TicketNeighbours } from './ticket-neighbours.js';
 import { TicketTimeline } from './ticket-timeline.js';
 import { knownTicket, ticketQuery } from './tickets.queries.js';
 
@@ -33,7 +36,7 @@ export function TicketScreen({ id, surveys }: TicketScreenProps) {
   if (isNotFound(error)) return <NotFound />;
   if (error && data === undefined) {
     return (
-      <Frame>
+      <Frame id={id}>
         <PageHeading>{copy.tickets.title}</PageHeading>
         <ErrorState
           what={copy.tickets.title.toLowerCase()}
@@ -45,21 +48,24 @@ export function TicketScreen({ id, surveys }: TicketScreenProps) {
     );
   }
   return (
-    <Frame>
+    <Frame id={id}>
       {known ? <Heading key={known.id} ticket={known} /> : <Skeleton className="h-8 w-2/3" />}
       {data ? <Body ticket={data} surveys={surveys} /> : <BodySkeleton />}
     </Frame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  const { state } = useLocation() as { state: { from?: string } | null };
+function Frame({ id, children }: { id: string; children: ReactNode }) {
+  const { state } = useLocation() as { state: Partial<TicketOrigin> | null };
   return (
     <>
-      <TextLink to={state?.from ?? paths.tickets} className="mb-4 inline-flex items-center gap-1.5 text-small">
-        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-        {copy.spec.backToTickets}
-      </TextLink>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <TextLink to={state?.from ?? paths.tickets} className="inline-flex items-center gap-1.5 text-small">
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          {copy.spec.backToTickets}
+        </TextLink>
+        <TicketNeighbours id={id} />
+      </div>
       {children}
     </>
   );
@@ -82,15 +88,18 @@ function Heading({ ticket }: { ticket: Ticket }) {
         </div>
         <PageHeading>{ticket.subject ?? copy.tickets.noSubject}</PageHeading>
       </div>
-      {ticket.endpoint && (
-        <OutwardLink
-          href={ticket.endpoint}
-          label={`${copy.ticket.openInHelpDesk}, ${copy.ticket.newTab}`}
-          className={buttonClass('secondary', 'self-start')}
-        >
-          {copy.ticket.openInHelpDesk}
-        </OutwardLink>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyTicketLink id={ticket.id} />
+        {ticket.endpoint && (
+          <OutwardLink
+            href={ticket.endpoint}
+            label={`${copy.ticket.openInHelpDesk}, ${copy.ticket.newTab}`}
+            className={buttonClass('secondary', 'self-start')}
+          >
+            {copy.ticket.openInHelpDesk}
+          </OutwardLink>
+        )}
+      </div>
     </header>
   );
 }

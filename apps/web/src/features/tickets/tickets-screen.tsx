@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
 import { announce } from '../../lib/browser/announce.js';
-import type { TicketView } from '../../lib/url/ticket-view.js';
+import { ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
 import { ArrivalsPill } from '../../ui/arrivals-pill.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { LoadMore } from '../../ui/load-more.js';
+import { Arrangement } from './arrangement.js';
 import { NoTickets } from './no-tickets.js';
-import { TicketFilters } from './ticket-filters.js';
-import { TicketList, TicketListSkeleton } from './ticket-list.js';
-import { namesFrom } from './ticket-names.js';
+import { TicketFilters } from './filters/ticket-filters.js';
+import { ShownTickets } from './shown-tickets.js';
+import { TicketListSkeleton } from './ticket-list.js';
+import { useChipNames } from './filters/ticket-names.js';
+import { ListedContext } from './ticket-link.js';
 import { TicketSummary } from './ticket-summary.js';
 import { ticketListQuery, ticketOverviewQuery } from './tickets.queries.js';
 import { useTicketList, type LoadedTickets } from './use-ticket-list.js';
@@ -32,19 +35,16 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
       <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
       <TicketFilters
         view={view}
-        count={list.count === undefined ? '' : countWords(list.count)}
+        count={list.count === undefined ? '' : copy.tickets.count(list.count)}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
-        names={namesFrom(list.rows)}
+        names={useChipNames(list.rows, view)}
+        arrangement={<Arrangement view={view} onChange={onChange} />}
         isSearching={list.isStale && view.q !== ''}
       />
       <Results list={list} view={view} onChange={onChange} />
     </div>
   );
-}
-
-function countWords(count: number): string {
-  return count > 1 ? `${copy.tickets.count(count)} · ${copy.tickets.sorted}` : copy.tickets.count(count);
 }
 
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
@@ -70,7 +70,9 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
     <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
       <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={release} />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
-        <TicketList tickets={list.rows} count={count} search={view.q} releases={releases} />
+        <ListedContext value={ticketViewParams(view).toString()}>
+          <ShownTickets tickets={list.rows} count={count} view={view} releases={releases} onChange={onChange} />
+        </ListedContext>
       </div>
       <LoadMore
         hasMore={list.hasMore}

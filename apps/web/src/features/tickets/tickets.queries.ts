@@ -1,4 +1,11 @@
-import { listTickets, readTicket, readTicketOverview, type Ticket, type TicketPage } from '@deskledger/contracts';
+import {
+  listTickets,
+  readTicket,
+  readTicketFacets,
+  readTicketOverview,
+  type Ticket,
+  type TicketPage,
+} from '@deskledger/contracts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -14,9 +21,9 @@ import { emptyView, ticketFilter, ticketViewParams, type TicketView } from '../.
 /** The pages of a view: the next page is page + 1 until page equals total (spec, section 7). */
 export function ticketListQuery(view: TicketView, pageSize = 20) {
   return infiniteQueryOptions({
-    queryKey: ['tickets', 'list', ticketViewParams(view).toString(), pageSize],
+    queryKey: ['tickets', 'list', listKey(view), pageSize],
     queryFn: ({ pageParam, signal }) =>
-      call(listTickets, { query: { ...ticketFilter(view), page: pageParam, pageSize } }, { signal }),
+      call(listTickets, { query: { ...ticketFilter(view), sort: view.sort, page: pageParam, pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -33,13 +40,24 @@ export function recentTicketsQuery(period: PeriodView) {
 
 /** Total, open and closed of a view, whichever of the two is looked at. */
 export function ticketOverviewQuery(view: TicketView) {
-  const anyState = { ...view, state: undefined };
+  const anyState = { ...view, state: undefined, sort: undefined };
   return queryOptions({
-    queryKey: ['tickets', 'overview', ticketViewParams(anyState).toString()],
+    queryKey: ['tickets', 'overview', listKey(anyState)],
     queryFn: ({ signal }) => call(readTicketOverview, { query: ticketFilter(anyState) }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,
   });
+}
+
+/** What the filters can be set to. */
+export const facetsQuery = queryOptions({
+  queryKey: ['facets'],
+  queryFn: ({ signal }) => call(readTicketFacets, {}, { signal }),
+});
+
+/** The same tickets in the same order, whatever they are shown as. */
+function listKey(view: TicketView): string {
+  return ticketViewParams({ ...view, layout: undefined }).toString();
 }
 
 /** One ticket by our id. */

@@ -1,6 +1,6 @@
 import { emptyView } from '../../lib/url/ticket-view.js';
 import { deadlineVerdict } from './deadline-verdict.js';
-import { chipsOf, cleared, withoutChips } from './filter-chips.js';
+import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
 import { priorityLevel, statusLook } from './status-look.js';
 
 describe('the look of a status', () => {

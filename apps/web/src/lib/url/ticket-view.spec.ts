@@ -16,10 +16,14 @@ const full: TicketView = {
   priority: ['High'],
   classification: ['Incident'],
   assignee: ['7'],
+  designation: ['Finance'],
+  channel: ['email'],
   compliance: 'noncompliant',
   state: 'open',
   on: '2026-11-23',
   event: 'closed',
+  sort: '-resolution',
+  layout: 'table',
 };
 
 describe('the ticket view in the address', () => {

@@ -1,9 +1,23 @@
+import type { TicketQuery } from '@deskledger/contracts';
 import { isDay } from '../dates/day.js';
 import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
 
 export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as const;
 export const stateValues = ['open', 'closed'] as const;
 export const eventValues = ['created', 'closed'] as const;
+export const layouts = ['cards', 'table'] as const;
+
+export type TicketSort = TicketQuery['sort'];
+/** Written out, so that the links of every screen do not weigh the schemas of the contract. */
+export const ticketSorts: readonly TicketSort[] = [
+  '-created',
+  'created',
+  '-closed',
+  'closed',
+  'resolution',
+  '-resolution',
+];
+export const defaultSort: TicketSort = '-created';
 
 /** Everything that decides which tickets the list shows: the address of the list says no more and no less. */
 export interface TicketView extends PeriodView {
@@ -13,17 +27,21 @@ export interface TicketView extends PeriodView {
   priority: string[];
   classification: string[];
   assignee: string[];
+  designation: string[];
+  channel: string[];
   compliance?: (typeof complianceValues)[number] | undefined;
   state?: (typeof stateValues)[number] | undefined;
   /** A day whose created (or closed) tickets are shown; it replaces the range. */
   on?: string | undefined;
   event?: (typeof eventValues)[number] | undefined;
+  layout?: (typeof layouts)[number] | undefined;
+  sort?: TicketSort | undefined;
 }
 
 /** The filter value that finds tickets without an organization, a status or a priority. */
 export const notSet = '-';
 
-export const listKeys = ['status', 'org', 'priority', 'classification', 'assignee'] as const;
+export const listKeys = ['status', 'org', 'priority', 'classification', 'assignee', 'designation', 'channel'] as const;
 
 export const emptyView: TicketView = {
   ...defaultPeriod,
@@ -33,6 +51,8 @@ export const emptyView: TicketView = {
   priority: [],
   classification: [],
   assignee: [],
+  designation: [],
+  channel: [],
 };
 
 /** Reads a ticket view; unknown values fall back silently. */
@@ -47,9 +67,13 @@ export function readTicketView(params: URLSearchParams): TicketView {
     priority: listOf(params, 'priority'),
     classification: listOf(params, 'classification'),
     assignee: listOf(params, 'assignee'),
+    designation: listOf(params, 'designation'),
+    channel: listOf(params, 'channel'),
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
     ...day,
+    layout: oneOf(layouts, params.get('layout')),
+    sort: oneOf(ticketSorts, params.get('sort')),
   };
 }
 
@@ -65,6 +89,8 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
     params.set('on', view.on);
     params.set('event', view.event ?? 'created');
   }
+  if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
+  if (view.layout === 'table') params.set('layout', 'table');
   return params;
 }
 
@@ -78,6 +104,8 @@ export function ticketFilter(view: TicketView) {
     priority: view.priority,
     classification: view.classification,
     assignee: view.assignee,
+    designation: view.designation,
+    channel: view.channel,
     compliance: view.compliance,
     state: view.state,
     on: view.on,

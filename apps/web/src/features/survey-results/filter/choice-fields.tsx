@@ -1,8 +1,7 @@
 import { resultsCopy } from '../../../copy/results.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { labelClass } from '../../../ui/field-classes.js';
-import { MultiSelect } from '../../../ui/multi-select.js';
 import { Select } from '../../../ui/select.js';
+import { Several } from '../../../ui/several.js';
 import { nameOf, type ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter;
@@ -31,6 +30,7 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
       />
       <Several
         label={words.version}
+        emptyText={words.nothing}
         anyText={words.any.version}
         values={view.version}
         options={names.versions}
@@ -39,6 +39,7 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
       />
       <Several
         label={words.organization}
+        emptyText={words.nothing}
         anyText={words.any.organization}
         values={view.org}
         options={names.organizations.map(({ id }) => id)}
@@ -47,6 +48,7 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
       />
       <Several
         label={words.agent}
+        emptyText={words.nothing}
         anyText={words.any.agent}
         values={view.assignee}
         options={names.agents.map(({ id }) => id)}
@@ -54,33 +56,5 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
         onChange={(assignee) => onChange({ assignee })}
       />
     </>
-  );
-}
-
-interface SeveralProps {
-  label: string;
-  anyText: string;
-  values: readonly string[];
-  options: readonly string[];
-  labelOf: (value: string) => string;
-  onChange: (values: string[]) => void;
-}
-
-function Several({ label, anyText, values, options, labelOf, onChange }: SeveralProps) {
-  return (
-    <div>
-      <span aria-hidden className={labelClass}>
-        {label}
-      </span>
-      <MultiSelect
-        label={label}
-        placeholder={values.length === 0 ? anyText : values.map(labelOf).join(', ')}
-        emptyText={words.nothing}
-        values={values}
-        options={[...new Set([...options, ...values])]}
-        labelOf={labelOf}
-        onChange={onChange}
-      />
-    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { copy } from '../../copy/en.js';
-import { formatDay } from '../../lib/dates/day.js';
-import { compareOf } from '../../lib/url/period.js';
-import { emptyView, listKeys, notSet, type TicketView } from '../../lib/url/ticket-view.js';
-import type { Chip } from '../../ui/chip-group.js';
+import { copy } from '../../../copy/en.js';
+import { formatDay } from '../../../lib/dates/day.js';
+import { compareOf } from '../../../lib/url/period.js';
+import { emptyView, listKeys, notSet, type TicketView } from '../../../lib/url/ticket-view.js';
+import type { Chip } from '../../../ui/chip-group.js';
 
 /** Names for the ids that stand in the address. */
 export interface ChipNames {
@@ -22,8 +22,11 @@ export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
   for (const id of view.org)
     add(`org:${id}`, words.org(id === notSet ? copy.overview.noOrganization : names.organization(id)));
   for (const priority of view.priority) add(`priority:${priority}`, words.priority(named(priority)));
-  for (const name of view.classification) add(`classification:${name}`, words.classification(name));
-  for (const id of view.assignee) add(`assignee:${id}`, words.assignee(names.assignee(id)));
+  for (const name of view.classification) add(`classification:${name}`, words.classification(named(name)));
+  for (const id of view.assignee)
+    add(`assignee:${id}`, words.assignee(id === notSet ? copy.state.notSet : names.assignee(id)));
+  for (const name of view.designation) add(`designation:${name}`, words.designation(named(name)));
+  for (const name of view.channel) add(`channel:${name}`, words.channel(named(name)));
   if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
   return chips;
 }
@@ -46,7 +49,12 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
   return next;
 }
 
-/** Clear All: every filter and the search go, the range stays. */
-export function cleared({ period, from, to, ...rest }: TicketView): TicketView {
-  return { ...emptyView, period, from, to, ...compareOf(rest) };
+/** Clear All: every filter and the search go; range, order and layout stay. */
+export function cleared({ period, from, to, sort, layout, ...rest }: TicketView): TicketView {
+  return { ...emptyView, period, from, to, sort, layout, ...compareOf(rest) };
+}
+
+/** The view with its search, without any filter. */
+export function withoutFilters(view: TicketView): TicketView {
+  return { ...cleared(view), q: view.q };
 }

@@ -1,0 +1,76 @@
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const n = (count: number) => count.toLocaleString('en-US');
+
+/** The words of the ticket list's filters, orders and table. */
+export const ticketListCopy = {
+  moreFilters: 'More filters',
+  filters: 'Filters',
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} (${n(count)})`),
+  show: (count: number) => `Show ${n(count)} ${plural(count, 'ticket', 'tickets')}`,
+  showPlain: 'Show tickets',
+  nothing: 'Nothing found',
+  status: 'Status',
+  organization: 'Organization',
+  agent: 'Agent',
+  priority: 'Priority',
+  classification: 'Classification',
+  designation: 'Designation',
+  channel: 'Channel',
+  state: 'State',
+  states: { any: 'Open or closed', open: 'Open now', closed: 'Closed now' },
+  compliance: 'Compliance',
+  compliances: {
+    any: 'Any',
+    compliant: 'Compliant',
+    noncompliant: 'Non-Compliant: past deadline',
+    undecided: 'Not decided',
+  },
+  any: {
+    status: 'Any status',
+    organization: 'Any organization',
+    agent: 'Any agent',
+    priority: 'Any priority',
+    classification: 'Any classification',
+    designation: 'Any designation',
+    channel: 'Any channel',
+  },
+  noFacets: "Couldn't load what there is to choose from.",
+
+  layout: 'Layout',
+  layouts: { cards: 'Cards', table: 'Table' },
+  sort: 'Sort by',
+  sorts: {
+    '-created': 'Newest first',
+    created: 'Oldest first',
+    '-closed': 'Last closed first',
+    closed: 'First closed first',
+    resolution: 'Quickest resolution first',
+    '-resolution': 'Longest resolution first',
+  },
+
+  table: {
+    caption: 'Tickets',
+    id: 'Ticket id',
+    subject: 'Subject',
+    status: 'Status',
+    priority: 'Priority',
+    contact: 'Contact',
+    created: 'Created',
+    closed: 'Closed',
+    resolution: 'Resolution time',
+  },
+
+  keys: {
+    search: 'Search by subject',
+    filters: 'Filters',
+    next: 'Next ticket in the list',
+    previous: 'Previous ticket in the list',
+    open: 'Open the ticket',
+    nextTicket: 'Next ticket',
+    previousTicket: 'Previous ticket',
+    layout: 'Show as cards or as a table',
+  },
+
+  place: (place: number, count: number) => `${n(place)} of ${n(count)}`,
+  copyTicketLink: 'Copy link to this ticket',
+} as const;

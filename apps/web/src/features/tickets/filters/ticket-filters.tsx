@@ -1,0 +1,77 @@
+import { useRef, type ReactNode } from 'react';
+import { copy } from '../../../copy/en.js';
+import type { TicketView } from '../../../lib/url/ticket-view.js';
+import { Button } from '../../../ui/button.js';
+import { ChipGroup } from '../../../ui/chip-group.js';
+import { MultiSelect } from '../../../ui/multi-select.js';
+import { chipsOf, cleared, withoutChips, type ChipNames } from './filter-chips.js';
+import { MoreFilters } from './more-filters.js';
+import { TicketSearch } from './ticket-search.js';
+
+interface TicketFiltersProps {
+  view: TicketView;
+  /** How many tickets match, in words. */
+  count: string;
+  onChange: (view: TicketView, options?: { replace?: boolean }) => void;
+  statuses: readonly string[];
+  names: ChipNames;
+  isSearching: boolean;
+  /** Order and layout, at the end of the row of chips. */
+  arrangement: ReactNode;
+}
+
+export function TicketFilters({
+  view,
+  count,
+  onChange,
+  statuses,
+  names,
+  isSearching,
+  arrangement,
+}: TicketFiltersProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange(cleared(view));
+    search.current?.focus();
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-col gap-3 md:flex-row">
+        <TicketSearch view={view} onChange={onChange} isSearching={isSearching} inputRef={search} />
+        <MultiSelect
+          label={copy.tickets.status}
+          placeholder={copy.tickets.statusHint}
+          emptyText={copy.tickets.noStatus}
+          values={view.status}
+          options={[...new Set([...statuses, ...view.status])]}
+          onChange={(status) => onChange({ ...view, status })}
+          className="max-md:hidden md:w-48 xl:w-56"
+        />
+        <MoreFilters view={view} statuses={statuses} count={chipsOf(view, names).length} onChange={onChange} />
+      </div>
+      {/* Count and chips share a row that is always there: the list below does not move when the first chip comes. */}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="numeric text-small text-subtle">{count}</p>
+        <ActiveFilters view={view} names={names} onChange={onChange} onClear={clear} />
+        {arrangement}
+      </div>
+    </div>
+  );
+}
+
+type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'names' | 'onChange'> & { onClear: () => void };
+
+function ActiveFilters({ view, names, onChange, onClear }: ActiveFiltersProps) {
+  const chips = chipsOf(view, names);
+  if (chips.length === 0 && view.q === '') return null;
+  return (
+    <>
+      {chips.length > 0 && (
+        <ChipGroup label={copy.tickets.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+      )}
+      <Button look="link" onPress={onClear} className="text-small">
+        {copy.spec.clearAll}
+      </Button>
+    </>
+  );
+}

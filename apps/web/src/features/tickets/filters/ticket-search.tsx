@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { copy } from '../../../copy/en.js';
+import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { usePageActions } from '../../../lib/actions/page-actions.js';
+import { useDebounced } from '../../../lib/browser/use-debounced.js';
+import type { TicketView } from '../../../lib/url/ticket-view.js';
+import { SearchField } from '../../../ui/search-field.js';
+
+const typingPause = 300;
+
+interface TicketSearchProps {
+  view: TicketView;
+  onChange: (view: TicketView, options?: { replace?: boolean }) => void;
+  isSearching: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The field leads while somebody types; the address follows after a pause, and leads when it changes by itself. */
+export function TicketSearch({ view, onChange, isSearching, inputRef }: TicketSearchProps) {
+  const [text, setText] = useState(view.q);
+  const [applied, setApplied] = useState(view.q);
+  if (applied !== view.q) {
+    setApplied(view.q);
+    if (text.trim() !== view.q) setText(view.q);
+  }
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
+  const apply = useDebounced(
+    (value: string) => onChange({ ...latest.current, q: value.trim() }, { replace: true }),
+    typingPause,
+  );
+  usePageActions([{ id: 'search', label: ticketListCopy.keys.search, key: '/', run: () => inputRef.current?.focus() }]);
+  return (
+    <SearchField
+      label={copy.tickets.search}
+      placeholder={copy.tickets.searchHint}
+      value={text}
+      onChange={(value) => {
+        setText(value);
+        apply(value);
+      }}
+      isBusy={isSearching}
+      inputRef={inputRef}
+      className="grow"
+    />
+  );
+}
