@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, redirectDocument, replace, type RouteObj
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens } from '../lib/api/tokens.js';
-import { arrivedForResults, paths } from '../lib/url/paths.js';
+import { arrivedForResults, paths } from '../lib/url/places.js';
 import { readPeriod } from '../lib/url/period.js';
 import { screens } from '../routes/screens.js';
 import { BrokenPage } from './broken-page.js';

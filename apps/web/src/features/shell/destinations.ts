@@ -1,7 +1,7 @@
 import { ChartColumn, ClipboardList, LayoutDashboard, Settings, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { copy } from '../../copy/en.js';
-import { overviewPath, paths, reportsPath, ticketsPath } from '../../lib/url/paths.js';
-import type { PeriodView } from '../../lib/url/period.js';
+import { writePeriod, type PeriodView } from '../../lib/url/period.js';
+import { paths } from '../../lib/url/places.js';
 
 const { menu } = copy.spec;
 
@@ -22,7 +22,7 @@ export const destinations: readonly Destination[] = [
   {
     name: menu.dashboard,
     path: paths.dashboard,
-    to: overviewPath,
+    to: within(paths.dashboard),
     icon: LayoutDashboard,
     key: 'd',
     screen: 'overview',
@@ -35,9 +35,16 @@ export const destinations: readonly Destination[] = [
     key: 's',
     screen: 'surveys',
   },
-  { name: menu.tickets, path: paths.tickets, to: ticketsPath, icon: Ticket, key: 't', screen: 'tickets' },
+  { name: menu.tickets, path: paths.tickets, to: within(paths.tickets), icon: Ticket, key: 't', screen: 'tickets' },
   { name: menu.results, path: paths.results, to: () => paths.results, icon: Star, key: 'r', screen: 'surveys' },
-  { name: menu.reports, path: paths.reports, to: reportsPath, icon: ChartColumn, key: 'p', screen: 'reports' },
+  {
+    name: menu.reports,
+    path: paths.reports,
+    to: within(paths.reports),
+    icon: ChartColumn,
+    key: 'p',
+    screen: 'reports',
+  },
   {
     name: menu.settings,
     path: paths.settings,
@@ -47,3 +54,12 @@ export const destinations: readonly Destination[] = [
     screen: 'settings',
   },
 ];
+
+/** A screen that has a range takes the chosen one along; what it does not know it overlooks. */
+function within(path: string): Destination['to'] {
+  return (period) => {
+    const params = new URLSearchParams();
+    writePeriod(params, period);
+    return params.size === 0 ? path : `${path}?${params.toString()}`;
+  };
+}

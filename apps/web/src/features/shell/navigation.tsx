@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Focusable } from 'react-aria-components/Focusable';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { copy } from '../../copy/en.js';
-import { paths } from '../../lib/url/paths.js';
+import { paths } from '../../lib/url/places.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { savedViewPath } from '../../lib/url/saved-screen.js';
 import { cx } from '../../ui/class-names.js';

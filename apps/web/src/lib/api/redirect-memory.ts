@@ -1,4 +1,4 @@
-import { paths } from '../url/paths.js';
+import { paths } from '../url/places.js';
 
 const key = 'redirect-after-login';
 

@@ -1,4 +1,4 @@
-import { paths } from '../url/paths.js';
+import { paths } from '../url/places.js';
 import { cookieTokens } from './tokens.js';
 import { rememberRedirect } from './redirect-memory.js';
 

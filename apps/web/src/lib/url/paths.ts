@@ -1,29 +1,12 @@
 import { defaultPeriod, writePeriod, type PeriodView } from './period.js';
+import { arrivedForResults, paths } from './places.js';
 import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { ticketViewParams, type TicketView } from './ticket-view.js';
 
-const dashboard = '/dashboard';
-
-/** Every address of the product; links are made here and nowhere else. */
-export const paths = {
-  home: '/',
-  login: '/auth/login',
-  forgotPassword: '/auth/forgot',
-  resetPassword: '/auth/reset',
-  verifyLogin: '/verify-login',
-  dashboard,
-  tickets: `${dashboard}/tickets`,
-  surveys: `${dashboard}/surveys`,
-  createSurvey: `${dashboard}/surveys/create`,
-  results: `${dashboard}/results`,
-  reports: `${dashboard}/reports`,
-  settings: `${dashboard}/settings`,
-};
-
-/** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */
-export const arrivedForResults = { for: 'results' };
+/** Every link is made here and nowhere else. The shell knows the bare addresses alone: views would weigh on all screens. */
+export { arrivedForResults, paths };
 
 export function overviewPath(view: PeriodView = defaultPeriod): string {
   const params = new URLSearchParams();

@@ -1,5 +1,5 @@
 import type { SavedScreen } from '@deskledger/contracts';
-import { paths } from './paths.js';
+import { paths } from './places.js';
 
 /** The screen of an address, if its view can be saved. */
 export function savedScreenOf(pathname: string): SavedScreen | undefined {

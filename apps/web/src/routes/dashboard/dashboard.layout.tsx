@@ -19,8 +19,8 @@ import { SavedViewGate } from '../../features/views/saved-view-gate.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { handleUnauthorized } from '../../lib/api/unauthorized.js';
 import { ZoneContext } from '../../lib/dates/zone.js';
-import { paths, settingsPath } from '../../lib/url/paths.js';
 import { readPeriod } from '../../lib/url/period.js';
+import { paths } from '../../lib/url/places.js';
 import { screens } from '../screens.js';
 
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
@@ -96,7 +96,7 @@ function User({ onShortcuts }: { onShortcuts: () => void }) {
       account={account.data}
       isPending={account.isPending}
       onRetry={() => void account.refetch()}
-      onProfile={() => void navigate(settingsPath('profile'))}
+      onProfile={() => void navigate(paths.settings)}
       onShortcuts={onShortcuts}
       onSignOut={() => void leave()}
     />

@@ -1,0 +1,20 @@
+const dashboard = '/dashboard';
+
+/** Every address of the product; links are made here and nowhere else. */
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  verifyLogin: '/verify-login',
+  dashboard,
+  tickets: `${dashboard}/tickets`,
+  surveys: `${dashboard}/surveys`,
+  createSurvey: `${dashboard}/surveys/create`,
+  results: `${dashboard}/results`,
+  reports: `${dashboard}/reports`,
+  settings: `${dashboard}/settings`,
+};
+
+/** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */
+export const arrivedForResults = { for: 'results' };
