@@ -3,7 +3,6 @@ import type { Series } from '../charts/plot.js';
 import { TimeSeries } from '../charts/time-series.js';
 import { timeTable } from '../charts/time-table.js';
 import { durationAxis, ratingAxis } from '../charts/value-axis.js';
-import { BarSpecimens } from './bar-specimens.js';
 import * as figures from './figures.js';
 import { captionOf, month, oneDay, pastDates, quarter, range, wave, week, wordsOf, year } from './figures.js';
 
@@ -131,7 +130,6 @@ export function TimeSpecimens() {
         summary=""
         emptyText="No tickets created in 15 – 21 Nov 2026."
       />
-      <BarSpecimens />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Button({ look = 'secondary', className, children, busyLabel, ...
             </span>
             <span className="inline-flex items-center justify-center gap-2">
               <Spinner />
-              {busyLabel}
+              {busyLabel ?? <span className="sr-only">{children}</span>}
             </span>
           </span>
         ) : (

@@ -8,7 +8,6 @@ import { Header } from '../../features/shell/header.js';
 import type { Preload } from '../../features/shell/navigation.js';
 import { OfflineBanner } from '../../features/shell/offline-banner.js';
 import { PaletteButton } from '../../features/shell/palette-button.js';
-import { PrintNote } from '../../features/shell/print-note.js';
 import { SideMenu } from '../../features/shell/side-menu.js';
 import { SkipLink } from '../../features/shell/skip-link.js';
 import { ThemeMenu } from '../../features/shell/theme-menu.js';
@@ -23,6 +22,7 @@ import { readPeriod } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
 import { screens } from '../screens.js';
 
+const PrintNote = lazy(() => import('../../features/shell/print-note.js'));
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
 const AccountNotices = lazy(() => import('../../features/account/notices/account-notices.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
@@ -62,8 +62,8 @@ export function Component() {
             <OfflineBanner />
             <Suspense>
               <AccountNotices />
+              <PrintNote />
             </Suspense>
-            <PrintNote />
             <SavedViewGate>
               <Outlet />
             </SavedViewGate>
