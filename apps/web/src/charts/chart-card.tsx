@@ -33,8 +33,8 @@ export function ChartCard({ range, filters, children, aside, ...card }: ChartCar
   const root = useRef<HTMLElement>(null);
   const { isDrawing, draw, frame } = usePicture();
   useEffect(() => {
-    if (hasTable && root.current) return offerChart({ card: root.current, draw });
-  }, [hasTable, draw]);
+    if (hasTable && range && root.current) return offerChart({ card: root.current, range, draw });
+  }, [hasTable, range, draw]);
   const menu = hasTable && range && (
     <ChartMenu title={card.title} range={range} table={table} shows={shows} onShow={setShows} draw={draw} />
   );

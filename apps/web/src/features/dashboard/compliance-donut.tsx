@@ -2,7 +2,7 @@ import type { Dashboard } from '@deskledger/contracts';
 import { ChartCard } from '../../charts/chart-card.js';
 import { Donut, type Slice } from '../../charts/donut.js';
 import { copy } from '../../copy/en.js';
-import { formatCount, formatPercent } from '../../lib/numbers/format.js';
+import { formatPercent } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { captionOf } from '../../lib/dates/caption.js';
@@ -57,7 +57,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
         table={{
           caption: captionOf(title, figures.range),
           head: [words.verdict, words.tickets, copy.chart.share],
-          rows: slices.map(({ label, count, share }) => [label, formatCount(count), share]),
+          rows: slices.map(({ label, count, share }) => [label, count, share]),
         }}
       />
     </ChartCard>

@@ -4,7 +4,7 @@ import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
-import { formatCount, formatShare } from '../../lib/numbers/format.js';
+import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -41,7 +41,7 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
         table={{
           caption: captionOf(title, figures.range),
           head: [copy.overview.status, copy.overview.tickets, copy.chart.share],
-          rows: rows.map(({ label, count, share }) => [label, formatCount(count), share]),
+          rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />
     </ChartCard>

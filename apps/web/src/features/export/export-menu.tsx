@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { exportCopy } from '../../copy/export.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
+import { chartsOnPage } from '../../lib/export/chart-pictures.js';
 import { Button } from '../../ui/button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import type { ExportChoice } from './export-choices.js';
@@ -17,11 +18,13 @@ export function ExportMenu({ choices }: ExportMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   usePageActions([{ id: 'export', label: exportCopy.spec.exportAll, key: 'e', run: () => openByKey(button) }]);
   const isEmpty = choices.every((choice) => choice.isEmpty);
-  const download = async (choice: ExportChoice) => {
+  const busy = async (work: Promise<void>) => {
     setBusy(true);
-    const { fetchExport } = await import('./fetch-export.js');
-    await fetchExport(choice).finally(() => setBusy(false));
+    await work.finally(() => setBusy(false));
   };
+  const download = (choice: ExportChoice) =>
+    busy(import('./fetch-export.js').then((files) => files.fetchExport(choice)));
+  const drawCharts = () => busy(import('./fetch-export.js').then((files) => files.saveCharts()));
   return (
     <Menu
       label={exportCopy.spec.exportAll}
@@ -42,11 +45,17 @@ export function ExportMenu({ choices }: ExportMenuProps) {
           {choice.label}
         </MenuItem>
       ))}
+      <ChartsItem onAction={() => void drawCharts()} />
       <MenuItem isDisabled={isEmpty} onAction={printPage}>
         {exportCopy.print}
       </MenuItem>
     </Menu>
   );
+}
+
+/** Asked when the menu opens: charts come after the toolbar. */
+function ChartsItem({ onAction }: { onAction: () => void }) {
+  return chartsOnPage().length > 0 && <MenuItem onAction={onAction}>{exportCopy.charts}</MenuItem>;
 }
 
 /** After the menu has closed: it must not be on the paper. */

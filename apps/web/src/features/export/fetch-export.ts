@@ -1,14 +1,24 @@
 import { exportCopy } from '../../copy/export.js';
+import { saveChartsPng } from '../../lib/export/charts-png.js';
 import { downloadFile } from '../../lib/export/download-file.js';
 import { toast } from '../../ui/toasts.js';
 import type { ExportChoice } from './export-choices.js';
 
 /** Fetches the file of a choice; a failure is told, with a way to try again. Never rejects. */
-export async function fetchExport(choice: ExportChoice): Promise<void> {
+export function fetchExport(choice: ExportChoice): Promise<void> {
+  return retried(() => downloadFile(choice.address));
+}
+
+/** Every chart of the page in one picture, named after the page. Never rejects. */
+export function saveCharts(): Promise<void> {
+  return retried(() => saveChartsPng(document.querySelector('h1')?.textContent ?? document.title));
+}
+
+async function retried(work: () => Promise<void>): Promise<void> {
   try {
-    await downloadFile(choice.address);
+    await work();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    toast.action('error', exportCopy.failed(why), exportCopy.retry, () => void fetchExport(choice));
+    toast.action('error', exportCopy.failed(why), exportCopy.retry, () => void retried(work));
   }
 }

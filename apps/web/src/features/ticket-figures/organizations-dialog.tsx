@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ChartTable, type ChartRows } from '../../charts/chart-table.js';
 import { copy } from '../../copy/en.js';
 import { captionOf } from '../../lib/dates/caption.js';
-import { formatCount } from '../../lib/numbers/format.js';
 import { Button } from '../../ui/button.js';
 import { ModalDialog } from '../../ui/modal-dialog.js';
 import { TextLink } from '../../ui/text-link.js';
@@ -43,8 +42,8 @@ export function organizationTable(
     caption: captionOf(title, range),
     head: [copy.overview.organization, copy.overview.tickets, copy.chart.share],
     rows: rows.map(({ label, count, share, to }) => [
-      withLinks ? <TextLink to={to}>{label}</TextLink> : label,
-      formatCount(count),
+      withLinks ? { text: <TextLink to={to}>{label}</TextLink>, value: label } : label,
+      count,
       share,
     ]),
   };

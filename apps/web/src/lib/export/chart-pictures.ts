@@ -1,5 +1,8 @@
+import type { FileRange } from './file-name.js';
+
 /** A chart on the page that can be drawn into a file. */
 export interface DrawableChart {
+  range: FileRange;
   /** Its card, for the order on the page. */
   card: HTMLElement;
   draw: () => Promise<HTMLCanvasElement>;

@@ -1,18 +1,17 @@
 import { chartsOnPage } from './chart-pictures.js';
 import { pngOf } from './element-canvas.js';
+import { fileName } from './file-name.js';
 import { saveFile } from './save-file.js';
 
-/** Whether the page shows a chart that `saveChartsPng` could draw. */
-export function hasCharts(): boolean {
-  return chartsOnPage().length > 0;
-}
-
 /** Every chart of the page, one under the other, as one picture on white. Each says its own title, range and zone. */
-export async function saveChartsPng(name: string): Promise<void> {
+export async function saveChartsPng(title: string): Promise<void> {
+  const charts = chartsOnPage();
+  const [first] = charts;
+  if (first === undefined) return;
   const pictures: HTMLCanvasElement[] = [];
   // One after the other: they are laid out in the page.
-  for (const chart of chartsOnPage()) pictures.push(await chart.draw());
-  saveFile(await pngOf(stacked(pictures)), name);
+  for (const chart of charts) pictures.push(await chart.draw());
+  saveFile(await pngOf(stacked(pictures)), fileName(title, first.range, 'png'));
 }
 
 function stacked(pictures: readonly HTMLCanvasElement[]): HTMLCanvasElement {

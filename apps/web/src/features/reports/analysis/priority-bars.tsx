@@ -4,7 +4,7 @@ import { HorizontalBars } from '../../../charts/horizontal-bars.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatCount, formatShare } from '../../../lib/numbers/format.js';
+import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
@@ -39,7 +39,7 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
         table={{
           caption: captionOf(spec.priorities, range),
           head: [words.priority, copy.overview.tickets, copy.chart.share],
-          rows: rows.map(({ label, count, share }) => [label, formatCount(count), share]),
+          rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />
     </ChartCard>

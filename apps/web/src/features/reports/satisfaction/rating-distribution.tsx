@@ -5,7 +5,7 @@ import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
@@ -42,7 +42,7 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
         table={{
           caption: captionOf(words.title, range),
           head: [words.rating, words.count, copy.chart.share],
-          rows: rows.map(({ name, count, share }) => [name, formatCount(count), share]),
+          rows: rows.map(({ name, count, share }) => [name, count, share]),
         }}
       />
     </ChartCard>

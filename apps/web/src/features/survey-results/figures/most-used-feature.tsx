@@ -2,6 +2,7 @@ import type { MostUsedFeature as Feature, ResolvedRange } from '@deskledger/cont
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
+import { ChartCard } from '../../../charts/chart-card.js';
 import { ChartTable, type ChartRows } from '../../../charts/chart-table.js';
 import { Donut } from '../../../charts/donut.js';
 import { copy } from '../../../copy/en.js';
@@ -11,7 +12,6 @@ import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { ModalDialog } from '../../../ui/modal-dialog.js';
@@ -36,7 +36,8 @@ interface MostUsedFeatureProps {
 export default function MostUsedFeature({ className, ...rest }: MostUsedFeatureProps) {
   const query = useQuery(featuresQuery(rest.survey, rest.view));
   return (
-    <Card
+    <ChartCard
+      range={rest.range}
       title={title}
       definition={resultsCopy.definitions.features}
       isBusy={query.isPending}
@@ -53,7 +54,7 @@ export default function MostUsedFeature({ className, ...rest }: MostUsedFeatureP
         />
       )}
       {query.data && <Features features={query.data} {...rest} />}
-    </Card>
+    </ChartCard>
   );
 }
 
@@ -122,8 +123,8 @@ function tableOf(
     caption: captionOf(title, range),
     head: [words.feature, resultsCopy.trends.responses, copy.chart.share],
     rows: rows.map(({ label, count, share, designation }) => [
-      pathOf ? <TextLink to={pathOf(designation)}>{label}</TextLink> : label,
-      formatCount(count),
+      pathOf ? { text: <TextLink to={pathOf(designation)}>{label}</TextLink>, value: label } : label,
+      count,
       share,
     ]),
   };

@@ -1,11 +1,11 @@
 import type { SurveyOverview } from '@deskledger/contracts';
+import { ChartCard } from '../../../charts/chart-card.js';
 import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
-import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { Card } from '../../../ui/card.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 
 const title = resultsCopy.spec.distribution;
@@ -36,7 +36,13 @@ export function RatingDistribution({ survey, figures, view, isStale, className }
     };
   });
   return (
-    <Card title={title} definition={resultsCopy.definitions.distribution} isStale={isStale} className={className}>
+    <ChartCard
+      title={title}
+      definition={resultsCopy.definitions.distribution}
+      range={range}
+      isStale={isStale}
+      className={className}
+    >
       <RatingRows
         title={title}
         summary={words.summary(rating.total, formatPercent(rating.csat))}
@@ -44,9 +50,9 @@ export function RatingDistribution({ survey, figures, view, isStale, className }
         table={{
           caption: captionOf(title, range),
           head: [words.rating, resultsCopy.trends.responses, copy.chart.share],
-          rows: rows.map(({ name, count, share }) => [name, formatCount(count), share]),
+          rows: rows.map(({ name, count, share }) => [name, count, share]),
         }}
       />
-    </Card>
+    </ChartCard>
   );
 }

@@ -1,14 +1,14 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { useCallback, useMemo } from 'react';
+import { ChartCard } from '../../../charts/chart-card.js';
 import type { ChartRows } from '../../../charts/chart-table.js';
+import { dateCell } from '../../../charts/time-table.js';
 import { VerticalBars } from '../../../charts/vertical-bars.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
-import { formatCount } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { Card } from '../../../ui/card.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { barWords, bucketName, markersOf, trendBars, trendSummary, type TrendBars } from './trend-bars.js';
+import { barWords, markersOf, trendBars, trendSummary, type TrendBars } from './trend-bars.js';
 
 const title = resultsCopy.spec.trends;
 const words = resultsCopy.trends;
@@ -36,7 +36,13 @@ export default function ResponseTrends({ figures, view, onChange, isStale, class
     onChange({ ...view, ...bar });
   };
   return (
-    <Card title={title} definition={resultsCopy.definitions.trends} isStale={isStale} className={className}>
+    <ChartCard
+      title={title}
+      definition={resultsCopy.definitions.trends}
+      range={figures.range}
+      isStale={isStale}
+      className={className}
+    >
       <VerticalBars
         title={title}
         summary={trendSummary(bars)}
@@ -50,7 +56,7 @@ export default function ResponseTrends({ figures, view, onChange, isStale, class
         emptyText={resultsCopy.cards.none}
         foot={figures.range.timezone}
       />
-    </Card>
+    </ChartCard>
   );
 }
 
@@ -59,9 +65,9 @@ function tableOf({ buckets, responses, ratings, versions }: TrendBars, { range }
     caption: captionOf(title, range),
     head: [copy.chart.date, words.responses, words.rating, words.versions],
     rows: buckets.map((bucket, index) => [
-      bucketName(bucket),
-      formatCount(responses[index] ?? 0),
-      ratings[index]?.toFixed(1) ?? '--',
+      dateCell(bucket),
+      responses[index] ?? 0,
+      { text: ratings[index]?.toFixed(1) ?? '--', value: ratings[index] ?? null },
       (versions[index] ?? []).map(words.marker).join(', '),
     ]),
   };
