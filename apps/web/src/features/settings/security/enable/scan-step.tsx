@@ -1,4 +1,5 @@
 import { securityCopy } from '../../../../copy/security.js';
+import { Button } from '../../../../ui/button.js';
 import { CopyButton } from '../../../../ui/copy-button.js';
 import { FocusedButton } from '../../../../ui/focused-button.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
@@ -32,9 +33,15 @@ export function ScanStep({ enrolment, onNext }: ScanStepProps) {
         </div>
       </div>
       <div className="flex justify-end">
-        <FocusedButton look="primary" isDisabled={!enrolment} onPress={onNext}>
-          {words.next}
-        </FocusedButton>
+        {enrolment ? (
+          <FocusedButton look="primary" onPress={onNext}>
+            {words.next}
+          </FocusedButton>
+        ) : (
+          <Button look="primary" isDisabled>
+            {words.next}
+          </Button>
+        )}
       </div>
     </div>
   );
