@@ -93,11 +93,17 @@ export type TicketDetail = z.output<typeof ticketDetail>;
 export const ticketPage = z.object({
   tickets: z.array(ticket),
   page: z.int(),
-  /** Number of the last page (the spec's word); 1 when nothing was found. */
+  /**
+   * Number of the last page (the spec's word); 1 when nothing was found. Where the tickets were not counted it is the
+   * next page's number as long as there is one.
+   */
   total: z.int(),
   pages: z.int(),
-  /** How many tickets match. */
-  count: z.int(),
+  /**
+   * How many tickets match, exactly. null: finding the page took less time than counting; the overview of the same
+   * question counts.
+   */
+  count: z.nullable(z.int()),
   range: resolvedRange,
 });
 export type TicketPage = z.output<typeof ticketPage>;

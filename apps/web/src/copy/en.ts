@@ -184,7 +184,9 @@ export const copy = {
     noSubject: 'No subject',
     noContact: 'No contact',
     unknownPath: "That page doesn't exist. Showing tickets.",
-    loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
+    moreThan: (shown: number) => `More than ${n(shown)} tickets`,
+    loadMore: (shown: number, count = Infinity) =>
+      count === Infinity ? `Load more (${n(shown)} shown)` : `Load more (${n(shown)} of ${n(count)})`,
     end: (count: number) => (count === 1 ? "That's the only ticket" : `That's all ${n(count)} tickets`),
     emptyFiltered: (range: string) => `No tickets match these filters in ${range}.`,
     emptyPeriod: 'No tickets were created in this period.',

@@ -71,6 +71,7 @@ export const ticketListCopy = {
     layout: 'Show as cards or as a table',
   },
 
-  place: (place: number, count: number) => `${n(place)} of ${n(count)}`,
+  /** `count` is undefined while the tickets of the list are being counted. */
+  place: (place: number, count: number | undefined) => (count === undefined ? n(place) : `${n(place)} of ${n(count)}`),
   copyTicketLink: 'Copy link to this ticket',
 } as const;

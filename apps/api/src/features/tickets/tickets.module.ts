@@ -12,6 +12,7 @@ import { ReadTicketFacetsHandler } from './facets/read-ticket-facets.query.js';
 import { ticketValuesProjection } from './facets/ticket-values.projection.js';
 import { ticketHistoryProjection } from './history/ticket-history.projection.js';
 import { ListTicketsHandler } from './list/list-tickets.query.js';
+import { TicketPages } from './list/ticket-pages.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
 import { TicketCounts } from './overview/ticket-counts.js';
 import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
@@ -25,6 +26,7 @@ import { ticketsProjection } from './tickets.projection.js';
     AskedRanges,
     AskedTickets,
     TicketCounts,
+    TicketPages,
     ListTicketsHandler,
     ReadBreachesHandler,
     ReadTicketOverviewHandler,

@@ -8,8 +8,8 @@ const TicketTable = lazy(() => import('./table/ticket-table.js'));
 
 interface ShownTicketsProps {
   tickets: readonly Ticket[];
-  /** How many there are in all, loaded or not. */
-  count: number;
+  /** How many there are in all, loaded or not; undefined while they are being counted. */
+  count: number | undefined;
   view: TicketView;
   releases: number;
   onChange: (view: TicketView, options: { replace: boolean }) => void;

@@ -6,8 +6,8 @@ import { useListFocus } from './use-list-focus.js';
 
 interface TicketListProps {
   tickets: readonly Ticket[];
-  /** How many there are in all, loaded or not. */
-  count: number;
+  /** How many there are in all, loaded or not; undefined while they are being counted. */
+  count: number | undefined;
   search: string;
   /** How often waiting arrivals were let in; each time the focus goes to the first ticket. */
   releases: number;
@@ -21,7 +21,7 @@ export function TicketList({ tickets, count, search, releases }: TicketListProps
         <li
           key={ticket.id}
           aria-posinset={index + 1}
-          aria-setsize={count}
+          aria-setsize={count ?? -1}
           className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
         >
           <TicketCard ticket={ticket} search={search} />

@@ -57,7 +57,7 @@ function Neighbours({ id, origin, list }: { id: string; origin: TicketOrigin; li
 }
 
 /** The loaded tickets of the list; the next page is fetched before the last of them is reached. */
-function useListed(id: string, list: string): { tickets: readonly Ticket[]; count: number } {
+function useListed(id: string, list: string): { tickets: readonly Ticket[]; count: number | undefined } {
   const query = useInfiniteQuery(ticketListQuery(readTicketView(new URLSearchParams(list))));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   const tickets = eachOnce(data?.pages.flatMap((page) => page.tickets) ?? []);
@@ -65,5 +65,6 @@ function useListed(id: string, list: string): { tickets: readonly Ticket[]; coun
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetching, fetchNextPage]);
-  return { tickets, count: data?.pages[0]?.count ?? tickets.length };
+  const loaded = hasNextPage ? undefined : tickets.length;
+  return { tickets, count: data?.pages[0]?.count ?? loaded };
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { TicketOverview } from '@deskledger/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
 import { announce } from '../../lib/browser/announce.js';
@@ -28,14 +29,14 @@ interface TicketsScreenProps {
 /** Summary, filters and the list of a view. */
 export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
   const overview = useQuery(ticketOverviewQuery(view));
-  const list = useTicketList(ticketListQuery(view));
+  const list = withCount(useTicketList(ticketListQuery(view)), overview, view);
   useCountAnnouncement(list, view);
   return (
     <div className="grid gap-4">
       <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
       <TicketFilters
         view={view}
-        count={list.count === undefined ? '' : copy.tickets.count(list.count)}
+        count={list.isPending ? '' : countWords(list)}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
         names={useChipNames(list.rows, view)}
@@ -45,6 +46,21 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
       <Results list={list} view={view} onChange={onChange} />
     </div>
   );
+}
+
+/** A list that came without its count gets it from the overview, as soon as that has counted. */
+function withCount(
+  list: LoadedTickets,
+  { data, isPlaceholderData }: UseQueryResult<TicketOverview>,
+  { state }: TicketView,
+): LoadedTickets {
+  const counted = isPlaceholderData ? undefined : data?.[state ?? 'total'];
+  const loaded = list.isPending || list.hasMore ? undefined : list.rows.length;
+  return { ...list, count: list.count ?? loaded ?? counted };
+}
+
+function countWords({ count, rows }: LoadedTickets): string {
+  return count === undefined ? copy.tickets.moreThan(rows.length) : copy.tickets.count(count);
 }
 
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
@@ -65,13 +81,12 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
     );
   }
   if (list.rows.length === 0) return <NoTickets view={view} range={list.range} onChange={onChange} />;
-  const count = list.count ?? list.rows.length;
   return (
     <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
       <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={release} />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
         <ListedContext value={ticketViewParams(view).toString()}>
-          <ShownTickets tickets={list.rows} count={count} view={view} releases={releases} onChange={onChange} />
+          <ShownTickets tickets={list.rows} count={list.count} view={view} releases={releases} onChange={onChange} />
         </ListedContext>
       </div>
       <LoadMore
@@ -79,8 +94,8 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
         isLoading={list.isLoadingMore}
         isFailed={list.moreFailed}
         automatic={list.pageCount < automaticPages}
-        label={copy.tickets.loadMore(list.rows.length, count)}
-        endText={copy.tickets.end(count)}
+        label={copy.tickets.loadMore(list.rows.length, list.count)}
+        endText={copy.tickets.end(list.count ?? list.rows.length)}
         failedText={copy.tickets.moreFailed}
         onLoad={list.loadMore}
       />

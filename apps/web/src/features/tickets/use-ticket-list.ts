@@ -4,7 +4,7 @@ import { useHeldPages, type HeldPages } from '../../lib/live/use-held-pages.js';
 import type { ticketListQuery } from './tickets.queries.js';
 
 export interface LoadedTickets extends HeldPages<Ticket> {
-  /** How many match, loaded or not; undefined before the first answer. */
+  /** How many match, loaded or not; undefined before the first answer, and while they are being counted. */
   count: number | undefined;
   range: ResolvedRange | undefined;
 }
@@ -13,7 +13,7 @@ export interface LoadedTickets extends HeldPages<Ticket> {
 export function useTicketList(query: ReturnType<typeof ticketListQuery>): LoadedTickets {
   const list = useInfiniteQuery(query);
   const first = list.data?.pages[0];
-  return { ...useHeldPages(list, query.queryKey, ticketsIn), count: first?.count, range: first?.range };
+  return { ...useHeldPages(list, query.queryKey, ticketsIn), count: first?.count ?? undefined, range: first?.range };
 }
 
 function ticketsIn({ tickets }: TicketPage): readonly Ticket[] {

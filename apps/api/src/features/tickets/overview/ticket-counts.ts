@@ -1,10 +1,12 @@
+import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { CountCohort } from '../count-cohort.query.js';
-import { planSearch, type SearchPlan } from '../search/plan-search.js';
+import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
+import type { SearchPath } from '../search/subject-conditions.js';
 import { isOneOf } from '../ticket-selection.js';
 import { cohortTotal, fitsCohort } from './cohort-total.js';
 import { RememberedCounts } from './remembered-counts.js';
@@ -21,6 +23,8 @@ export interface TicketCount {
 export class TicketCounts {
   private readonly totals = new RememberedCounts<number>();
   private readonly overviews = new RememberedCounts<TicketCount>();
+  // A plan may hold thousands of references.
+  private readonly plans = new RememberedCounts<SearchPlan>(20);
 
   constructor(
     private readonly database: Database,
@@ -37,26 +41,35 @@ export class TicketCounts {
     });
   }
 
+  /** The total where this version of the data was counted before, for a list or for an overview. */
+  async knownTotal(question: TicketQuestion): Promise<number | undefined> {
+    const version = await this.dataVersion.current();
+    const key = JSON.stringify(question);
+    return this.totals.known(version, key) ?? this.overviews.known(version, key)?.total;
+  }
+
   async overview(question: TicketQuestion): Promise<TicketCount> {
     const version = await this.dataVersion.current();
     return this.overviews.get(version, JSON.stringify(question), async () => {
-      const { status, state, compliance } = question.filter;
-      const isPlain = status === undefined && state === undefined && compliance === undefined;
-      if (!isPlain || !fitsCohort(question)) return this.count(question);
+      const isWhole = isPlain(question.filter) && question.filter.state === undefined;
+      if (!isWhole || !fitsCohort(question)) return this.count(question);
       const { totals, statuses } = await this.cohort(question);
-      return {
-        total: totals.created,
-        closed: totals.closed,
-        labels: statuses
-          .map(({ value }) => value)
-          .filter(Boolean)
-          .sort(),
-      };
+      return { total: totals.created, closed: totals.closed, labels: labelsOf(statuses) };
     });
   }
 
-  planSearch(question: TicketQuestion): Promise<SearchPlan> {
-    return planSearch(this.database, question, async () => (await this.cohort(question)).totals.created);
+  /** Whether the range holds so few tickets that counting them takes no time. */
+  async hasFewTickets(question: TicketQuestion): Promise<boolean> {
+    return question.filter.event !== 'closed' && (await this.cohort(question)).totals.created <= fewTickets;
+  }
+
+  async planSearch(question: TicketQuestion): Promise<SearchPlan> {
+    const { range, filter } = question;
+    const version = await this.dataVersion.current();
+    const key = JSON.stringify([range, filter.search, filter.event, filter.organization]);
+    return this.plans.get(version, key, () =>
+      planSearch(this.database, question, async () => (await this.cohort(question)).totals.created),
+    );
   }
 
   private cohort({ range, filter }: TicketQuestion) {
@@ -65,7 +78,8 @@ export class TicketCounts {
 
   private async count(question: TicketQuestion): Promise<TicketCount> {
     const { status: asked, ...filter } = question.filter;
-    const { count: search } = await this.planSearch(question);
+    const { count: search, isQuicklyCounted } = await this.planSearch(question);
+    if (!isQuicklyCounted && isSearchAlone(question)) return this.countMatches(question, search);
     const conditions = ticketConditions({ ...question, filter }, search);
     const rows = await this.database.read<{ status: string | null; closed: boolean; n: number }>(
       `select status, phase = 'closed' as closed, count(*) as n from tickets where ${conditions.sql} group by 1, 2`,
@@ -78,6 +92,39 @@ export class TicketCounts {
       labels: [...new Set(rows.flatMap(({ status }) => (status ? [status] : [])))].sort(),
     };
   }
+
+  /** Looks at an index of the tickets alone; the labels are those of all tickets in the range. */
+  private async countMatches(question: TicketQuestion, search: SearchPath): Promise<TicketCount> {
+    const conditions = ticketConditions(question, search);
+    const [rows, { statuses }] = await Promise.all([
+      this.database.read<{ closed: boolean; n: number }>(
+        `select phase = 'closed' as closed, count(*) as n from tickets where ${conditions.sql} group by 1`,
+        conditions.params,
+      ),
+      this.cohort(question),
+    ]);
+    return {
+      total: sumOf(rows),
+      closed: sumOf(rows.filter(({ closed }) => closed)),
+      labels: labelsOf(statuses),
+    };
+  }
+}
+
+/** Whether a question asks for a text alone, in any state. */
+function isSearchAlone({ range, filter: { search, state: _either, ...filter } }: TicketQuestion): boolean {
+  return Boolean(search) && fitsCohort({ range, filter }) && isPlain(filter) && !filter.organization;
+}
+
+function isPlain({ status, compliance }: TicketOverviewQuery): boolean {
+  return status === undefined && compliance === undefined;
+}
+
+function labelsOf(statuses: readonly { readonly value: string }[]): string[] {
+  return statuses
+    .map(({ value }) => value)
+    .filter(Boolean)
+    .sort();
 }
 
 function sumOf(rows: readonly { n: number }[]): number {

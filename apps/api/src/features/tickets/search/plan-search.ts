@@ -7,11 +7,17 @@ import { matchesSubject, type SearchPath } from './subject-conditions.js';
 export interface SearchPlan {
   readonly count: SearchPath;
   readonly page: SearchPath;
+  /** Whether counting takes no longer than finding a page. */
+  readonly isQuicklyCounted: boolean;
 }
 
-const fewTickets = 2_000;
+/** So few tickets are looked at one by one, whatever is asked. */
+export const fewTickets = 2_000;
 const fewSubjects = 5_000;
-const manyTickets = 100_000;
+const manyTickets = 20_000;
+/** The index of subjects knows no parts of words that are shorter: then it is quicker to look at more tickets. */
+const shortestIndexed = 3;
+const manyTicketsOfShort = 100_000;
 
 /**
  * PostgreSQL cannot know how many subjects hold a word, and a wrong guess costs seconds at a million tickets. So we
@@ -25,19 +31,22 @@ export async function planSearch(
   { filter }: TicketQuestion,
   ticketsInRange: () => Promise<number>,
 ): Promise<SearchPlan> {
-  if (!filter.search) return { count: 'tickets first', page: 'tickets first' };
-  const tickets = filter.event === 'closed' ? manyTickets : await ticketsInRange();
-  if (tickets <= fewTickets) return { count: 'tickets first', page: 'tickets first' };
-  if (await hasFewSubjects(database, filter.search)) return { count: 'subjects first', page: 'subjects first' };
-  return { count: tickets <= manyTickets ? 'tickets first' : 'subjects first', page: 'tickets first' };
+  if (!filter.search) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
+  const tickets = filter.event === 'closed' ? Infinity : await ticketsInRange();
+  if (tickets <= fewTickets) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
+  const subjects = await findFewSubjects(database, filter.search);
+  if (subjects !== undefined) return { count: subjects, page: subjects, isQuicklyCounted: true };
+  const many = filter.search.length < shortestIndexed ? manyTicketsOfShort : manyTickets;
+  const count = tickets <= many ? 'tickets first' : 'subjects first';
+  return { count, page: 'tickets first', isQuicklyCounted: false };
 }
 
-async function hasFewSubjects(database: Database, search: string): Promise<boolean> {
+/** The matching subjects; undefined when there are many. */
+async function findFewSubjects(database: Database, search: string): Promise<string[] | undefined> {
   const conditions = new Conditions();
-  const [row] = await database.read<{ n: number }>(
-    `select count(*) as n
-       from (select from personal_data where ${matchesSubject(conditions, search)} limit ${fewSubjects + 1}) as found`,
+  const rows = await database.read<{ ref: string }>(
+    `select ref from personal_data where ${matchesSubject(conditions, search)} limit ${fewSubjects + 1}`,
     conditions.params,
   );
-  return row!.n <= fewSubjects;
+  return rows.length > fewSubjects ? undefined : rows.map(({ ref }) => ref);
 }

@@ -1,10 +1,14 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
 
-/** tickets first: look at the subject of each ticket. subjects first: look up the tickets of each matching subject. */
-export type SearchPath = 'tickets first' | 'subjects first';
+/**
+ * tickets first: look at the subject of each ticket. subjects first: look up the tickets of each matching subject. A
+ * list: look up the tickets of these subjects, which were found before.
+ */
+export type SearchPath = 'tickets first' | 'subjects first' | readonly string[];
 
 /** The condition on `tickets` that the subject contains a text, whatever its case. */
 export function subjectContains(conditions: Conditions, search: string, path: SearchPath): string {
+  if (typeof path !== 'string') return `subject_ref = any (${conditions.param(path, 'text[]')})`;
   const matches = matchesSubject(conditions, search);
   return path === 'tickets first'
     ? // `offset 0` keeps the planner from turning this into a join over all subjects.

@@ -11,7 +11,7 @@ const plain = 'h-10 px-3 text-start font-medium';
 interface TicketTableProps {
   tickets: readonly Ticket[];
   /** How many there are in all, loaded or not. */
-  count: number;
+  count: number | undefined;
   search: string;
   sort: TicketSort | undefined;
   releases: number;
@@ -23,7 +23,11 @@ export default function TicketTable({ tickets, count, search, sort, releases, on
   const table = useListFocus<HTMLTableElement>(releases);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table ref={table} aria-rowcount={count + 1} className="w-full table-fixed border-collapse text-body">
+      <table
+        ref={table}
+        aria-rowcount={count === undefined ? -1 : count + 1}
+        className="w-full table-fixed border-collapse text-body"
+      >
         <caption className="sr-only">{words.caption}</caption>
         <thead className="border-b border-line text-small text-muted">
           <tr aria-rowindex={1}>

@@ -1,0 +1,38 @@
+import type { TicketQuery } from '@deskledger/contracts';
+import type { Conditions } from '../../../platform/database/conditions.js';
+import type { PageWindow } from '../list/page-window.js';
+import { orderBy } from '../list/ticket-order.js';
+import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
+import { subjectContains } from './subject-conditions.js';
+
+const fewestWalked = 2_000;
+const mostWalked = 20_000;
+/** A page is found by walking where every such ticket, or more of them, hold the text. */
+const walkedPerMatch = 50;
+
+/** Whether the tickets of a question can be walked along in the order of a sort, from an index. */
+export function canBeWalked({ filter }: TicketQuestion, sort: TicketQuery['sort']): boolean {
+  return Boolean(filter.search) && filter.event !== 'closed' && (sort === '-created' || sort === 'created');
+}
+
+/**
+ * Selects the ids of a page of a search among the first tickets of the list alone: those of a common text are found
+ * without knowing how common it is. Fewer ids than asked for say nothing about the rest of the list.
+ */
+export function selectNewestMatches(
+  { filter: { search = '', ...filter }, ...question }: TicketQuestion,
+  sort: TicketQuery['sort'],
+  { offset, limit }: PageWindow,
+): { sql: string; conditions: Conditions } {
+  const conditions = ticketConditions({ ...question, filter }, 'tickets first');
+  const order = orderBy(sort, false);
+  const among = conditions.sql;
+  const walked = Math.min(mostWalked, Math.max(fewestWalked, (offset + limit) * walkedPerMatch));
+  const sql = `
+    select id from (
+      select id, created_at, subject_ref from tickets where ${among} order by ${order} limit ${conditions.param(walked)}
+    ) as tickets
+    where ${subjectContains(conditions, search, 'tickets first')} order by ${order}
+    limit ${conditions.param(limit)} offset ${conditions.param(offset)}`;
+  return { sql, conditions };
+}
