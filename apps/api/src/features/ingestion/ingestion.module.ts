@@ -18,6 +18,7 @@ import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.
 import { ReceiveWebhook } from './receive-webhook/receive-webhook.js';
 import { WebhookRoutes } from './receive-webhook/webhook.routes.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
+import { RecordedEvents } from './status/recorded-events.js';
 import { InboxSweep } from './sweeps/inbox-sweep.js';
 import { RetentionSweep } from './sweeps/retention-sweep.js';
 
@@ -40,6 +41,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     InboxSweep,
     RetentionSweep,
     DeadlineSweep,
+    RecordedEvents,
     ReadIngestStatusHandler,
     ListQuarantineHandler,
     ReadQuarantinedHandler,

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { standardConnectionId, type Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
+import { RecordedEvents } from './recorded-events.js';
 
 /** Connections, waiting work and quarantine: where did my event go? */
 export class ReadIngestStatus extends Query<IngestStatus> {}
@@ -37,15 +38,15 @@ const connectionsSql = `
     from deliveries where connection_id = connections.id and received_at >= (select start from today)
   ) as received`;
 
-const totalsSql = `
-  select (select count(*) from inbox) as waiting, (select min(received_at) from inbox) as oldest,
-    (select count(*) from events) as events`;
+const inboxSql = `
+  select count(*) as waiting, min(received_at) as oldest from inbox`;
 
 @QueryHandler(ReadIngestStatus)
 export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> {
   constructor(
     private readonly database: Database,
     private readonly connections: Connections,
+    private readonly recorded: RecordedEvents,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -57,13 +58,13 @@ export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> 
       this.config.timezone,
     ]);
     const byId = new Map(rows.map(({ id, ...figures }) => [id, figures]));
-    const [totals] = await this.database.query<{ waiting: number; oldest: Date | null; events: number }>(totalsSql);
-    const { waiting, oldest, events } = totals!;
+    const [inbox] = await this.database.query<{ waiting: number; oldest: Date | null }>(inboxSql);
+    const { waiting, oldest } = inbox!;
     return {
       connections: this.connections.all().map((connection) => this.document(connection, byId.get(connection.id))),
       waiting,
       oldestWaitingSeconds: oldest && Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
-      events,
+      events: await this.recorded.count(),
     };
   }
 
