@@ -52,6 +52,9 @@ create table survey_enrollments (
   ended text check (ended in ('answered', 'expired', 'undeliverable'))
 ) with (fillfactor = 85);
 create index survey_enrollments_open on survey_enrollments (expires_at) where ended is null;
+-- The open invitations of a survey.
+create index survey_enrollments_invited on survey_enrollments (template_id, expires_at)
+  where ended is null and kind = 'invitation';
 create index survey_enrollments_by_ticket on survey_enrollments (ticket_id) where ticket_id is not null;
 
 -- One row for every completed response that counts (tests do not).
@@ -166,6 +169,28 @@ create index survey_invitations_by_enrollment on survey_invitations (enrollment_
 create index survey_invitations_by_ticket on survey_invitations (ticket_id);
 create index survey_invitations_uncertain on survey_invitations (enrollment_id) where status = 'uncertain';
 create index survey_invitations_newest on survey_invitations (decided_at desc, id desc);
+
+-- How many there are, kept with them: the list that shows a page of them never counts them all.
+create table survey_invitation_total (
+  singleton boolean primary key default true check (singleton),
+  total bigint not null
+);
+insert into survey_invitation_total (total) values (0);
+create function count_survey_invitations() returns trigger language plpgsql as $$
+begin
+  case tg_op
+    when 'INSERT' then update survey_invitation_total set total = total + (select count(*) from changed);
+    when 'DELETE' then update survey_invitation_total set total = total - (select count(*) from changed);
+    else update survey_invitation_total set total = 0;
+  end case;
+  return null;
+end $$;
+create trigger survey_invitations_added after insert on survey_invitations
+  referencing new table as changed for each statement execute function count_survey_invitations();
+create trigger survey_invitations_removed after delete on survey_invitations
+  referencing old table as changed for each statement execute function count_survey_invitations();
+create trigger survey_invitations_emptied after truncate on survey_invitations
+  for each statement execute function count_survey_invitations();
 
 -- Addresses (by keyed hash) that get no more surveys.
 create table survey_suppressions (

@@ -17,4 +17,5 @@ export {
   unauthorized,
   unavailable,
 } from './problem-error.js';
+export { visitorNetwork } from './visitor-network.js';
 export { RawRoutes, type RawRoute } from './raw-routes.js';

@@ -1,21 +1,6 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { resultsCopy } from '../../../copy/results.js';
-import { surveyCopy } from '../../../copy/surveys.js';
-import { Badge, type Tone } from '../../../ui/badge.js';
-import { Moment } from '../../../ui/moment.js';
-
-const words = surveyCopy.invitations;
-
-const tones: Record<SurveyInvitation['status'], Tone> = {
-  queued: 'info',
-  sending: 'info',
-  sent: 'success',
-  uncertain: 'warning',
-  skipped: 'neutral',
-  cancelled: 'neutral',
-  failed: 'danger',
-  bounced: 'danger',
-};
+import { invitationReasons, InvitationStatus, InvitationStep } from '../../surveys/index.js';
 
 /** Every decision about inviting the contact, newest first, with its reason. */
 export function TicketInvitations({ invitations }: { invitations: readonly SurveyInvitation[] }) {
@@ -32,35 +17,18 @@ export function TicketInvitations({ invitations }: { invitations: readonly Surve
 }
 
 function Row({ invitation }: { invitation: SurveyInvitation }) {
-  const { survey, status, reason, explanation } = invitation;
-  const why = [reason === null ? '' : words.reasons[reason], explanation ?? ''].filter((text) => text !== '');
+  const { survey, status } = invitation;
+  const why = invitationReasons(invitation);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      <InvitationStatus status={status} />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {survey?.title ?? resultsCopy.ticket.unknownSurvey}
       </span>
-      <span className="numeric ms-auto text-small text-muted">
-        <LastStep invitation={invitation} />
+      <span className="ms-auto text-small text-muted">
+        <InvitationStep invitation={invitation} />
       </span>
       {why.length > 0 && <p className="w-full text-small wrap-anywhere text-muted">{why.join(': ')}</p>}
     </li>
-  );
-}
-
-/** The latest thing that happened, and when. */
-function LastStep({ invitation }: { invitation: SurveyInvitation }) {
-  const { answeredAt, openedAt, sentAt, dueAt, decidedAt, status } = invitation;
-  const steps: [string, string | null][] = [
-    [words.answered, answeredAt],
-    [words.opened, openedAt],
-    [words.sent, sentAt],
-    [words.due, status === 'queued' ? dueAt : null],
-  ];
-  const [name, at] = steps.find(([, instant]) => instant !== null) ?? [words.decided, decidedAt];
-  return (
-    <>
-      {name} <Moment at={at ?? decidedAt} withTime />
-    </>
   );
 }

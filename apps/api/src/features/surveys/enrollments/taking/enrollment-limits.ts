@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../../../../config/config.js';
-import { tooManyRequests } from '../../../../platform/http/index.js';
+import { tooManyRequests, visitorNetwork } from '../../../../platform/http/index.js';
 import { SurveyLinks } from '../../links/survey-links.js';
 
 /**
@@ -15,7 +15,7 @@ const standardLimits = {
 };
 
 /**
- * How often survey links may be asked and answered: per personal link, and per address. Counted by each process in
+ * How often survey links may be asked and answered: per personal link, and per address (of IPv6: per /64). Counted by each process in
  * memory: unlike a password a link cannot be guessed, so there is nothing to protect but the machine, which a count in
  * the database would burden more.
  */
@@ -38,7 +38,7 @@ export class EnrollmentLimits {
    */
   async count(address: string, ip: string): Promise<void> {
     try {
-      await this.perAddress.consume(createHash('sha256').update(ip).digest('base64url'));
+      await this.perAddress.consume(createHash('sha256').update(visitorNetwork(ip)).digest('base64url'));
       const enrollmentId = this.links.read(address);
       if (enrollmentId !== undefined) await this.perLink.consume(enrollmentId);
     } catch (error) {

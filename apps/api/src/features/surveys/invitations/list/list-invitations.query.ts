@@ -28,15 +28,23 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
     const { ticketId = null, survey = null, status = null, page, pageSize } = query;
     const ourId = ticketId !== null && uuid.test(ticketId) ? ticketId : null;
     const conditions = [ticketId, ourId, survey, status];
-    const [counted] = await this.database.query<{ total: number }>(
-      `select count(*) as total from survey_invitations i where ${conditionsSql}`,
-      conditions,
-    );
     const rows = await this.database.query<InvitationListRow>(
       `${selectInvitations} where ${conditionsSql} order by i.decided_at desc, i.id desc limit $5 offset $6`,
       [...conditions, pageSize, (page - 1) * pageSize],
     );
-    const total = counted?.total ?? 0;
+    const total = await this.count(conditions);
     return { items: rows.map(invitationDocument), page, pages: lastPage(total, pageSize), total };
+  }
+
+  /** All of them are counted as they come; a filter leaves few. */
+  private async count(conditions: readonly (string | null)[]): Promise<number> {
+    const isFiltered = conditions.some((condition) => condition !== null);
+    const [counted] = isFiltered
+      ? await this.database.query<{ total: number }>(
+          `select count(*) as total from survey_invitations i where ${conditionsSql}`,
+          conditions,
+        )
+      : await this.database.query<{ total: number }>('select total from survey_invitation_total');
+    return counted?.total ?? 0;
   }
 }
