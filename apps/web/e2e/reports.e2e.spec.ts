@@ -137,7 +137,7 @@ test('a point leads to a ticket and back with the keyboard alone', async ({ page
   await expect(link).toBeFocused();
   const closed = Number((await link.innerText()).match(/\d+/)?.[0]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/tickets\?.*on=\d{4}-\d{2}-\d{2}&event=closed/);
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?.*on=\d{4}-\d{2}-\d{2}&event=closed&sort=resolution$/);
   await expect.poll(() => listedCount(page)).toBe(closed);
   await tabTo(page, page.getByRole('article').first().getByRole('link').first());
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ interface PageHeaderProps {
 export function PageHeader({ heading, line, toolbar }: PageHeaderProps) {
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-64">
         {heading}
         <div className="mt-0.5 min-h-4.5">{line}</div>
       </div>

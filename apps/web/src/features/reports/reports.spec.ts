@@ -53,7 +53,7 @@ describe('resolution times', () => {
     expect(resolutionWords(resolutionPoints(figures), 2)).toEqual({
       heading: 'Saturday 21 Nov 2026',
       note: 'until 14:05',
-      links: [{ to: '/dashboard/tickets?on=2026-11-21&event=closed', text: '1 closed' }],
+      links: [{ to: '/dashboard/tickets?on=2026-11-21&event=closed&sort=resolution', text: '1 closed' }],
     });
   });
 

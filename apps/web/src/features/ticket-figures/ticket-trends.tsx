@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import type { ChartRows } from '../../charts/chart-table.js';
+import type { Series } from '../../charts/plot.js';
 import { TimeSeries } from '../../charts/time-series.js';
 import { timeTable } from '../../charts/time-table.js';
 import { copy } from '../../copy/en.js';
@@ -42,6 +43,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   const wordsOf = useCallback((index: number) => pointWords(points, figures, index), [points, figures]);
   const { range } = figures;
   const summary = trendSummary(figures, comparison && toldDelta(comparison, 'created', createdIn(figures))?.said);
+  const drawn = useMemo(() => (isQuiet(points) ? series.map(withoutValues) : series), [points, series]);
   const table = timeTable({ caption: captionOf(title, range), buckets: points.buckets, series });
   return (
     <ChartCard title={title} definition={copy.overview.definitions.trends} range={range} className={className}>
@@ -50,7 +52,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
           title={title}
           summary={summary}
           buckets={points.buckets}
-          series={series}
+          series={drawn}
           variant={variant}
           wordsOf={wordsOf}
           table={table}
@@ -63,6 +65,15 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       )}
     </ChartCard>
   );
+}
+
+/** A line along zero would be drawn where nothing happened; the plot says so instead. */
+function isQuiet({ created, resolved }: TrendPoints): boolean {
+  return [...created, ...resolved].every((count) => count === 0);
+}
+
+function withoutValues(line: Series): Series {
+  return line.previous ? line : { ...line, values: line.values.map(() => null) };
 }
 
 interface OneDayProps {

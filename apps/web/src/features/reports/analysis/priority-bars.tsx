@@ -4,6 +4,7 @@ import { HorizontalBars } from '../../../charts/horizontal-bars.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
+import { formatRange } from '../../../lib/dates/day.js';
 import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
@@ -34,7 +35,11 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
     <ChartCard title={spec.priorities} definition={definitions.priorities} range={range}>
       <HorizontalBars
         title={spec.priorities}
-        summary={top && top.count > 0 ? words.summary(top.label, top.share) : ''}
+        summary={
+          top && top.count > 0
+            ? words.summary(top.label, top.share)
+            : copy.overview.emptyRange(formatRange(range.from, range.to))
+        }
         rows={rows}
         table={{
           caption: captionOf(spec.priorities, range),

@@ -3,6 +3,7 @@ import { ChartCard } from '../../../charts/chart-card.js';
 import { Donut } from '../../../charts/donut.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
+import { formatRange } from '../../../lib/dates/day.js';
 import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import {
@@ -38,7 +39,11 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
     >
       <Donut
         title={words.title}
-        summary={top ? copy.overview.organizationSummary(rows.length, top.label, top.count) : ''}
+        summary={
+          top
+            ? copy.overview.organizationSummary(rows.length, top.label, top.count)
+            : copy.overview.emptyRange(formatRange(range.from, range.to))
+        }
         slices={other ? [...named, { ...other, action: dialog }] : named}
         centre={<Total count={total} />}
         table={organizationTable(words.title, rows, range)}
