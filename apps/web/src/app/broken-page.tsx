@@ -1,18 +1,32 @@
 import { TriangleAlert } from 'lucide-react';
 import { copy } from '../copy/en.js';
-import { Button } from '../ui/button.js';
-import { EmptyState } from '../ui/empty-state.js';
+import { paths } from '../lib/url/places.js';
+import { Button, buttonClass } from '../ui/button.js';
+import { PageHeading } from '../ui/page-heading.js';
 
-/** The last resort when a screen fails: never a blank page. */
+/** The last resort when the frame itself fails: never a blank page. */
 export function BrokenPage() {
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <h1 className="sr-only">{copy.spec.productName}</h1>
-      <EmptyState
-        icon={TriangleAlert}
-        title={copy.state.brokenPage}
-        action={<Button onPress={() => location.reload()}>{copy.action.reload}</Button>}
-      />
+      <BrokenScreen />
     </main>
+  );
+}
+
+/** What stands in the place of a screen that failed; the menu beside it goes on working. */
+export function BrokenScreen() {
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <TriangleAlert aria-hidden className="size-8 text-danger" strokeWidth={1.5} />
+      <PageHeading>{copy.state.brokenPage}</PageHeading>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button look="primary" onPress={() => location.reload()}>
+          {copy.action.reload}
+        </Button>
+        <a href={paths.home} className={buttonClass('secondary')}>
+          {copy.spec.menu.home}
+        </a>
+      </div>
+    </div>
   );
 }

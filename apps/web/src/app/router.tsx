@@ -5,8 +5,9 @@ import { rememberRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
 import { readPeriod } from '../lib/url/period.js';
+import { namedView } from '../lib/url/saved-view.js';
 import { screens } from '../routes/screens.js';
-import { BrokenPage } from './broken-page.js';
+import { BrokenPage, BrokenScreen } from './broken-page.js';
 import { FirstPaint } from './first-paint.js';
 
 /** Mirrors the address bar (spec, section 2). */
@@ -27,27 +28,32 @@ export function routes(queries: QueryClient): RouteObject[] {
           path: paths.dashboard,
           loader: ({ request }) => requireSession(new URL(request.url)),
           lazy: screens.dashboard,
-          children: [
-            {
-              index: true,
-              loader: ({ request }) => prefetchOverview(queries, new URL(request.url)),
-              lazy: screens.overview,
-            },
-            { path: 'surveys', lazy: screens.surveys },
-            { path: 'surveys/create', lazy: screens.createSurvey },
-            { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },
-            { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
-            { path: 'results/:surveyId', lazy: screens.results },
-            { path: 'reports', lazy: screens.reports },
-            { path: 'settings', lazy: screens.settings },
-            { path: 'tickets/:id', lazy: screens.ticket },
-            { path: '*', lazy: screens.tickets },
-          ],
+          // A screen that fails leaves the menu beside it.
+          children: [{ ErrorBoundary: BrokenScreen, children: screensOf(queries) }],
         },
         // The landing page is a document of its own.
         { path: '*', loader: () => redirectDocument(paths.home) },
       ],
     },
+  ];
+}
+
+function screensOf(queries: QueryClient): RouteObject[] {
+  return [
+    {
+      index: true,
+      loader: ({ request }) => prefetchOverview(queries, new URL(request.url)),
+      lazy: screens.overview,
+    },
+    { path: 'surveys', lazy: screens.surveys },
+    { path: 'surveys/create', lazy: screens.createSurvey },
+    { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },
+    { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
+    { path: 'results/:surveyId', lazy: screens.results },
+    { path: 'reports', lazy: screens.reports },
+    { path: 'settings', lazy: screens.settings },
+    { path: 'tickets/:id', lazy: screens.ticket },
+    { path: '*', lazy: screens.tickets },
   ];
 }
 
@@ -65,9 +71,10 @@ function requireSession({ pathname, search }: URL) {
   return replace(paths.login);
 }
 
-/** The figures are asked for while the screen's code is still on its way. */
+/** The figures are asked for while the screen's code is still on its way; those of a saved view when it is known. */
 function prefetchOverview(queries: QueryClient, { searchParams }: URL) {
   const hasSession = cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined;
-  if (hasSession) void queries.prefetchQuery(dashboardQuery(readPeriod(searchParams)));
+  const isPlain = namedView(searchParams) === null;
+  if (hasSession && isPlain) void queries.prefetchQuery(dashboardQuery(readPeriod(searchParams)));
   return null;
 }

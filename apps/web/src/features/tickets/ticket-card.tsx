@@ -24,7 +24,7 @@ export const TicketCard = memo(function TicketCard({ ticket, search }: TicketCar
   return (
     <article
       aria-labelledby={id}
-      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 md:grid-cols-[1fr_auto]"
+      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary md:grid-cols-[1fr_auto]"
     >
       <div className="flex min-w-0 items-start gap-2.5">
         <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">

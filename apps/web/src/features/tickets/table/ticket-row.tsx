@@ -20,7 +20,10 @@ const cell = 'h-11 truncate px-3';
 /** Drawn again only when its ticket changes: a list may hold thousands. */
 export const TicketRow = memo(function TicketRow({ ticket, search, index }: TicketRowProps) {
   return (
-    <tr aria-rowindex={index + 2} className="border-b border-line last:border-0 hover:bg-sunken/50">
+    <tr
+      aria-rowindex={index + 2}
+      className="border-b border-line last:border-0 hover:bg-sunken/50 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-primary"
+    >
       <td className={`reference text-small text-subtle ${cell}`}>#{ticket.ticketId}</td>
       <th scope="row" className={`text-start font-medium ${cell}`}>
         <TicketLink id={ticket.id} isMarked className="rounded-chip underline-offset-2 hover:underline">

@@ -31,19 +31,19 @@ export default function TicketTable({ tickets, count, search, sort, releases, on
         <caption className="sr-only">{words.caption}</caption>
         <thead className="border-b border-line text-small text-muted">
           <tr aria-rowindex={1}>
-            <th scope="col" className={`w-28 ${plain}`}>
+            <th scope="col" className={`w-24 ${plain}`}>
               {words.id}
             </th>
             <th scope="col" className={plain}>
               {words.subject}
             </th>
-            <th scope="col" className={`w-36 ${plain}`}>
+            <th scope="col" className={`w-34 ${plain}`}>
               {words.status}
             </th>
-            <th scope="col" className={`w-28 ${plain}`}>
+            <th scope="col" className={`w-26 ${plain}`}>
               {words.priority}
             </th>
-            <th scope="col" className={`w-36 max-xl:hidden ${plain}`}>
+            <th scope="col" className={`w-32 max-xl:hidden ${plain}`}>
               {words.contact}
             </th>
             <SortHeader
@@ -54,7 +54,7 @@ export default function TicketTable({ tickets, count, search, sort, releases, on
               ]}
               sort={sort}
               onSort={onSort}
-              className="w-32"
+              className="w-29"
             />
             <SortHeader
               name={words.closed}
@@ -64,7 +64,7 @@ export default function TicketTable({ tickets, count, search, sort, releases, on
               ]}
               sort={sort}
               onSort={onSort}
-              className="w-32 max-xl:hidden"
+              className="w-28 max-xl:hidden"
             />
             <SortHeader
               name={words.resolution}
@@ -74,7 +74,7 @@ export default function TicketTable({ tickets, count, search, sort, releases, on
               ]}
               sort={sort}
               onSort={onSort}
-              className="w-40"
+              className="w-38"
             />
           </tr>
         </thead>
