@@ -99,6 +99,20 @@ describe('the CLI against the whole API', () => {
     expect((await cli('ticket', 'show', 'nobody-knows-it')).code).toBe(1);
   });
 
+  it('invites, lists, disables and enables people', async () => {
+    const [made] = await rows('accounts', 'create', 'grace@desk.test', '--role', 'manager', '--name', 'Grace');
+    expect(made).toMatchObject({ email: 'grace@desk.test', role: 'manager', state: 'invited' });
+    expect((await cli('accounts', 'create', 'grace@desk.test')).code).toBe(1);
+    expect((await cli('accounts', 'create', 'x@desk.test', '--role', 'king')).code).toBe(2);
+    expect(await rows('accounts', 'disable', 'Grace@desk.test')).toMatchObject([{ state: 'disabled' }]);
+    expect(await rows('accounts', 'enable', String(made?.['id']))).toMatchObject([{ state: 'invited' }]);
+    const { out } = await cli('accounts', 'list');
+    expect(out).toMatch(/operator@desk.test +Operator +administrator +active/);
+    const refused = await cli('accounts', 'disable', email);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('own account') });
+    expect((await cli('accounts', 'disable', 'nobody@desk.test')).err).toContain("no account 'nobody@desk.test'");
+  });
+
   it('lists and shows events', async () => {
     const opened = await rows('events', 'list', '--type', 'TicketOpened', '--limit', '3', '--latest');
     expect(opened.map(({ type }) => type)).toEqual(['TicketOpened', 'TicketOpened', 'TicketOpened']);

@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
 import { command, group } from './command.js';
+import { accountsStateCommand } from './commands/accounts/change-state.js';
+import { accountsCreateCommand } from './commands/accounts/create.js';
+import { accountsListCommand } from './commands/accounts/list.js';
 import { backfillCommand } from './commands/backfill/backfill.js';
 import { doctorCommand } from './commands/doctor.js';
 import { eventsListCommand } from './commands/events/list.js';
@@ -46,6 +49,12 @@ export function createProgram(shell: Shell): Command {
     ]),
     group(shell, 'ticket', 'one ticket', [ticketShowCommand(shell)]),
     surveyCommand(shell),
+    group(shell, 'accounts', 'who can sign in', [
+      accountsListCommand(shell),
+      accountsCreateCommand(shell),
+      accountsStateCommand(shell, 'disable'),
+      accountsStateCommand(shell, 'enable'),
+    ]),
     doctorCommand(shell),
   ];
   const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')

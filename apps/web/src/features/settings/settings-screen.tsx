@@ -28,7 +28,8 @@ export function SettingsScreen() {
 }
 
 function SettingsFrame() {
-  const role = useQuery(accountQuery).data?.role;
+  const account = useQuery(accountQuery);
+  const role = account.data?.role;
   const [asked, choose] = useSettingsTab();
   const tabs = tabsOf(role);
   const shown = tabs.includes(asked) ? asked : 'profile';
@@ -40,41 +41,50 @@ function SettingsFrame() {
   const hasBar = dirty.length > 0 || !immediateTabs.has(shown);
   const isReadOnly = sharedTabs.has(shown) && role === 'agent';
   return (
-    <Tabs
-      orientation="vertical"
-      keyboardActivation="manual"
-      selectedKey={shown}
-      onSelectionChange={(key) => choose(tabs.find((tab) => tab === key) ?? shown)}
-      className="grid grid-cols-1 md:grid-cols-[11.25rem_minmax(0,45rem)] md:gap-x-6 xl:grid-cols-[13.75rem_minmax(0,45rem)] xl:gap-x-8"
-    >
-      <SettingsTabList tabs={tabs} dirty={dirtyTabs} />
-      <div className="min-w-0">
-        <SettingsTabSelect tabs={tabs} shown={shown} dirty={dirtyTabs} onChoose={choose} />
-        {isReadOnly && (
-          <Banner tone="info" icon={Lock} className="mb-4">
-            {settingsCopy.readOnly}
-          </Banner>
-        )}
-        <Panels tabs={tabs} shown={shown} />
-        {!isReadOnly && hasBar && (
-          <SaveBar
-            dirty={dirty}
-            failures={saving.failures}
-            isSaving={saving.isSaving}
-            onSave={() => void saving.save()}
-            onDiscard={saving.discard}
-          />
-        )}
-      </div>
+    <>
+      {/* Outside of the tabs, which render what is in them a second time, out of sight. */}
       <LeaveDialog blocker={guard.blocker} isOpen={guard.isAsking} onDiscard={saving.discard} canKeep={false} />
-    </Tabs>
+      <Tabs
+        orientation="vertical"
+        keyboardActivation="manual"
+        selectedKey={shown}
+        onSelectionChange={(key) => choose(tabs.find((tab) => tab === key) ?? shown)}
+        className="grid grid-cols-1 md:grid-cols-[11.25rem_minmax(0,45rem)] md:gap-x-6 xl:grid-cols-[13.75rem_minmax(0,45rem)] xl:gap-x-8"
+      >
+        <SettingsTabList tabs={tabs} dirty={dirtyTabs} />
+        <div className="min-w-0">
+          <SettingsTabSelect tabs={tabs} shown={shown} dirty={dirtyTabs} onChoose={choose} />
+          {isReadOnly && (
+            <Banner tone="info" icon={Lock} className="mb-4">
+              {settingsCopy.readOnly}
+            </Banner>
+          )}
+          <Panels tabs={tabs} shown={shown === asked || !account.isPending ? shown : undefined} />
+          {!isReadOnly && hasBar && (
+            <SaveBar
+              dirty={dirty}
+              failures={saving.failures}
+              isSaving={saving.isSaving}
+              onSave={() => void saving.save()}
+              onDiscard={saving.discard}
+            />
+          )}
+        </div>
+      </Tabs>
+    </>
   );
 }
 
+interface PanelsProps {
+  tabs: readonly SettingsTab[];
+  /** Left out until it is known whether the person may open it. */
+  shown: SettingsTab | undefined;
+}
+
 /** A panel is fetched when its tab is first opened, and stays from then on: unsaved changes live in it. */
-function Panels({ tabs, shown }: { tabs: readonly SettingsTab[]; shown: SettingsTab }) {
-  const [opened, setOpened] = useState<ReadonlySet<SettingsTab>>(new Set([shown]));
-  if (!opened.has(shown)) setOpened(new Set([...opened, shown]));
+function Panels({ tabs, shown }: PanelsProps) {
+  const [opened, setOpened] = useState<ReadonlySet<SettingsTab>>(new Set(shown && [shown]));
+  if (shown && !opened.has(shown)) setOpened(new Set([...opened, shown]));
   return tabs.map((tab) => {
     const Panel = panels[tab];
     return (

@@ -6,7 +6,7 @@ import { audit } from '../audit.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal } from '../one-time-tokens/link-refusal.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import { hashPassword } from '../passwords/passwords.js';
+import { SetPassword } from '../passwords/set-password.js';
 import type { Origin } from '../sessions/origin.js';
 import { Sessions } from '../sessions/sessions.js';
 
@@ -29,6 +29,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   constructor(
     private readonly database: Database,
     private readonly tokens: OneTimeTokens,
+    private readonly setPassword: SetPassword,
     private readonly sessions: Sessions,
     private readonly limits: LinkLimits,
     private readonly clock: Clock,
@@ -39,7 +40,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     // A hash is work: nobody gets it done without a link that works.
     const known = await this.tokens.look('invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.setPassword.hashFor(known.accountId, password);
     return this.database.transaction(async (tx) => {
       const used = await this.tokens.use(tx, 'invitation', token);
       if (typeof used === 'string') throw linkRefusal(used);

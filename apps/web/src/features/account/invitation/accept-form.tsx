@@ -1,4 +1,4 @@
-import { acceptInvitation, CallError, shortestPassword } from '@deskledger/contracts';
+import { acceptInvitation, CallError } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -8,8 +8,8 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
-import { SecretField } from '../../../ui/secret-field.js';
 import { TextField } from '../../../ui/text-field.js';
+import { newPasswordFault, NewPassword } from '../new-password/new-password.js';
 
 const { accept: words } = staffCopy;
 
@@ -30,7 +30,7 @@ export function AcceptForm({ token, email, name: known, onSignedIn }: AcceptForm
   const passwordInput = useRef<HTMLInputElement>(null);
   const faults = {
     name: name.trim() === '' ? words.nameMissing : undefined,
-    password: password.length < shortestPassword ? words.passwordShort : undefined,
+    password: newPasswordFault(password, email),
   };
   const accepting = useMutation({
     mutationFn: async () =>
@@ -63,11 +63,8 @@ export function AcceptForm({ token, email, name: known, onSignedIn }: AcceptForm
         error={wasTried ? faults.name : undefined}
         inputRef={nameInput}
       />
-      <SecretField
-        label={words.password}
-        name="new-password"
-        autoComplete="new-password"
-        description={words.passwordRule}
+      <NewPassword
+        email={email}
         value={password}
         onChange={setPassword}
         error={wasTried ? faults.password : undefined}
