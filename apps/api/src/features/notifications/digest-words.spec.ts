@@ -1,0 +1,26 @@
+import { digestLines } from './digest-words.js';
+
+const until = '2026-11-20T10:00:00.000Z';
+const none = { until, breaches: { count: 0, tickets: [] }, responses: { count: 0, low: [] } };
+const tickets = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, ticketId: `T${index}`, dueAt: until }));
+const low = (count: number) => Array.from({ length: count }, () => ({ star: 1, answeredAt: until, ticket: null }));
+
+it('has a sentence for each topic, and none for what did not happen', () => {
+  expect(digestLines(none)).toEqual([]);
+  expect(digestLines({ ...none, breaches: { count: 1, tickets: tickets.slice(0, 1) } })).toEqual([
+    '1 ticket passed the deadline: T0.',
+  ]);
+});
+
+it('names ten tickets and counts the rest', () => {
+  const [line] = digestLines({ ...none, breaches: { count: 25, tickets } });
+  expect(line).toBe('25 tickets passed the deadline: T0, T1, T2, T3, T4, T5, T6, T7, T8, T9 and 15 more.');
+});
+
+it.each([
+  [3, 0, '3 surveys were answered.'],
+  [3, 1, '3 surveys were answered, 1 of them with one or two stars.'],
+  [2, 2, '2 surveys were answered, all of them with one or two stars.'],
+])('tells %i answers with %i bad ones', (count, bad, expected) => {
+  expect(digestLines({ ...none, responses: { count, low: low(bad) } })).toEqual([expected]);
+});
