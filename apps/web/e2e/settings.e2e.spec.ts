@@ -253,7 +253,7 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await address.fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Invited');
 
   const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } });
