@@ -12,7 +12,12 @@ export default defineConfig({
   // One data base and one stream of figures: tests that post tickets would disturb tests that count them.
   workers: 1,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Letters may move by a hair with another release of the browser; shapes and colours may not.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.015, threshold: 0.2, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
     baseURL: target.url,
     storageState: sessionFile,
