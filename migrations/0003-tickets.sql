@@ -135,12 +135,11 @@ create table ticket_rollup_timezone (
   timezone text not null
 );
 
--- Tickets created in the bucket by the hour of one local weekday (1 = Monday); a row of the grain day has but one.
+-- Tickets created on a local day by its hours. Days alone: a year of them is read in a moment, and a row for the month
+-- would cost every ticket as much again.
 create table ticket_hour_rollups (
   slice text not null,
-  grain text not null check (grain in ('day', 'month')),
-  bucket date not null,
-  weekday smallint not null,
+  day date not null,
   h0 integer not null default 0,
   h1 integer not null default 0,
   h2 integer not null default 0,
@@ -165,7 +164,7 @@ create table ticket_hour_rollups (
   h21 integer not null default 0,
   h22 integer not null default 0,
   h23 integer not null default 0,
-  primary key (slice, grain, bucket, weekday)
+  primary key (slice, day)
 ) with (fillfactor = 70);
 
 create table ticket_hour_rollup_timezone (
@@ -176,8 +175,7 @@ create table ticket_hour_rollup_timezone (
 -- What agents did, by the day it happened and by who held the ticket then; agent and team '' = nobody, none.
 -- decided, met: closings with a deadline, and those within it. resolution_*: last closings of tickets closed now.
 create table agent_rollups (
-  grain text not null check (grain in ('day', 'month')),
-  bucket date not null,
+  day date not null,
   agent text not null,
   team text not null,
   assigned bigint not null default 0,
@@ -187,13 +185,12 @@ create table agent_rollups (
   met bigint not null default 0,
   resolution_count bigint not null default 0,
   resolution_seconds bigint not null default 0,
-  primary key (grain, bucket, agent, team)
+  primary key (day, agent, team)
 ) with (fillfactor = 70);
 
 -- Histogram of their resolution times, in the stripes of ticket_resolution_rollups.
 create table agent_resolution_rollups (
-  grain text not null check (grain in ('day', 'month')),
-  bucket date not null,
+  day date not null,
   agent text not null,
   team text not null,
   stripe smallint not null,
@@ -213,7 +210,7 @@ create table agent_resolution_rollups (
   n13 integer not null default 0,
   n14 integer not null default 0,
   n15 integer not null default 0,
-  primary key (grain, bucket, agent, team, stripe)
+  primary key (day, agent, team, stripe)
 ) with (fillfactor = 70);
 
 create table agent_rollup_timezone (

@@ -3,14 +3,14 @@ import { anObservation, observe, observeAll } from '../testing/index.js';
 import { zonedDay } from '../time/zoned-day.js';
 import { agentContribution } from './agent-contribution.js';
 import { agentMeasureIndex, type AgentMeasure } from './agent-measures.js';
-import { agentRollupRows, type AgentRollupRow } from './agent-rollup-rows.js';
-import { addAgentChange, addAgentContribution, agentSums } from './agent-sums.js';
+import { agentRollupRows } from './agent-rollup-rows.js';
+import { addAgentChange, addAgentContribution, agentSums, type AgentDaySums } from './agent-sums.js';
 import { handleTicket } from './ticket.decider.js';
 import type { TicketState } from './ticket.state.js';
 
 const hour = 3_600_000;
 const utc = zonedDay('UTC');
-const amount = (row: AgentRollupRow | undefined, measure: AgentMeasure) => row?.amounts[agentMeasureIndex[measure]];
+const amount = (row: AgentDaySums | undefined, measure: AgentMeasure) => row?.amounts[agentMeasureIndex[measure]];
 
 function rowsOf(...states: TicketState[]) {
   const sums = agentSums();
@@ -26,13 +26,11 @@ describe('what a ticket adds to its agents', () => {
     observe(closing, { phase: 'closed' }),
   ]);
 
-  it('stands on the days of its deeds, and in their months', () => {
+  it('stands on the days of its deeds', () => {
     const rows = rowsOf(ticket);
-    expect(rows.map(({ grain, bucket, agent }) => [grain, bucket, agent])).toEqual([
-      ['day', '2026-08-31', '7'],
-      ['day', '2026-09-02', '7'],
-      ['month', '2026-08-01', '7'],
-      ['month', '2026-09-01', '7'],
+    expect(rows.map(({ day, agent }) => [day, agent])).toEqual([
+      ['2026-08-31', '7'],
+      ['2026-09-02', '7'],
     ]);
     expect(amount(rows[0], 'assigned')).toBe(1);
     expect(rows[1]).toMatchObject({ amounts: [0, 1, 0, 1, 1, 1, 36 * 3600] });

@@ -1,3 +1,4 @@
+import { addHistogram } from '../metrics/histogram.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { AgentContribution } from './agent-contribution.js';
 import { agentMeasureIndex, agentMeasures, type AgentMeasure } from './agent-measures.js';
@@ -8,7 +9,7 @@ export interface AgentDaySums extends Holder {
   readonly day: LocalDay;
   /** In the order of `agentMeasures`. */
   readonly amounts: number[];
-  /** Resolution times: counts by the histogram's bucket. */
+  /** Resolution times: counts by the histogram's bucket, none of them 0. */
   readonly resolution: Map<number, number>;
 }
 
@@ -31,7 +32,7 @@ export function addAgentContribution(sums: AgentSums, added: AgentContribution |
   const row = daySums(sums, agent, team, day);
   add(row, 'resolution_count', sign);
   add(row, 'resolution_seconds', sign * seconds);
-  row.resolution.set(bucket, (row.resolution.get(bucket) ?? 0) + sign);
+  addHistogram(row.resolution, new Map([[bucket, 1]]), sign);
 }
 
 /** Adds the difference that a change of one ticket makes. */

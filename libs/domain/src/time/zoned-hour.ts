@@ -1,6 +1,6 @@
 import { zoneOffset } from './zone-offset.js';
 
-/** An hour of the local week: weekday (1 = Monday … 7 = Sunday) × 24 + hour (0–23) of an instant (epoch milliseconds). */
+/** The local hour (0–23) of an instant (epoch milliseconds). */
 export type ZonedHour = (instant: number) => number;
 
 export const hoursADay = 24;
@@ -13,7 +13,7 @@ const mostCached = 50_000;
 const instances = new Map<string, ZonedHour>();
 
 /**
- * The function from instants to hours of the local week of an IANA zone, fast enough for every event: it remembers the
+ * The function from instants to local hours of an IANA zone, fast enough for every event: it remembers the
  * offset of every quarter of an hour that it was asked about. Throws a RangeError for an unknown zone.
  */
 export function zonedHour(timezone: string): ZonedHour {
@@ -36,13 +36,7 @@ function cachedZonedHour(timezone: string): ZonedHour {
       offset = zoneOffset(timezone, quarter * steadyFor);
       offsets.set(quarter, offset);
     }
-    return hourOfWeek(instant + offset);
+    const timeOfDay = (((instant + offset) % millisecondsADay) + millisecondsADay) % millisecondsADay;
+    return Math.floor(timeOfDay / millisecondsAnHour);
   };
-}
-
-/** @param local an instant as if the zone were UTC */
-function hourOfWeek(local: number): number {
-  const day = Math.floor(local / millisecondsADay);
-  const weekday = ((((day + 3) % 7) + 7) % 7) + 1;
-  return weekday * hoursADay + Math.floor((local - day * millisecondsADay) / millisecondsAnHour);
 }

@@ -4,17 +4,17 @@ import {
   agentMeasures,
   agentRollupRows,
   agentSums,
-  type AgentRollupRow,
+  type AgentDaySums,
 } from '@deskledger/domain';
 import type { Projection } from '../../../platform/projections/projection.js';
 import { rollupsProjection, type RollupTable, type SettingsTimezone } from '../../../platform/rollups/index.js';
 import { ticketStream } from '../../tickets/index.js';
 import { stripeColumns, stripesOf } from '../rollups/resolution-stripes.js';
 
-type AgentRollupTable = RollupTable<readonly AgentRollupRow[]>;
+type AgentRollupTable = RollupTable<readonly AgentDaySums[]>;
 
-const holderKey = { grain: 'text', bucket: 'date', agent: 'text', team: 'text' };
-const holderCells = ({ grain, bucket, agent, team }: AgentRollupRow) => [grain, bucket, agent, team];
+const holderKey = { day: 'date', agent: 'text', team: 'text' };
+const holderCells = ({ day, agent, team }: AgentDaySums) => [day, agent, team];
 
 const totals: AgentRollupTable = {
   name: 'agent_rollups',
@@ -36,7 +36,7 @@ const resolutions: AgentRollupTable = {
 /** In the order in which they are written. */
 export const agentTables: readonly AgentRollupTable[] = [totals, resolutions];
 
-/** Sums of what was done in whose hands, by day and month. */
+/** Sums of what was done in whose hands, by day. */
 export function agentRollupsProjection(settingsTimezone: SettingsTimezone): Projection {
   return rollupsProjection(
     {

@@ -2,7 +2,6 @@ import { agentMeasures } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { coveredBuckets, singleDays } from '../../../platform/rollups/index.js';
 import { oneOf } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { stripeColumns } from '../rollups/resolution-stripes.js';
@@ -22,8 +21,7 @@ export async function readAgentRollups(
 ): Promise<AgentFigures> {
   const asked = new Conditions();
   if (selection.assignee !== undefined) oneOf(asked, 'agent', selection.assignee);
-  const covered = coveredBuckets(asked, range);
-  const days = singleDays(asked, range);
+  asked.add(`day between ${asked.param(range.from, 'date')} and ${asked.param(range.to, 'date')}`);
   const [row] = await database.read<AgentFiguresRow>(
     `select
       (select version from (${dataVersionSql}) as present) as data_version,
@@ -31,15 +29,15 @@ export async function readAgentRollups(
 
       (select json_agg(counts)
          from (select json_build_array(agent, team, ${sums}) as counts
-                 from agent_rollups where ${asked.sql} and ${covered} group by agent, team) as holder) as holders,
+                 from agent_rollups where ${asked.sql} group by agent, team) as holder) as holders,
 
       (select json_agg(counts)
          from (select json_build_array(agent, team, stripe, ${stripeSums}) as counts
-                 from agent_resolution_rollups where ${asked.sql} and ${covered}
+                 from agent_resolution_rollups where ${asked.sql}
                 group by agent, team, stripe) as histogram) as resolution,
 
-      (select json_agg(json_build_array(agent, team, bucket, resolved))
-         from agent_rollups where ${asked.sql} and ${days} and resolved <> 0) as days`,
+      (select json_agg(json_build_array(agent, team, day, resolved))
+         from agent_rollups where ${asked.sql} and resolved <> 0) as days`,
     asked.params,
   );
   return agentFiguresOf(row!);

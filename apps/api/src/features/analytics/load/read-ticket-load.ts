@@ -2,7 +2,6 @@ import { hoursADay } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { coveredBuckets } from '../../../platform/rollups/index.js';
 import { selectTickets } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isNarrowed } from '../figures/is-narrowed.js';
@@ -35,13 +34,13 @@ export async function readTicketLoad(database: Database, question: AnalyticsQues
 
 function fromRollups(asked: Conditions, { range, selection }: AnalyticsQuestion): string {
   const slices = asked.param(selection.organization ?? [''], 'text[]');
+  const [first, last] = [asked.param(range.from, 'date'), asked.param(range.to, 'date')];
   return `
-    select weekday, hour, sum(count) as count
+    select extract(isodow from day)::int as weekday, nth - 1 as hour, sum(count) as count
       from ticket_hour_rollups
      cross join unnest(array[${hourColumns.join(', ')}]) with ordinality as counted (count, nth)
-     cross join lateral (select nth - 1 as hour) as hours
-     where slice = any (${slices}) and ${coveredBuckets(asked, range)} and count <> 0
-     group by weekday, hour`;
+     where slice = any (${slices}) and day between ${first} and ${last} and count <> 0
+     group by 1, 2`;
 }
 
 function fromTicketRows(asked: Conditions, { range, selection }: AnalyticsQuestion): string {

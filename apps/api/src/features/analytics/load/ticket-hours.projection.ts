@@ -15,12 +15,12 @@ export const hourColumns: readonly string[] = Array.from({ length: hoursADay }, 
 
 export const hourTable: RollupTable<readonly HourRollupRow[]> = {
   name: 'ticket_hour_rollups',
-  key: { slice: 'text', grain: 'text', bucket: 'date', weekday: 'smallint' },
+  key: { slice: 'text', day: 'date' },
   sums: hourColumns,
-  rows: (rows) => rows.map(({ slice, grain, bucket, weekday, counts }) => [slice, grain, bucket, weekday, ...counts]),
+  rows: (rows) => rows.map(({ slice, day, counts }) => [slice, day, ...counts]),
 };
 
-/** Tickets created by the hour of the local week. */
+/** Tickets created, by local day and hour. */
 export function ticketHoursProjection(settingsTimezone: SettingsTimezone): Projection {
   return rollupsProjection(
     {
