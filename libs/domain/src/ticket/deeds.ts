@@ -1,6 +1,5 @@
 import { instantOf } from './place.js';
 import { readTicket } from './read-ticket.js';
-import { readCourse } from './stretches.js';
 import type { KnownTicket } from './ticket.state.js';
 
 /** Who held a ticket: the agent's id and the team; '' = nobody, none. */
@@ -34,8 +33,7 @@ export function ticketDeeds(state: KnownTicket): readonly Deed[] {
 }
 
 function readDeeds(state: KnownTicket): Deed[] {
-  const { createdAt } = readTicket(state);
-  const { closings, reopenings, closingEntries } = readCourse(state.timeline, createdAt);
+  const { createdAt, closings, reopenings, closingEntries } = readTicket(state);
   const { assignments, holders } = readHolders(state, createdAt);
   const closers = closingEntries.map(({ index }) => holders[index]!);
   return [

@@ -1,7 +1,7 @@
 import type { Phase } from './observation.js';
 import { instantOf } from './place.js';
 import { currentFields } from './registers.js';
-import { readCourse, type TicketCourse } from './stretches.js';
+import { readCourse, type ClosingEntry, type TicketCourse } from './stretches.js';
 import type { FieldValues } from './ticket-fields.js';
 import type { KnownTicket } from './ticket.state.js';
 import { verdictOf, type Verdict } from './verdict.js';
@@ -17,6 +17,8 @@ export interface TicketReading {
   readonly phase: Phase;
   readonly closings: readonly number[];
   readonly reopenings: readonly number[];
+  /** For each closing: where the timeline tells of it, and its deadline. */
+  readonly closingEntries: readonly ClosingEntry[];
   readonly firstClosedAt: number | null;
   /** The last closing, even when the ticket was reopened since. */
   readonly lastClosedAt: number | null;
@@ -56,6 +58,7 @@ function read(state: KnownTicket): TicketReading {
     phase,
     closings: course.closings,
     reopenings: course.reopenings,
+    closingEntries: course.closingEntries,
     firstClosedAt: course.closings[0] ?? null,
     lastClosedAt,
     closedAt: phase === 'closed' ? lastClosedAt : null,

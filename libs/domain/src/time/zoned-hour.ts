@@ -7,14 +7,12 @@ export const hoursADay = 24;
 
 const millisecondsAnHour = 3_600_000;
 const millisecondsADay = hoursADay * millisecondsAnHour;
-// No zone changes its offset within a quarter of an hour of the clock.
-const steadyFor = 900_000;
-const mostCached = 50_000;
+const mostCachedDays = 20_000;
 const instances = new Map<string, ZonedHour>();
 
 /**
  * The function from instants to local hours of an IANA zone, fast enough for every event: it remembers the
- * offset of every quarter of an hour that it was asked about. Throws a RangeError for an unknown zone.
+ * offset of every UTC day on which it does not change. Throws a RangeError for an unknown zone.
  */
 export function zonedHour(timezone: string): ZonedHour {
   let instance = instances.get(timezone);
@@ -27,16 +25,23 @@ export function zonedHour(timezone: string): ZonedHour {
 }
 
 function cachedZonedHour(timezone: string): ZonedHour {
-  const offsets = new Map<number, number>();
+  const offsets = new Map<number, number | null>();
   return (instant) => {
-    const quarter = Math.floor(instant / steadyFor);
-    let offset = offsets.get(quarter);
+    const utcDay = Math.floor(instant / millisecondsADay);
+    let offset = offsets.get(utcDay);
     if (offset === undefined) {
-      if (offsets.size >= mostCached) offsets.clear();
-      offset = zoneOffset(timezone, quarter * steadyFor);
-      offsets.set(quarter, offset);
+      if (offsets.size >= mostCachedDays) offsets.clear();
+      offset = steadyOffset(timezone, utcDay);
+      offsets.set(utcDay, offset);
     }
-    const timeOfDay = (((instant + offset) % millisecondsADay) + millisecondsADay) % millisecondsADay;
+    const local = instant + (offset ?? zoneOffset(timezone, instant));
+    const timeOfDay = ((local % millisecondsADay) + millisecondsADay) % millisecondsADay;
     return Math.floor(timeOfDay / millisecondsAnHour);
   };
+}
+
+/** The offset of a whole UTC day; null when it changes within it. No zone changes its offset twice in a day. */
+function steadyOffset(timezone: string, utcDay: number): number | null {
+  const offset = zoneOffset(timezone, utcDay * millisecondsADay);
+  return zoneOffset(timezone, (utcDay + 1) * millisecondsADay) === offset ? offset : null;
 }
