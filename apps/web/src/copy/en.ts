@@ -123,7 +123,6 @@ export const copy = {
     outOf: (value: string) => `${value} out of 5`,
     responses: (count: number) => plural(count, 'response in this period', 'responses in this period'),
     noResponses: 'No responses in this period',
-    presence: "Presence isn't connected",
     ticketTrends: 'ticket trends',
     notDecided: 'Not decided',
     complianceRate: 'compliance rate',
@@ -156,7 +155,6 @@ export const copy = {
       resolution:
         'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
       satisfaction: 'Mean of the ratings submitted in this period, on the scale from 1 to 5.',
-      agents: "Agents at work now. The help desk doesn't send presence yet.",
       trends: 'Created: tickets created that day. Resolved: closings that day, whenever the ticket was created.',
       organizations: 'Tickets created in this period, by the organization of their contact.',
       compliance:

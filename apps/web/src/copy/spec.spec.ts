@@ -6,6 +6,7 @@ import { securitySpecCopy } from './security-spec.js';
 import { signInSpecCopy } from './sign-in-spec.js';
 import { specCopy } from './spec.js';
 import { surveySpecCopy } from './survey-spec.js';
+import { teamSpecCopy } from './team-spec.js';
 
 /** The words as the product specification lists them, section by section. */
 const listed = [
@@ -141,6 +142,8 @@ const listedOfReports = [
   'Priority Distribution',
 ];
 
+const listedOfTeam = ['Coming soon - detailed team performance analytics'];
+
 const listedOfSettings = [
   'Settings',
   'Profile',
@@ -196,6 +199,10 @@ it('holds the words about exports to the letter as well', () => {
 
 it('holds the words about reports to the letter as well', () => {
   expect(textsOf(reportsSpecCopy).sort()).toEqual([...listedOfReports].sort());
+});
+
+it('holds the words about team performance to the letter as well', () => {
+  expect(textsOf(teamSpecCopy)).toEqual(listedOfTeam);
 });
 
 it('holds the words about the settings to the letter as well', () => {

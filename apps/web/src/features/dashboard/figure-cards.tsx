@@ -1,10 +1,8 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { FigureCard } from '../../ui/figure-card.js';
+import { ActiveAgentsCard } from '../agents/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
-
-const words = copy.overview;
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */
 export function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
@@ -18,9 +16,7 @@ export function FigureCards({ figures, period }: { figures: Dashboard; period: P
         hasBar
         period={period}
       />
-      <FigureCard title={copy.spec.activeAgents} definition={words.definitions.agents} note={copy.spec.presence}>
-        {copy.spec.noAgents}
-      </FigureCard>
+      <ActiveAgentsCard />
     </div>
   );
 }

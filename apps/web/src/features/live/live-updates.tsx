@@ -45,6 +45,7 @@ function renewals(queries: QueryClient) {
     invalidate('dashboard');
     invalidate('reports');
     invalidate('comparison');
+    invalidate('agents');
     invalidate('tickets', 'overview');
     invalidate('tickets', 'detail');
   }, figuresEvery);

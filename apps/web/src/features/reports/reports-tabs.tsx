@@ -10,6 +10,7 @@ const panels: Partial<Record<ReportTab, ReportPanel>> = {
   overview: lazy(() => import('./overview/overview-panel.js')),
   tickets: lazy(() => import('./analysis/analysis-panel.js')),
   satisfaction: lazy(() => import('./satisfaction/satisfaction-panel.js')),
+  team: lazy(() => import('./team/team-panel.js')),
 };
 
 const tabs = reportTabs.filter((id) => id in panels).map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));

@@ -11,7 +11,7 @@ const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90S
 interface ResolutionCardProps {
   title: string;
   definition?: string;
-  averageTime: AverageTime;
+  averageTime: Pick<AverageTime, 'count' | 'averageSeconds' | 'medianSeconds' | 'p90Seconds'>;
   /** Which of the times from creation to the last close. */
   figure?: keyof typeof figures;
   period: PeriodView;

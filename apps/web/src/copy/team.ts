@@ -1,0 +1,60 @@
+import { teamSpecCopy } from './team-spec.js';
+
+const n = (count: number) => count.toLocaleString('en-US');
+const counted = (count: number, one: string, many: string) => `${n(count)} ${count === 1 ? one : many}`;
+
+/** What is said about agents and teams in the reports. */
+export const teamCopy = {
+  spec: teamSpecCopy,
+
+  notConnected: "Assignee data isn't connected yet.",
+  theReport: 'the team report',
+  updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')} resolved.`,
+  none: (range: string) => `Nobody was given or resolved a ticket in ${range}.`,
+
+  cards: {
+    resolved: 'Tickets Resolved',
+    median: 'Median Resolution',
+    csat: 'CSAT',
+    compliance: 'Within Deadline',
+    reopened: (count: number) => (count === 0 ? 'None reopened' : `${n(count)} reopened`),
+    ratings: (count: number) => (count === 0 ? 'No ratings yet' : counted(count, 'rating', 'ratings')),
+    decided: (count: number) =>
+      count === 0 ? 'No closing had a deadline' : `of ${counted(count, 'closing', 'closings')} with a deadline`,
+  },
+  definitions: {
+    resolved: 'Closings in this period, by whoever held the ticket then. A ticket that is closed twice counts twice.',
+    median:
+      'Half of the tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
+    csat: 'Of the ratings submitted in this period, those of 4 or 5 stars.',
+    compliance: 'Of the closings in this period that had a deadline, those within it.',
+    table:
+      'What was done in this period counts for whoever held the ticket then, whoever holds it now. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent.',
+  },
+
+  table: {
+    title: 'Who did what',
+    show: 'Show',
+    agents: 'Agents',
+    teams: 'Teams',
+    sortBy: 'Sort by',
+    share: (share: string) => `${share} of all resolved`,
+    few: (count: number) => `n=${n(count)}`,
+    of: (count: number) => `(${n(count)})`,
+    ratings: (count: number) => counted(count, 'rating', 'ratings'),
+    noAgent: 'Nobody',
+    noTeam: 'No team',
+    unnamed: (id: string) => `Agent ${id}`,
+  },
+  columns: {
+    name: 'Name',
+    assigned: 'Assigned',
+    resolved: 'Resolved',
+    reopened: 'Reopened',
+    median: 'Median',
+    p90: '90th percentile',
+    compliance: 'Within deadline',
+    csat: 'CSAT',
+    trend: 'Resolved per day',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentsCopy } from '../../copy/agents.js';
+import { copy } from '../../copy/en.js';
+import { formatCount } from '../../lib/numbers/format.js';
+import { Button } from '../../ui/button.js';
+import { FigureCard } from '../../ui/figure-card.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { ActiveAgentsList } from './active-agents-list.js';
+import { activeAgentsQuery } from './agents.queries.js';
+
+/** How many agents are online, and who they are. */
+export function ActiveAgentsCard() {
+  const { data, isError, refetch } = useQuery(activeAgentsQuery);
+  const isConnected = data?.hasAgents === true;
+  return (
+    <FigureCard
+      title={copy.spec.activeAgents}
+      definition={data === undefined || isConnected ? agentsCopy.definition : agentsCopy.notConnected}
+      note={
+        data === undefined ? (
+          isError && <Failed onRetry={() => void refetch()} />
+        ) : (
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            {isConnected ? agentsCopy.presence(data.online, data.away) : copy.spec.presence}
+            {data.agents.length > 0 && <ActiveAgentsList agents={data.agents} />}
+          </span>
+        )
+      }
+    >
+      {data === undefined && !isError && <Skeleton className="my-1 h-7 w-12" />}
+      {data === undefined ? isError && copy.spec.noAgents : isConnected ? formatCount(data.online) : copy.spec.noAgents}
+    </FigureCard>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      {agentsCopy.failed}{' '}
+      <Button look="link" className="text-small text-primary-text" onPress={onRetry}>
+        {copy.action.retry}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { readActiveAgents } from '@deskledger/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.js';
+import { liveStore } from '../../lib/live/live-store.js';
+
+const everyMinute = 60_000;
+
+/** Who is at work. Asked again every minute, since agents become away by the passing of time alone. */
+export const activeAgentsQuery = queryOptions({
+  queryKey: ['agents', 'active'],
+  queryFn: ({ signal }) => call(readActiveAgents, {}, { signal }),
+  refetchInterval: () => (liveStore.isPaused() ? false : everyMinute),
+});

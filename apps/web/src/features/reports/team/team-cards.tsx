@@ -1,0 +1,37 @@
+import type { TeamReport } from '@deskledger/contracts';
+import { teamCopy } from '../../../copy/team.js';
+import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { ResolutionCard } from '../../ticket-figures/index.js';
+
+const { cards: words, definitions } = teamCopy;
+
+/** What all of them did together. */
+export function TeamCards({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+      <FigureCard
+        title={words.resolved}
+        definition={definitions.resolved}
+        exact={formatCount(total.resolved)}
+        note={words.reopened(total.reopened)}
+      >
+        {formatCompact(total.resolved)}
+      </FigureCard>
+      <ResolutionCard
+        title={words.median}
+        definition={definitions.median}
+        averageTime={{ ...total, count: total.resolutionCount }}
+        figure="median"
+        period={period}
+      />
+      <FigureCard title={words.csat} definition={definitions.csat} note={words.ratings(total.ratings)}>
+        {total.csat === null ? <NoFigure /> : formatPercent(total.csat)}
+      </FigureCard>
+      <FigureCard title={words.compliance} definition={definitions.compliance} note={words.decided(total.decided)}>
+        {total.complianceRate === null ? <NoFigure /> : formatPercent(total.complianceRate)}
+      </FigureCard>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TeamReport } from '@deskledger/contracts';
+import { copy } from '../../../copy/en.js';
+import { teamCopy } from '../../../copy/team.js';
+import { formatRough } from '../../../lib/dates/duration.js';
+import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import type { TeamRow } from './team-rows.js';
+
+const words = teamCopy.table;
+/** Below it a share says little. */
+const enoughRatings = 10;
+
+/** A time from creation to the last close, in its two largest parts. */
+export function Time({ seconds }: { seconds: number | null }) {
+  return seconds === null ? <None /> : <span className="whitespace-nowrap">{formatRough(seconds)}</span>;
+}
+
+/** The count with a bar for its share of all closings. */
+export function Resolved({ row: { figures, share } }: { row: TeamRow }) {
+  const percent = `${Math.round(share * 100)}%`;
+  return (
+    <span className="inline-grid w-full min-w-16 gap-1" title={words.share(percent)}>
+      <span>{formatCount(figures.resolved)}</span>
+      <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
+        <span className="ms-auto block h-full rounded-pill bg-chart-1" style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+export function Share({ percent }: { percent: number | null }) {
+  return percent === null ? <None /> : formatPercent(percent);
+}
+
+/** The share of content customers with the number of ratings; of a few, that number stands in front. */
+export function Csat({ figures: { csat, ratings } }: { figures: TeamReport['total'] }) {
+  if (csat === null) return <None />;
+  const isLittle = ratings < enoughRatings;
+  return (
+    <span className="whitespace-nowrap" title={words.ratings(ratings)}>
+      <span className={isLittle ? 'text-subtle' : undefined}>{formatPercent(csat, 0)}</span>{' '}
+      <span className="text-small text-subtle">{isLittle ? words.few(ratings) : words.of(ratings)}</span>
+    </span>
+  );
+}
+
+function None() {
+  return <span className="tracking-tighter text-subtle">{copy.state.none}</span>;
+}

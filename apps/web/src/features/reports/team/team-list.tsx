@@ -1,0 +1,48 @@
+import type { TeamReport } from '@deskledger/contracts';
+import { useMemo, useState } from 'react';
+import { Users } from 'lucide-react';
+import { teamCopy } from '../../../copy/team.js';
+import { phone, useMedia } from '../../../lib/browser/use-media.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import { formatRange } from '../../../lib/dates/day.js';
+import { inZone } from '../../../lib/dates/instant.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { Card } from '../../../ui/card.js';
+import { ChoiceButtons } from '../../../ui/choice-buttons.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { agentRows, teamRows, type TeamViewName } from './team-rows.js';
+import { TeamStack } from './team-stack.js';
+import { TeamTable } from './team-table.js';
+import { useTeamTable } from './use-team-table.js';
+
+const words = teamCopy.table;
+const choices = [
+  { value: 'agents', label: words.agents },
+  { value: 'teams', label: words.teams },
+] as const;
+
+/** Agents or teams beside each other. */
+export function TeamList({ report, period }: { report: TeamReport; period: PeriodView }) {
+  const [shown, show] = useState<TeamViewName>('agents');
+  const isPhone = useMedia(phone);
+  const rows = useMemo(
+    () => (shown === 'agents' ? agentRows(report, period) : teamRows(report)),
+    [report, period, shown],
+  );
+  const table = useTeamTable(rows);
+  const { range, generatedAt } = report;
+  const isUnfinished = inZone(generatedAt, range.timezone).day === range.to;
+  return (
+    <Card
+      title={words.title}
+      definition={teamCopy.definitions.table}
+      aside={<ChoiceButtons label={words.show} value={shown} options={choices} onChange={show} />}
+    >
+      {rows.length === 0 && <EmptyState icon={Users} text={teamCopy.none(formatRange(range.from, range.to))} />}
+      {rows.length > 0 && isPhone && <TeamStack table={table} />}
+      {rows.length > 0 && !isPhone && (
+        <TeamTable table={table} caption={captionOf(words[shown], range)} isUnfinished={isUnfinished} />
+      )}
+    </Card>
+  );
+}

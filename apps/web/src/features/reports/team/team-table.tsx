@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Sparkline } from '../../../charts/sparkline.js';
+import { teamCopy } from '../../../copy/team.js';
+import { formatCount } from '../../../lib/numbers/format.js';
+import { cx } from '../../../ui/class-names.js';
+import { sortable, type SortableColumn } from './team-columns.js';
+import { Csat, Resolved, Share, Time } from './team-figures.js';
+import { TeamName } from './team-name.js';
+import type { TeamRow } from './team-rows.js';
+import type { TeamTable as Table } from './use-team-table.js';
+
+const words = teamCopy.columns;
+/** Columns that a narrower window has no room for. */
+const onlyWide = 'hidden xl:table-cell';
+const cellClass = 'numeric px-2 py-2 text-end first:ps-0 last:pe-0';
+
+interface TeamTableProps {
+  table: Table;
+  caption: string;
+  isUnfinished: boolean;
+}
+
+/** One row for each agent or team; a press on a heading sorts. */
+export function TeamTable({ table, caption, isUnfinished }: TeamTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-body">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-small text-muted">
+            {sortable.map((id) => (
+              <SortHead key={id} table={table} id={id} />
+            ))}
+            <th scope="col" className={cx('px-2 py-1.5 text-end font-medium last:pe-0', onlyWide)}>
+              {words.trend}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <Row key={id} row={original} isUnfinished={isUnfinished} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortHead({ table, id }: { table: Table; id: SortableColumn }) {
+  const column = table.getColumn(id);
+  const sorted = column?.getIsSorted() || undefined;
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+      className={cx(
+        'px-2 py-1 font-medium first:ps-0',
+        id === 'name' ? 'text-start' : 'text-end',
+        id === 'reopened' && onlyWide,
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => column?.toggleSorting()}
+        className={cx(
+          'inline-flex min-h-7 items-center gap-0.5 rounded-chip whitespace-nowrap hover:text-ink',
+          id === 'name' ? 'flex-row' : 'flex-row-reverse',
+          sorted && 'text-ink',
+        )}
+      >
+        {words[id]}
+        <Arrow aria-hidden className={cx('size-3.5', !sorted && 'invisible')} strokeWidth={2} />
+      </button>
+    </th>
+  );
+}
+
+function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
+  const { figures } = row;
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="max-w-56 py-2 pe-2 text-start font-normal">
+        <TeamName row={row} />
+      </th>
+      <td className={cellClass}>{formatCount(figures.assigned)}</td>
+      <td className={cellClass}>
+        <Resolved row={row} />
+      </td>
+      <td className={cx(cellClass, onlyWide)}>{formatCount(figures.reopened)}</td>
+      <td className={cellClass}>
+        <Time seconds={figures.medianSeconds} />
+      </td>
+      <td className={cellClass}>
+        <Time seconds={figures.p90Seconds} />
+      </td>
+      <td className={cellClass}>
+        <Share percent={figures.complianceRate} />
+      </td>
+      <td className={cellClass}>
+        <Csat figures={figures} />
+      </td>
+      <td className={cx(cellClass, onlyWide)}>
+        <Sparkline values={figures.resolvedPerDay} isUnfinished={isUnfinished} className="ms-auto" />
+      </td>
+    </tr>
+  );
+}

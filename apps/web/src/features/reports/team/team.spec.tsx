@@ -1,0 +1,76 @@
+import type { TeamReport } from '@deskledger/contracts';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { defaultPeriod } from '../../../lib/url/period.js';
+import { Csat } from './team-figures.js';
+import { agentRows, teamRows } from './team-rows.js';
+
+const figures: TeamReport['total'] = {
+  assigned: 4,
+  resolved: 3,
+  reopened: 1,
+  resolutionCount: 2,
+  averageSeconds: 7200,
+  medianSeconds: 7200,
+  p90Seconds: 7200,
+  complianceRate: 66.7,
+  decided: 3,
+  overallRating: 4,
+  csat: 66.7,
+  ratings: 3,
+  resolvedPerDay: [1, 2],
+};
+
+const report: TeamReport = {
+  hasAgents: true,
+  agents: [
+    { id: '7', name: 'Grace Hopper', team: 'First line', ...figures },
+    { id: '8', name: null, team: null, ...figures, resolved: 0 },
+    { id: null, name: null, team: null, ...figures, resolved: 1 },
+  ],
+  teams: [{ team: null, ...figures }],
+  total: { ...figures, resolved: 4 },
+  range: { from: '2026-11-01', to: '2026-11-02', timezone: 'UTC' },
+  generatedAt: '2026-11-02T12:00:00.000Z',
+  dataVersion: '1',
+};
+
+describe('the rows of the team report', () => {
+  it('name everyone, also those without a name, and lead to the tickets that they hold', () => {
+    const rows = agentRows(report, defaultPeriod);
+    expect(rows.map(({ name, under, share }) => [name, under, share])).toEqual([
+      ['Grace Hopper', 'First line', 0.75],
+      ['Agent 8', null, 0],
+      ['Nobody', null, 0.25],
+    ]);
+    expect(rows.map(({ to }) => to)).toEqual([
+      '/dashboard/tickets?assignee=7',
+      '/dashboard/tickets?assignee=8',
+      '/dashboard/tickets?assignee=-',
+    ]);
+  });
+
+  it('of teams lead nowhere, since tickets are not listed by team', () => {
+    expect(teamRows(report)).toMatchObject([{ name: 'No team', to: null, share: 0.75 }]);
+  });
+});
+
+describe('the share of content customers', () => {
+  const show = (more: Partial<TeamReport['total']>) =>
+    render(<Csat figures={{ ...figures, ...more }} />, { wrapper: MemoryRouter });
+
+  it('says of how few ratings it is', () => {
+    show({});
+    expect(screen.getByTitle('3 ratings').textContent).toBe('67% n=3');
+  });
+
+  it('has the number of ratings behind it when there are enough', () => {
+    show({ ratings: 1200 });
+    expect(screen.getByTitle('1,200 ratings').textContent).toBe('67% (1,200)');
+  });
+
+  it('is no figure without ratings', () => {
+    const { container } = show({ csat: null, ratings: 0 });
+    expect(container.textContent).toBe('--');
+  });
+});

@@ -1,0 +1,20 @@
+import { useTable, type ReactTable } from '@tanstack/react-table';
+import { columns, features, type TeamFeatures } from './team-columns.js';
+import type { TeamRow } from './team-rows.js';
+
+export type TeamTable = ReactTable<TeamFeatures, TeamRow>;
+
+const mostResolvedFirst = { sorting: [{ id: 'resolved', desc: true }] };
+
+/** The rows with their order; that is nobody else's business, so it is not in the address. */
+export function useTeamTable(rows: TeamRow[]): TeamTable {
+  return useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ key }) => key,
+    initialState: mostResolvedFirst,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+  });
+}
