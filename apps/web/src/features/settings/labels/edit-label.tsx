@@ -28,7 +28,7 @@ export function EditLabel({ label, labels, onSave, onCancel }: EditLabelProps) {
   const escape = (event: KeyboardEvent) => event.key === 'Escape' && onCancel();
   return (
     <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-48">
         <TextField
           aria-label={words.editField(label)}
           label={words.editField(label)}
@@ -40,7 +40,7 @@ export function EditLabel({ label, labels, onSave, onCancel }: EditLabelProps) {
           autoComplete="off"
         />
       </div>
-      <div className="mt-6 flex gap-2">
+      <div className="flex gap-2 sm:mt-6">
         <Button type="submit" look="primary">
           {spec.save}
         </Button>

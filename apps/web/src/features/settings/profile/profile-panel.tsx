@@ -74,7 +74,7 @@ function Profile({ account }: { account: Account }) {
           />
         )}
         {/* It cannot be changed here, and looks like that. */}
-        <div className="**:[[role=group]]:border-line **:[[role=group]]:bg-sunken">
+        <div className="**:has-[>input]:border-line **:has-[>input]:bg-sunken">
           <TextField
             label={spec.role}
             value={copy.spec.roles[account.role]}
