@@ -169,6 +169,9 @@ test('segments lead to exactly what they count', async ({ page }) => {
   await all.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/dashboard\/tickets\?.*org=/);
 
+  await openReport(page);
+  await card(page, 'Survey Responses').getByRole('link').click();
+  await expect(page).toHaveURL(`/dashboard/results/${survey.id}?period=30days`);
   await openReport(page, 'satisfaction');
   await card(page, 'Rating Distribution').getByRole('link', { name: '5 stars' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/results/${survey.id}\\?period=30days&rating=5$`));
@@ -220,6 +223,20 @@ test('the range has no single day, and one of its own is typed, applied and canc
   await expect(page).toHaveURL('/dashboard/reports?tab=satisfaction');
 });
 
+test('a slow tab keeps its place and says that it loads', async ({ page }) => {
+  const { promise: released, resolve: release } = deferred();
+  await page.route('**/api/report/customer-satisfaction*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dashboard/reports?tab=satisfaction');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the report' })).toBeAttached();
+  await expectAccessibleInBothThemes(page);
+  release();
+  await expect(card(page, 'Rating Distribution')).toBeVisible();
+  await expect(page.getByText('Loading the report')).toHaveCount(0);
+});
+
 test.describe('when calls fail', () => {
   test.use({ expectedErrors: [/status of (500|403)/] });
   const answer = (status: number, detail: string) => ({
@@ -252,6 +269,12 @@ test.describe('when calls fail', () => {
     await expect(card(page, 'Rating Distribution')).toBeVisible();
   });
 });
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+}
 
 /** A time as the cards write it. */
 function words(total: number): string {

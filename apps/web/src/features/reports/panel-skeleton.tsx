@@ -3,8 +3,15 @@ import { Skeleton } from '../../ui/skeleton.js';
 
 const box = 'rounded-card border border-line bg-surface p-5';
 
-/** The geometry of a tab while its figures are on their way: so many cards, a wide chart and a narrow one. */
-export function PanelSkeleton({ cards }: { cards: number }) {
+export interface PanelShape {
+  /** How many figures stand above the charts. */
+  cards: number;
+  /** The first chart has a row of its own; otherwise a narrow one stands beside it. */
+  isWide?: boolean;
+}
+
+/** The geometry of a tab while its figures are on their way. */
+export function PanelSkeleton({ cards, isWide = false }: PanelShape) {
   return (
     <div aria-busy className="grid gap-3 lg:gap-4 xl:gap-6">
       <p role="status" className="sr-only">
@@ -22,8 +29,8 @@ export function PanelSkeleton({ cards }: { cards: number }) {
         </div>
       )}
       <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-        <ChartSkeleton className="xl:col-span-8" />
-        <ChartSkeleton className="xl:col-span-4" />
+        <ChartSkeleton className={isWide ? 'xl:col-span-12' : 'xl:col-span-8'} />
+        {!isWide && <ChartSkeleton className="xl:col-span-4" />}
       </div>
     </div>
   );

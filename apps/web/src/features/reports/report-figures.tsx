@@ -5,16 +5,15 @@ import { announce } from '../../lib/browser/announce.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { PanelSkeleton } from './panel-skeleton.js';
+import { PanelSkeleton, type PanelShape } from './panel-skeleton.js';
 
-interface ReportFiguresProps<Figures> {
+interface ReportFiguresProps<Figures> extends PanelShape {
   query: UseQueryResult<Figures>;
   /** What is asked for, as it stands in a sentence. */
   what: string;
   period: PeriodView;
   /** Said when the reader's change of the range has its figures. */
   updatedWords: (figures: Figures) => string;
-  cards: number;
   children: (figures: Figures) => ReactNode;
 }
 
@@ -24,11 +23,11 @@ export function ReportFigures<Figures>({
   what,
   period,
   updatedWords,
-  cards,
   children,
+  ...shape
 }: ReportFiguresProps<Figures>) {
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period, updatedWords);
-  if (query.isPending) return <PanelSkeleton cards={cards} />;
+  if (query.isPending) return <PanelSkeleton {...shape} />;
   if (query.data === undefined) {
     return (
       <div className="rounded-card border border-line bg-surface">

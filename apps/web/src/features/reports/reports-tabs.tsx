@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { reportsCopy } from '../../copy/reports.js';
 import { reportTabs, type ReportsView, type ReportTab } from '../../lib/url/reports-view.js';
 import { Tabs } from '../../ui/tabs.js';
-import { PanelSkeleton } from './panel-skeleton.js';
+import { PanelSkeleton, type PanelShape } from './panel-skeleton.js';
 import type { ReportPanel } from './report-panel.js';
 
 /** Code and figures of a tab are fetched when it is opened for the first time. */
@@ -15,6 +15,13 @@ const panels: Partial<Record<ReportTab, ReportPanel>> = {
 
 const tabs = reportTabs.filter((id) => id in panels).map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));
 
+const shapes: Record<ReportTab, PanelShape> = {
+  overview: { cards: 4 },
+  tickets: { cards: 4, isWide: true },
+  satisfaction: { cards: 0 },
+  team: { cards: 4, isWide: true },
+};
+
 interface ReportsTabsProps {
   view: ReportsView;
   onChange: (view: ReportsView) => void;
@@ -25,7 +32,7 @@ export function ReportsTabs({ view, onChange }: ReportsTabsProps) {
   const Panel = panels[view.tab];
   return (
     <Tabs label={reportsCopy.tabs} tabs={tabs} selected={view.tab} onSelect={(tab) => onChange({ ...view, tab })}>
-      <Suspense fallback={<PanelSkeleton cards={4} />}>{Panel && <Panel period={view} />}</Suspense>
+      <Suspense fallback={<PanelSkeleton {...shapes[view.tab]} />}>{Panel && <Panel period={view} />}</Suspense>
     </Tabs>
   );
 }

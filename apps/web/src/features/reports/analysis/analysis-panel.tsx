@@ -24,6 +24,7 @@ export default function AnalysisPanel({ period }: ReportPanelProps) {
       period={period}
       updatedWords={updatedWords}
       cards={4}
+      isWide
     >
       {(figures) => (
         <>

@@ -67,7 +67,12 @@ export function resolutionWords({ buckets, counts, until }: ResolutionPoints, in
   return {
     heading: formatLongDay(bucket.from),
     note: bucket.isUnfinished ? copy.chart.until(until) : undefined,
-    links: [{ to: ticketsPath({ on: bucket.from, event: 'closed', sort: 'resolution' }), text: words.closed(counts[index] ?? 0) }],
+    links: [
+      {
+        to: ticketsPath({ on: bucket.from, event: 'closed', sort: 'resolution' }),
+        text: words.closed(counts[index] ?? 0),
+      },
+    ],
   };
 }
 
