@@ -1,0 +1,92 @@
+import { SendingDesk } from './testing/sending-desk.js';
+
+const day = 86_400_000;
+const sending = SendingDesk.forTests();
+
+describe('a bounce', () => {
+  it('that is permanent ends mails to its address', async () => {
+    await sending.closeTicket('bouncer');
+    await sending.desk.reached('sent');
+    const messageId = sending.desk.mails.received[0]?.mail.messageId;
+    const soft = await sending.ask('POST /api/survey/bounces', {
+      messageId,
+      permanent: false,
+      explanation: 'mailbox of bouncer@example.org full',
+    });
+    expect(soft).toMatchObject({
+      status: 200,
+      json: { status: 'sent', explanation: 'mailbox of •••@example.org full' },
+    });
+
+    expect(await sending.ask('POST /api/survey/bounces', { messageId })).toMatchObject({
+      status: 200,
+      json: { status: 'bounced' },
+    });
+    expect((await sending.facts()).at(-1)).toBe('SurveyUndeliverable');
+    sending.desk.clock.advance(30 * day);
+    await sending.closeTicket('Bouncer');
+    expect(await sending.desk.reached('skipped')).toMatchObject([{ reason: 'bounced_before' }]);
+    expect(await sending.ask('POST /api/survey/bounces', { messageId: '<spam@elsewhere.test>' })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('unsubscribing', () => {
+  it('works by one POST of a form to the address in the header, and is honoured', async () => {
+    await sending.closeTicket('una');
+    await sending.desk.reached('sent');
+    const headers = new Map(sending.desk.mails.received[0]?.mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = /^<http:\/\/127\.0\.0\.1:3000(\/survey\/unsubscribe\/[\w-]{43})>$/.exec(
+      headers.get('list-unsubscribe') ?? '',
+    )?.[1];
+    const api = `/api/survey/unsubscribe/${sending.linkId()}` as const;
+    expect(await sending.desk.app.ask(`GET ${api}`)).toMatchObject({
+      status: 200,
+      json: { subscribed: true, address: 'u•••@example.org' },
+    });
+
+    const clicked = await sending.desk.app.ask(`POST /${address?.slice(1)}`, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(clicked.status).toBe(200);
+    expect(await sending.desk.app.ask(`GET ${api}`)).toMatchObject({
+      json: { subscribed: false, address: 'u•••@example.org' },
+    });
+    sending.desk.clock.advance(30 * day);
+    const ticketId = await sending.closeTicket('UNA');
+    expect(await sending.desk.reached('skipped')).toMatchObject([{ reason: 'unsubscribed' }]);
+    expect(await sending.ask('POST /api/survey/invitations', { ticketId })).toMatchObject({
+      status: 201,
+      json: { status: 'skipped', reason: 'unsubscribed' },
+    });
+
+    expect(await sending.desk.app.ask(`DELETE ${api}`)).toMatchObject({ status: 200, json: { subscribed: true } });
+    expect(await sending.ask('POST /api/survey/invitations', { ticketId })).toMatchObject({
+      status: 201,
+      json: { status: 'queued' },
+    });
+    await sending.desk.reached('sent', 2);
+  });
+
+  it('also cancels what is under way, and does nothing for links that are no invitation’s', async () => {
+    await sending.closeTicket('vera');
+    await sending.desk.reached('sent');
+    await sending.desk.settings({ surveyRestDays: 0, surveyDelayMinutes: 10 });
+    await sending.closeTicket('vera');
+    await sending.desk.reached('queued');
+    await sending.desk.settings({ surveyRestDays: 7, surveyDelayMinutes: 0 });
+    expect(await sending.desk.app.ask(`POST /api/survey/unsubscribe/${sending.linkId()}`)).toMatchObject({
+      status: 200,
+    });
+    sending.desk.clock.advance(600_000);
+    await sending.sweep();
+    expect(await sending.desk.reached('cancelled')).toMatchObject([{ reason: 'unsubscribed' }]);
+    for (const id of ['x'.repeat(43), sending.linkId().replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
+      expect(await sending.desk.app.ask(`POST /api/survey/unsubscribe/${id}`)).toMatchObject({ status: 404 });
+      expect(await sending.desk.app.ask(`POST /survey/unsubscribe/${id}`)).toMatchObject({ status: 404 });
+    }
+  });
+});

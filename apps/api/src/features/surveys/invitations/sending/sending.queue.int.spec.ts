@@ -1,0 +1,135 @@
+import { MailError } from '../../../../platform/mail/index.js';
+import { smtpRefusal } from '../../../../testing/mail-server.js';
+import { waitFor } from '../../../../testing/wait-for.js';
+import { SendingDesk } from '../testing/sending-desk.js';
+import { Claims } from './claims.js';
+import { Outcomes } from './outcomes.js';
+import { sendingAttempts } from './send-invitation.job.js';
+
+const day = 86_400_000;
+const sending = SendingDesk.forTests();
+
+describe('a mail that is not taken', () => {
+  it('for good is a failure, told without the address; somebody may send it again', async () => {
+    sending.onMail({ recipient: (address) => smtpRefusal(550, `no mailbox ${address}`) });
+    await sending.closeTicket('gone');
+    const [failed] = await sending.desk.reached('failed');
+    expect(failed).toMatchObject({
+      reason: 'refused',
+      attempts: 1,
+      explanation: expect.stringContaining('no mailbox •••@example.org') as string,
+    });
+    expect(await sending.facts()).toEqual(['SurveyInvited', 'SurveyUndeliverable']);
+
+    sending.onMail({ recipient: () => null });
+    expect(await sending.ask(`POST /api/survey/invitations/${failed?.id}/retry`)).toMatchObject({
+      status: 200,
+      json: { status: 'queued' },
+    });
+    await sending.desk.reached('sent');
+    expect(await sending.facts()).toEqual(['SurveyInvited', 'SurveyUndeliverable', 'SurveyDelivered']);
+    expect(await sending.ask(`POST /api/survey/invitations/${failed?.id}/retry`)).toMatchObject({
+      status: 409,
+      json: { code: 'conflict' },
+    });
+  });
+
+  it('for the moment is put off, longer each time', async () => {
+    sending.onMail({ recipient: () => smtpRefusal(450, 'try later') });
+    await sending.closeTicket();
+    const [queued] = await waitFor(async () => {
+      const found = await sending.desk.decisions();
+      return found[0]?.attempts === 1 && found;
+    }, 'one try');
+    expect(queued).toMatchObject({ status: 'queued', explanation: expect.stringContaining('450') as string });
+    expect(Date.parse(queued?.dueAt ?? '') - sending.desk.clock.now().getTime()).toBe(14_000);
+    expect(await sending.facts()).toEqual(['SurveyInvited']);
+
+    sending.onMail({ recipient: () => null });
+    sending.desk.clock.advance(14_000);
+    await sending.desk.app.app
+      .get(Claims)
+      .take(queued?.id ?? '')
+      .then((claim) => claim && sending.desk.app.app.get(Outcomes).sent(claim));
+    expect((await sending.desk.decisions())[0]).toMatchObject({ status: 'sent', attempts: 2, explanation: null });
+  });
+
+  it('time and again is a failure in the end', async () => {
+    sending.onMail({ recipient: () => smtpRefusal(450, 'try later') });
+    await sending.closeTicket();
+    const [{ id = '' } = {}] = await waitFor(async () => {
+      const found = await sending.desk.decisions();
+      return found[0]?.attempts === 1 && found;
+    }, 'one try');
+    await sending.desk.rows('update survey_invitations set attempts = $1', sendingAttempts - 1);
+    sending.desk.clock.advance(day);
+    const claim = await sending.desk.app.app.get(Claims).take(id);
+    expect(await sending.desk.app.app.get(Outcomes).failed(claim!, new MailError('temporary', 'try later'))).toBe(
+      'over',
+    );
+    expect((await sending.desk.decisions())[0]).toMatchObject({
+      status: 'failed',
+      explanation: `Given up after ${sendingAttempts} tries: try later`,
+    });
+  });
+
+  it('but perhaps was, is left to people', async () => {
+    await sending.desk.settings({ surveyDelayMinutes: 60 });
+    await sending.closeTicket();
+    const [{ id = '' } = {}] = await sending.desk.reached('queued');
+    await sending.desk.settings({ surveyDelayMinutes: 0 });
+    sending.desk.clock.advance(3_600_000);
+    const claims = sending.desk.app.app.get(Claims);
+    const claim = await claims.take(id);
+    await claims.handOver(claim!);
+    await expect(claims.handOver(claim!)).rejects.toThrow('Another process');
+    sending.desk.clock.advance(119_000);
+    await sending.sweep();
+    expect(await claims.take(id)).toBeUndefined();
+    expect((await sending.desk.decisions())[0]?.status).toBe('sending');
+
+    sending.desk.clock.advance(2_000);
+    await sending.sweep();
+    expect(await sending.desk.decisions()).toMatchObject([
+      { status: 'uncertain', explanation: expect.stringContaining('nobody knows') as string },
+    ]);
+    expect(sending.desk.mails.received).toEqual([]);
+    await sending.ask(`POST /api/survey/invitations/${id}/retry`);
+    await sending.desk.reached('sent');
+    expect(sending.desk.mails.received).toHaveLength(1);
+  });
+
+  it('and was opened all the same, has arrived', async () => {
+    await sending.closeTicket('opener');
+    const [sent] = await sending.desk.reached('sent');
+    await sending.desk.rows(
+      `update survey_invitations set status = 'uncertain', sent_at = null, explanation = 'nobody knows'`,
+    );
+    await sending.sweep();
+    expect((await sending.desk.decisions())[0]?.status).toBe('uncertain');
+    const opened = await sending.desk.app.ask(`PUT /api/survey/enroll/${sending.linkId()}`, {
+      body: { partial: true, questions: [] },
+    });
+    expect(opened.status).toBe(200);
+    await waitFor(async () => (await sending.desk.decisions())[0]?.openedAt, 'an opened survey');
+    await sending.sweep();
+    expect(await sending.desk.decisions()).toMatchObject([{ status: 'sent', sentAt: sent?.sentAt, explanation: null }]);
+  });
+
+  it('because its process died before the hand-over, is sent by another one', async () => {
+    await sending.desk.settings({ surveyDelayMinutes: 60 });
+    await sending.closeTicket();
+    const [{ id = '' } = {}] = await sending.desk.reached('queued');
+    await sending.desk.settings({ surveyDelayMinutes: 0 });
+    sending.desk.clock.advance(3_600_000);
+    const claims = sending.desk.app.app.get(Claims);
+    const dead = await claims.take(id);
+    sending.desk.clock.advance(76_000);
+    await sending.sweep();
+    await sending.desk.reached('sent');
+    await expect(claims.handOver(dead!)).rejects.toThrow('Another process');
+    await sending.desk.app.app.get(Outcomes).failed(dead!, new MailError('permanent', 'a ghost speaks'));
+    expect((await sending.desk.decisions())[0]).toMatchObject({ status: 'sent', explanation: null });
+    expect(sending.desk.mails.received).toHaveLength(1);
+  });
+});
