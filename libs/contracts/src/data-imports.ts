@@ -38,8 +38,21 @@ export const importStatuses = [
   'failed',
 ] as const;
 
-export const importMapping = z.record(z.string().check(z.maxLength(300)), z.enum(importFields));
-export type ImportMapping = z.output<typeof importMapping>;
+export type ImportMapping = Record<string, ImportField>;
+
+const isField = (value: unknown) => importFields.some((field) => field === value);
+
+/** Fields by column. */
+export const importMapping = z.pipe(
+  z.unknown().check(
+    z.superRefine((value, context) => {
+      const isMapping = typeof value === 'object' && value !== null && Object.values(value).every(isField);
+      if (!isMapping)
+        context.issues.push({ code: 'custom', message: 'must name a field for each column', input: value });
+    }),
+  ),
+  z.transform((value) => value as ImportMapping),
+);
 
 /** A file of tickets on its way in: columns are assigned, a dry run counts, and only then it is imported. */
 export const dataImport = z.object({

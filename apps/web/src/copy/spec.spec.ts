@@ -1,3 +1,4 @@
+import { dataSpecCopy } from './data-spec.js';
 import { exportSpecCopy } from './export-spec.js';
 import { reportsSpecCopy } from './reports-spec.js';
 import { resultsSpecCopy } from './results-spec.js';
@@ -125,6 +126,8 @@ const listedOfResults = [
 
 const listedOfExports = ['Export All'];
 
+const listedOfData = ['never', '1 year', '2 years', '5 years', '30 days', '90 days', '1 year', 'never'];
+
 const listedOfReports = [
   'Reports and Analytics',
   'Overview',
@@ -191,6 +194,10 @@ it('holds the words about surveys to the letter as well', () => {
 
 it('holds the words about survey results to the letter as well', () => {
   expect(textsOf(resultsSpecCopy).sort()).toEqual([...listedOfResults].sort());
+});
+
+it('holds the words about retention to the letter as well', () => {
+  expect(textsOf(dataSpecCopy).sort()).toEqual([...listedOfData].sort());
 });
 
 it('holds the words about exports to the letter as well', () => {

@@ -1,4 +1,11 @@
-import { reportExportPath, responsesExportPath, ticketExportPath, type ReportExportQuery } from '@deskledger/contracts';
+import {
+  reportExportPath,
+  responsesExportPath,
+  ticketExportPath,
+  type ReportExportQuery,
+  type RequestOf,
+  type startTicketExport,
+} from '@deskledger/contracts';
 import { exportCopy } from '../../copy/export.js';
 import { fileAddress } from '../../lib/export/file-address.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
@@ -12,7 +19,12 @@ export interface ExportChoice {
   readonly address: string;
   /** There is nothing that it would hold. */
   readonly isEmpty: boolean;
+  /** Too long to wait for: the server writes it to a file of this query. */
+  readonly job?: RequestOf<typeof startTicketExport>['body'];
 }
+
+/** Lists with more rows are written by a job. */
+const mostAtOnce = 5_000;
 
 /** The tables of the overview, as files. */
 export function overviewChoices(view: PeriodView, isEmpty: boolean): ExportChoice[] {
@@ -30,10 +42,12 @@ export function reportChoices(view: ReportsView, isEmpty: boolean): ExportChoice
 /** The tickets of a view, one row each. */
 export function ticketChoices(view: TicketView, count: number | undefined): ExportChoice[] {
   const filter = ticketFilter(view);
+  const isLong = count !== undefined && count > mostAtOnce;
   return (['csv', 'xlsx'] as const).map((format) => ({
     label: exportCopy.tickets[format],
     address: fileAddress(ticketExportPath, { ...filter, format }),
     isEmpty: count === 0,
+    ...(isLong && { job: { ...filter, format } }),
   }));
 }
 

@@ -1,12 +1,18 @@
+import { CallError, startTicketExport } from '@deskledger/contracts';
 import { exportCopy } from '../../copy/export.js';
+import { call } from '../../lib/api/client.js';
 import { saveChartsPng } from '../../lib/export/charts-png.js';
 import { downloadFile } from '../../lib/export/download-file.js';
 import { toast } from '../../ui/toasts.js';
 import type { ExportChoice } from './export-choices.js';
+import { followExport } from './follow-export.js';
 
 /** Fetches the file of a choice; a failure is told, with a way to try again. Never rejects. */
 export function fetchExport(choice: ExportChoice): Promise<void> {
-  return retried(() => downloadFile(choice.address));
+  return retried(async () => {
+    if (choice.job) followExport(await call(startTicketExport, { body: choice.job }));
+    else await downloadFile(choice.address);
+  });
 }
 
 /** Every chart of the page in one picture, named after the page. Never rejects. */
@@ -18,7 +24,12 @@ async function retried(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = wordsOf(error);
     toast.action('error', exportCopy.failed(why), exportCopy.retry, () => void retried(work));
   }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof CallError) return error.problem.detail;
+  return error instanceof Error ? error.message : String(error);
 }

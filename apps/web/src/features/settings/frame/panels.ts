@@ -11,6 +11,7 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   closed: lazy(() => import('../labels/closed-panel.js')),
   survey: lazy(() => import('../survey-sending/survey-panel.js')),
   accounts: lazy(() => import('../accounts/accounts-panel.js')),
+  data: lazy(() => import('../data/data-panel.js')),
 };
 
 /** What the organization shares: everybody reads it, administrators and managers change it. */
@@ -20,4 +21,4 @@ export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'st
 export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'accounts']);
 
 /** What nobody but administrators ever uses. */
-export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts']);
+export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts', 'data']);

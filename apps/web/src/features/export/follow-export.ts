@@ -1,0 +1,34 @@
+import { downloadExport, readExport, type DataExport } from '@deskledger/contracts';
+import { exportCopy } from '../../copy/export.js';
+import { call } from '../../lib/api/client.js';
+import { failureOf } from '../../lib/api/failure.js';
+import { downloadFile } from '../../lib/export/download-file.js';
+import { toast } from '../../ui/toasts.js';
+
+const glance = 1_000;
+
+/** Watches an export that is being written and offers its file when it is there, wherever the person is by then. */
+export function followExport(started: DataExport): void {
+  toast.success(exportCopy.preparing);
+  void follow(started);
+}
+
+async function follow({ id }: DataExport): Promise<void> {
+  try {
+    for (;;) {
+      const { status, error } = await call(readExport, { params: { id } });
+      if (status === 'ready') return offer(id);
+      if (status === 'failed') return void toast.error(exportCopy.failed(error ?? ''));
+      await new Promise((resolve) => setTimeout(resolve, glance));
+    }
+  } catch (error) {
+    toast.error(exportCopy.failed(failureOf(error).detail));
+  }
+}
+
+function offer(id: string) {
+  const address = downloadExport.path.replace(':id', id);
+  toast.action('success', exportCopy.ready, exportCopy.download, () => {
+    downloadFile(address).catch((error: unknown) => toast.error(exportCopy.failed(String(error))));
+  });
+}

@@ -1,0 +1,38 @@
+import { today, type CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { dataCopy } from '../../../copy/data.js';
+import { useZone } from '../../../lib/dates/zone.js';
+import { DateField } from '../../../ui/date-field.js';
+
+const words = dataCopy.export;
+
+export interface ExportDaysValue {
+  from: string;
+  to: string;
+}
+
+/** Two days in order, both included; null until they are. */
+export default function ExportDays({ onChange }: { onChange: (days: ExportDaysValue | null) => void }) {
+  const latest = today(useZone());
+  const [from, setFrom] = useState<CalendarDate | null>(null);
+  const [to, setTo] = useState<CalendarDate | null>(null);
+  const tell = (first: CalendarDate | null, last: CalendarDate | null) => {
+    setFrom(first);
+    setTo(last);
+    const isRange = first !== null && last !== null && last.compare(first) >= 0;
+    onChange(isRange ? { from: first.toString(), to: last.toString() } : null);
+  };
+  const isWrong = from !== null && to !== null && to.compare(from) < 0;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DateField label={words.from} value={from} maximum={latest} onChange={(day) => tell(day, to)} />
+      <DateField
+        label={words.to}
+        value={to}
+        maximum={latest}
+        error={isWrong ? words.wrongDays : undefined}
+        onChange={(day) => tell(from, day)}
+      />
+    </div>
+  );
+}

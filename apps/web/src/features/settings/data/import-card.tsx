@@ -1,0 +1,121 @@
+import type { DataImport } from '@deskledger/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dataCopy } from '../../../copy/data.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { FileDrop } from '../../../ui/file-drop.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { importQuery, importsQuery, sendFile } from './data.queries.js';
+import { ImportReport } from './import-report.js';
+import { MappingForm } from './mapping-form.js';
+
+const words = dataCopy.import;
+const unfinished: readonly DataImport['status'][] = ['mapping', 'checking', 'checked', 'importing'];
+
+/** Brings a file of tickets in, step by step; what was left unfinished goes on where it stood. */
+export function ImportCard() {
+  const imports = useQuery(importsQuery);
+  const [chosen, choose] = useState<string | null>();
+  const waiting = imports.data?.items.find(({ status }) => unfinished.includes(status));
+  const open = chosen === undefined ? waiting?.id : chosen;
+  return (
+    <Card title={words.title}>
+      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+      {imports.isError && (
+        <ErrorState
+          what={words.theImports}
+          {...failureOf(imports.error)}
+          isRetrying={imports.isFetching}
+          onRetry={() => void imports.refetch()}
+        />
+      )}
+      {imports.isPending && <Skeleton className="h-36 w-full" />}
+      {imports.data && !open && <Upload onUploaded={choose} />}
+      {imports.data && open && <OpenImport key={open} id={open} onLeave={() => choose(null)} />}
+    </Card>
+  );
+}
+
+function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (file: File) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const uploaded = await sendFile(file);
+      queries.setQueryData(importQuery(uploaded.id).queryKey, uploaded);
+      onUploaded(uploaded.id);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <FileDrop
+        label={words.zone}
+        text={words.drop}
+        buttonLabel={words.choose}
+        accept={['.csv', '.json', '.jsonl', '.ndjson', 'text/csv', 'application/json']}
+        isBusy={isBusy}
+        onFile={(file) => void send(file)}
+      />
+      <p role="alert" className="mt-2 text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(importQuery(id));
+  const [isRevised, setRevised] = useState(false);
+  if (isError) {
+    return (
+      <ErrorState
+        what={words.theImports}
+        {...failureOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton className="h-36 w-full" />;
+  switch (data.status) {
+    case 'mapping':
+      return <MappingForm item={data} onLeave={onLeave} />;
+    case 'checking':
+      return <ProgressBar label={words.checking} fraction={null} valueText={words.rows(data.rows)} />;
+    case 'checked':
+      return isRevised ? (
+        <MappingForm item={data} onLeave={onLeave} onChecked={() => setRevised(false)} />
+      ) : (
+        <ImportReport item={data} onLeave={onLeave} onRevise={() => setRevised(true)} />
+      );
+    case 'importing':
+      return <ProgressBar label={words.importing} fraction={null} valueText={words.rows(data.rows)} />;
+    default:
+      return <Finished item={data} onLeave={onLeave} />;
+  }
+}
+
+function Finished({ item, onLeave }: { item: DataImport; onLeave: () => void }) {
+  const isDone = item.status === 'completed';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div role="status">
+        <p className={isDone ? 'font-medium' : 'text-danger'}>
+          {isDone ? words.completed(item.fileName) : words.failed(item.error ?? '')}
+        </p>
+        {isDone && <p className="text-muted">{words.completedText}</p>}
+      </div>
+      <Button onPress={onLeave}>{words.another}</Button>
+    </div>
+  );
+}

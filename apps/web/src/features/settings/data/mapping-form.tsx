@@ -1,0 +1,69 @@
+import { importFields, type DataImport, type ImportField, type ImportMapping } from '@deskledger/contracts';
+import { useState } from 'react';
+import { dataCopy } from '../../../copy/data.js';
+import { Button } from '../../../ui/button.js';
+import { Select } from '../../../ui/select.js';
+import { dataCalls } from './data.queries.js';
+import { useImportStep } from './use-import-step.js';
+
+const words = dataCopy.import;
+const options: { value: ImportField | ''; label: string }[] = [
+  { value: '', label: words.ignore },
+  ...importFields.map((field) => ({ value: field, label: words.fields[field] })),
+];
+
+interface MappingFormProps {
+  item: DataImport;
+  onLeave: () => void;
+  onChecked?: () => void;
+}
+
+/** What each column of the file says of a ticket. */
+export function MappingForm({ item, onLeave, onChecked }: MappingFormProps) {
+  const [mapping, setMapping] = useState<ImportMapping>(item.mapping);
+  const { isBusy, take } = useImportStep();
+  const check = async () => {
+    if (await take(() => dataCalls.check(item.id, mapping))) onChecked?.();
+  };
+  const cancel = async () => {
+    if (await take(() => dataCalls.cancel(item.id))) onLeave();
+  };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="font-medium wrap-anywhere">{words.columns(item.fileName)}</h3>
+        <p className="text-muted">{words.columnsText}</p>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {item.columns.map(({ name, samples }) => (
+          <li key={name} className="grid items-center gap-x-4 gap-y-1.5 py-2 sm:grid-cols-[1fr_14rem]">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="truncate text-small text-muted">{samples.join(' · ')}</p>
+            </div>
+            <Select
+              label={words.columnIs(name)}
+              value={mapping[name] ?? ''}
+              options={options}
+              onChange={(field) => setMapping((before) => assigned(before, name, field))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isPending={isBusy} onPress={() => void check()}>
+          {words.check}
+        </Button>
+        <Button isDisabled={isBusy} onPress={() => void cancel()}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A field belongs to one column: given to another, it leaves the first. */
+export function assigned(mapping: ImportMapping, column: string, field: ImportField | ''): ImportMapping {
+  const others = Object.entries(mapping).filter(([name, taken]) => name !== column && taken !== field);
+  return Object.fromEntries(field === '' ? others : [...others, [column, field]]);
+}

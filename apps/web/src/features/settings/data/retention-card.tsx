@@ -1,0 +1,101 @@
+import { archiveAges, deleteAges, type OrganizationSettings } from '@deskledger/contracts';
+import { isShorter } from '@deskledger/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { dataCopy } from '../../../copy/data.js';
+import { organizationQuery } from '../../../lib/api/organization.queries.js';
+import { Card } from '../../../ui/card.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { Select } from '../../../ui/select.js';
+import { LoadedOrganization } from '../organization/loaded-organization.js';
+import { useOrganizationSection } from '../organization/use-organization-section.js';
+import { retentionQuery } from './data.queries.js';
+
+const { retention: words, spec } = dataCopy;
+const archiveOptions = archiveAges.map((value) => ({ value, label: spec.archiveAfter[value] }));
+const deleteOptions = deleteAges.map((value) => ({ value, label: spec.deleteAfter[value] }));
+
+type Ages = Pick<OrganizationSettings, 'archiveAfter' | 'deleteAfter'>;
+
+/** How long tickets are kept. A shorter time is saved only after its effect was confirmed. */
+export function RetentionCard() {
+  const stored = useQuery(organizationQuery).data;
+  const [seen, setSeen] = useState('');
+  const needsConsent = (wanted: Ages) => stored !== undefined && isShortened(stored, wanted) && seen !== keyOf(wanted);
+  const section = useOrganizationSection('data', (wanted) => (needsConsent(wanted) ? words.unconfirmed : null));
+  return (
+    <LoadedOrganization query={section.query} settings={section.settings}>
+      {(settings) => (
+        <Card title={words.title}>
+          <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+          <div className="grid gap-5">
+            <Age text={words.archiveText}>
+              <Select
+                label={words.archiveAfter}
+                isLabelShown
+                value={settings.archiveAfter}
+                options={archiveOptions}
+                onChange={(archiveAfter) => section.change(() => ({ archiveAfter }))}
+              />
+            </Age>
+            <Age text={words.deleteText}>
+              <Select
+                label={words.deleteAfter}
+                isLabelShown
+                value={settings.deleteAfter}
+                options={deleteOptions}
+                onChange={(deleteAfter) => section.change(() => ({ deleteAfter }))}
+              />
+            </Age>
+            <Effect ages={settings} />
+            {stored !== undefined && isShortened(stored, settings) && (
+              <Checkbox
+                isSelected={seen === keyOf(settings)}
+                onChange={(isSeen) => setSeen(isSeen ? keyOf(settings) : '')}
+              >
+                {words.shorter}
+              </Checkbox>
+            )}
+          </div>
+        </Card>
+      )}
+    </LoadedOrganization>
+  );
+}
+
+function Age({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="max-w-md">
+      {children}
+      <p className="mt-1.5 text-small text-muted">{text}</p>
+    </div>
+  );
+}
+
+/** What the ages would do today. */
+function Effect({ ages }: { ages: Ages }) {
+  const { data, isPlaceholderData, isError } = useQuery(retentionQuery(ages));
+  if (isError) return null;
+  const isKnown = data !== undefined && !isPlaceholderData;
+  return (
+    <div role="status" className="numeric grid gap-1 rounded-control bg-sunken px-3 py-2.5 text-small">
+      {isKnown ? (
+        <>
+          <p>{words.archived(data.archived)}</p>
+          <p>{words.erased(data.erased)}</p>
+        </>
+      ) : (
+        <p>{words.counting}</p>
+      )}
+    </div>
+  );
+}
+
+function isShortened(stored: Ages, wanted: Ages): boolean {
+  return isShorter(wanted.archiveAfter, stored.archiveAfter) || isShorter(wanted.deleteAfter, stored.deleteAfter);
+}
+
+/** Consent holds for these very ages. */
+function keyOf({ archiveAfter, deleteAfter }: Ages): string {
+  return `${archiveAfter} ${deleteAfter}`;
+}
