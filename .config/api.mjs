@@ -1,4 +1,4 @@
-/** Database chores: `npm run migrate`, `npm run admin -- create|reset-password <e-mail>`. */
+/** Database chores: `npm run migrate`, `npm run admin -- create|reset-password|password-only <e-mail>`. */
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
 

@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 
 const USAGE = `main.js                                     start, by ROLE (all, api or worker)
 main.js migrate                             bring the database up to date
-main.js admin create|reset-password <e-mail>`;
+main.js admin create|reset-password|password-only <e-mail>`;
 
 // Each role is loaded alone: the supervisor should not wait for, or hold in memory, the application that it starts.
 async function start(environment: Environment): Promise<void> {
@@ -16,13 +16,18 @@ async function start(environment: Environment): Promise<void> {
   return (await import('./roles/supervise.js')).supervise(environment);
 }
 
+const deeds = ['create', 'reset-password', 'password-only'] as const;
+
+function isDeed(text: string | undefined): text is (typeof deeds)[number] {
+  return deeds.some((deed) => deed === text);
+}
+
 async function run([command, ...rest]: string[]): Promise<void> {
   const environment = readEnvironment();
   if (command === undefined) return start(environment);
   if (command === 'migrate') return (await import('./roles/migrate.js')).migrate(environment);
   const [deed, email] = rest;
-  const known = deed === 'create' || deed === 'reset-password';
-  if (command !== 'admin' || !known || email === undefined) throw new UsageError(USAGE);
+  if (command !== 'admin' || !isDeed(deed) || email === undefined) throw new UsageError(USAGE);
   return (await import('./roles/administer.js')).administer(environment, deed, email);
 }
 

@@ -140,6 +140,11 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await expect(factor.getByText('9 recovery codes are left.')).toBeVisible();
 
   await factor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await expect(factor).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(factor.getByRole('button', { name: 'Turn off' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
   await expect(question.getByLabel('Your password')).toBeFocused();
   await question.getByLabel('Your password').fill('not the password');

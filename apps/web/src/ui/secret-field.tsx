@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps } from 'react';
+import type { KeyboardEvent } from 'react-aria-components';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { copy } from '../copy/en.js';
 import { TextField } from './text-field.js';
@@ -12,14 +13,17 @@ type SecretFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'aside' 
 export function SecretField(props: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
-  const watchCapsLock = (event: Pick<KeyboardEvent, 'getModifierState'>) =>
+  const watchCapsLock = (event: KeyboardEvent) => {
     setCapsLock(event.getModifierState('CapsLock'));
+    // The kit would keep the key to the field, and Escape has to reach the dialog around it.
+    event.continuePropagation();
+  };
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      onKeyDown={(event) => watchCapsLock(event)}
+      onKeyDown={watchCapsLock}
       hint={hasCapsLock ? copy.login.capsLock : undefined}
       aside={
         <ToggleButton

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { leavePasswordOnly } from '../administrator-chores.js';
 import { accessOf, challengeOf, count, DeskWithMail, password, start, type Person } from '../testing/desk-with-mail.js';
 
 let desk: DeskWithMail;
@@ -210,6 +211,14 @@ describe('turning it off, and new recovery codes', () => {
     const challenge = challengeOf(await desk.login(person));
     expect((await pass(challenge, { recoveryCode: person.recoveryCodes[0] })).status).toBe(401);
     expect((await pass(challenge, { recoveryCode: codes[0] })).status).toBe(200);
+  });
+
+  it('are taken off by an administrator of the machine, for somebody who has lost the phone and the codes', async () => {
+    const person = await enrolled();
+    const { database } = desk.http.testDatabase;
+    await leavePasswordOnly(database, person.email.toUpperCase());
+    expect((await desk.login(person)).status).toBe(200);
+    await expect(leavePasswordOnly(database, 'nobody@desk.test')).rejects.toThrow('no account');
   });
 
   it('leave a trace in the audit log, without a secret', async () => {

@@ -50,8 +50,8 @@ function Rules({ password, email }: { password: string; email: string }) {
 function Rule({ text, isMet }: { text: string; isMet: boolean }) {
   const Icon = isMet ? Check : Circle;
   return (
-    <span className={cx('flex items-center gap-1.5', isMet && 'text-success')}>
-      <Icon aria-hidden className={cx('size-3.5 shrink-0', !isMet && 'scale-60')} strokeWidth={2.5} />
+    <span className={cx('flex items-start gap-1.5', isMet && 'text-success')}>
+      <Icon aria-hidden className={cx('mt-0.5 size-3.5 shrink-0', !isMet && 'scale-60')} strokeWidth={2.5} />
       {text}
       <span className="sr-only">: {isMet ? words.met : words.notMet}</span>
     </span>

@@ -15,9 +15,11 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-control border border-line bg-white text-black"
+      className="size-48 shrink-0 rounded-control border border-line"
     >
-      <path d={modules.join('')} fill="currentColor" />
+      {/* Not of the theme: cameras want dark modules on a light ground, also at night. */}
+      <rect width={size} height={size} fill="white" />
+      <path d={modules.join('')} fill="black" />
     </svg>
   );
 }

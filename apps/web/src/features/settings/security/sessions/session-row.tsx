@@ -34,7 +34,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
           {isCurrent && <Badge tone="primary">{words.thisDevice}</Badge>}

@@ -24,7 +24,7 @@ export function TokenRow({ token: { id, name, role, lastUsedAt, expiresAt }, onR
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           <span dir="auto">{name}</span>
           <Badge tone="neutral">{copy.spec.roles[role]}</Badge>
