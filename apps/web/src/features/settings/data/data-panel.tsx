@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../account/index.js';
+import { DeleteAccountCard } from '../account-deletion/delete-account-card.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { ExportCard } from './export-card.js';
 import { ImportCard } from './import-card.js';
 import { RetentionCard } from './retention-card.js';
 
-/** Getting data out and in, and how long it is kept: for administrators. */
+/** Getting data out and in, and how long it is kept: for administrators. Everybody may leave. */
 export default function DataPanel() {
   const { data: account } = useQuery(accountQuery);
   if (account === undefined) return <PanelSkeleton />;
@@ -18,6 +19,7 @@ export default function DataPanel() {
           <RetentionCard />
         </>
       )}
+      <DeleteAccountCard />
     </div>
   );
 }

@@ -21,4 +21,4 @@ export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'st
 export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'accounts']);
 
 /** What nobody but administrators ever uses. */
-export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts', 'data']);
+export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts']);
