@@ -62,9 +62,9 @@ export function useViewDeeds({ screen, pathname, query }: CurrentView) {
       }),
     remove: (view: SavedView) =>
       told(async () => {
-        await call(deleteSavedView, { params: { id: view.id } });
-        // What is on the screen stays; only its name is gone.
+        // What is on the screen stays, under its own address, before the view is gone.
         await navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
+        await call(deleteSavedView, { params: { id: view.id } });
         await renew();
         toast.undo(words.deleted(view.name), () => told(() => restore(view)));
       }),

@@ -62,7 +62,10 @@ function useView<View>(
   };
   const clean = addressOf(view).toString();
   useEffect(() => {
-    if (clean !== address) setParams(new URLSearchParams(clean), { replace: true, preventScrollReset: true });
+    // A rendering that a newer address has overtaken must not write over it.
+    const isCurrent = new URLSearchParams(location.search).toString() === address;
+    if (clean !== address && isCurrent)
+      setParams(new URLSearchParams(clean), { replace: true, preventScrollReset: true });
   }, [clean, address, setParams]);
   const change = (next: View, { replace = false }: ChangeOptions = {}) =>
     setParams(addressOf(next), { replace, preventScrollReset: true });
