@@ -4,6 +4,7 @@ import { ask, askSecret } from '../ask.js';
 import { WrongUse } from '../failures.js';
 import { createOutput } from '../output.js';
 import { namedFetch } from '../session/authorized-fetch.js';
+import { finishLogin } from '../session/login-steps.js';
 import { serverAddress } from '../session/server-address.js';
 import { sessionPath, writeSession } from '../session/session-file.js';
 import { bearerOf, defaultUrl, type Session } from '../session/session.js';
@@ -13,6 +14,7 @@ interface LoginOptions {
   url?: string;
   token?: string;
   email?: string;
+  code?: string;
 }
 
 /** `cli login`: proves who asks and keeps the session for the commands that follow. */
@@ -21,19 +23,19 @@ export function loginCommand(shell: Shell) {
     .option('--url <address>', `address of the server (default: DESKLEDGER_URL, else ${defaultUrl})`)
     .option('--token <token>', 'an API token (POST /api/account/tokens) instead of e-mail and password')
     .option('--email <address>', 'e-mail address; the password is asked for, or read from standard input')
+    .option('--code <code>', 'a code of your authenticator app, or a recovery code, where the account asks for one')
     .action(async (options: LoginOptions) => {
       if (options.token !== undefined && options.email !== undefined)
         throw new WrongUse('Give --token or --email, not both.');
       const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
-      const session =
-        options.token === undefined ? await signIn(shell, url, options.email) : { url, token: options.token };
+      const session = options.token === undefined ? await signIn(shell, url, options) : { url, token: options.token };
       const account = await whoIs(session);
       await writeSession(sessionPath(shell.env), session);
       createOutput(shell, {}).say(`Signed in at ${url} as ${account.email} (${account.role}).`);
     });
 }
 
-async function signIn(shell: Shell, url: string, givenEmail: string | undefined): Promise<Session> {
+async function signIn(shell: Shell, url: string, { email: givenEmail, code }: LoginOptions): Promise<Session> {
   if (givenEmail === undefined && shell.stdin.isTTY !== true) {
     throw new WrongUse(
       'Without a terminal, --token or --email is needed.',
@@ -44,7 +46,7 @@ async function signIn(shell: Shell, url: string, givenEmail: string | undefined)
   const password = await askSecret(shell, `Password of ${email}: `);
   if (password === '') throw new WrongUse('The password is empty.');
   const client = createClient({ baseUrl: url, fetch: namedFetch });
-  const pair = await client(login, { body: { email, password } });
+  const pair = await finishLogin(shell, client, client(login, { body: { email, password } }), code);
   return { url, email, accessToken: pair.access_token, refreshToken: pair.refresh_token };
 }
 

@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { standInServer, type Answer, type Received, type StandInServer } from '../testing/stand-in-server.js';
 import { runCli } from '../testing/test-shell.js';
 
+function answerTo(credentials: Buffer, pair: object): Answer {
+  const { password } = JSON.parse(credentials.toString()) as { password: string };
+  if (password === 'right') return { body: pair };
+  if (password !== 'guarded') return { status: 401, body: { detail: 'Wrong e-mail or password' } };
+  return { status: 401, body: { detail: 'Enter the code.', code: 'second_factor_required', challenge: 'c' } };
+}
+
 /** A server whose access tokens run out at will and whose refresh tokens work once. */
 function accounts() {
   let generation = 1;
@@ -11,10 +18,8 @@ function accounts() {
   const expire = () => (generation += 1);
   const pair = () => ({ access_token: `access-${generation}`, refresh_token: `refresh-${generation}` });
   const respond = ({ path, body, authorization }: Received): Answer => {
-    if (path === '/api/account/login')
-      return JSON.parse(body.toString()).password === 'right'
-        ? { body: pair() }
-        : { status: 401, body: { detail: 'Wrong e-mail or password' } };
+    if (path === '/api/account/login') return answerTo(body, pair());
+    if (path === '/api/account/second-factor') return { body: pair() };
     if (path === '/api/v1/account/refresh-token') {
       const { refresh } = JSON.parse(body.toString()) as { refresh: string };
       if (used.includes(refresh)) return { status: 401, body: { detail: 'The session has ended' } };
@@ -66,6 +71,26 @@ describe('the session of the CLI', () => {
     });
     expect([code, readFileSync(path, 'utf8')]).toEqual([1, before]);
     expect(err).toContain('Wrong e-mail or password');
+  });
+
+  it('takes a code where the account asks for one; without a terminal it has to be given', async () => {
+    const sent: unknown[] = [];
+    const { respond } = accounts();
+    const { url } = await serve((request) => {
+      if (request.path === '/api/account/second-factor') sent.push(JSON.parse(request.body.toString()));
+      return respond(request);
+    });
+    const login = ['login', '--url', url, '--email', 'ada@example.com'];
+    const asked = await runCli(login, { env, stdin: 'guarded\n' });
+    expect(asked.code).toBe(1);
+    expect(asked.err).toContain('Enter the code.');
+    expect(asked.err).toContain('--code');
+    for (const shown of ['123 456', 'abcd-efgh-jkmn-pqrs'])
+      expect((await runCli([...login, '--code', shown], { env, stdin: 'guarded\n' })).code).toBe(0);
+    expect(sent).toEqual([
+      { challenge: 'c', code: '123 456' },
+      { challenge: 'c', recoveryCode: 'abcd-efgh-jkmn-pqrs' },
+    ]);
   });
 
   it('is renewed once when the access token has expired, also by several commands at once', async () => {
