@@ -8,13 +8,15 @@ const day = 24 * hour;
 const grace = { assignee: { id: 'e2e-7', name: 'Grace Hopper' }, team: 'First line' };
 const alan = { assignee: { id: 'e2e-8', name: 'Alan Turing' }, team: 'Second line' };
 
+type Holder = { assignee: { id: string; name: string } | null; team: string | null };
+
 /** A week so long ago that no other test counts its tickets; noon of its first day. */
 const start = Math.floor((Date.now() - 500 * day) / day) * day + 12 * hour;
 const dayOf = (offset: number) => new Date(start + offset * day).toISOString().slice(0, 10);
 const week = `period=custom&from=${dayOf(0)}&to=${dayOf(6)}`;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-function resolved(ticketId: string, holder: typeof grace, created: number, hours: number): TicketEvent[] {
+function resolved(ticketId: string, holder: Holder, created: number, hours: number): TicketEvent[] {
   const closed = created + hours * hour;
   const data = { ticketId, subject: `Ticket ${ticketId}`, createdTime: iso(created), ...holder };
   return [
@@ -23,7 +25,7 @@ function resolved(ticketId: string, holder: typeof grace, created: number, hours
   ];
 }
 
-/** Grace closes three, one of them late; Alan one; Grace holds one that is open and was spoken of just now. */
+/** Grace closes three, one of them late; Alan one; nobody two; Grace holds one that is open and was spoken of just now. */
 function twoAgents(): TicketEvent[] {
   const open = { ticketId: 'team-5', subject: 'Still open', status: 'Open', createdTime: iso(start), ...grace };
   return [
@@ -31,6 +33,8 @@ function twoAgents(): TicketEvent[] {
     ...resolved('team-2', grace, start + day, 3),
     ...resolved('team-3', grace, start + 2 * day, 30),
     ...resolved('team-4', alan, start + 3 * day, 1),
+    ...resolved('team-6', { assignee: null, team: null }, start + 4 * day, 1),
+    ...resolved('team-7', { assignee: null, team: null }, start + 4 * day, 1),
     ticketEvent(open, new Date(start)),
     ticketEvent({ ...open, status: 'In Progress' }, new Date()),
   ];
@@ -69,8 +73,8 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   page,
 }) => {
   await openPanel(page);
-  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('4');
-  await expect.poll(() => namesOf(page)).toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line']);
+  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('6');
+  await expect.poll(() => namesOf(page)).toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody']);
   const first = page.getByRole('row', { name: /Grace Hopper/ });
   await expect(first).toContainText('66.7%');
   await expectAccessibleIn(page, '[role=tabpanel]');
@@ -85,7 +89,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   expect((await namesOf(page))[0]).toContain('Grace Hopper');
 
   await page.getByRole('radio', { name: 'Teams' }).press('Enter');
-  await expect.poll(() => namesOf(page)).toEqual(['First line', 'Second line']);
+  await expect.poll(() => namesOf(page)).toEqual(['First line', 'Second line', 'No team']);
   await page.getByRole('radio', { name: 'Agents' }).press('Enter');
   await page.getByRole('link', { name: 'Grace Hopper' }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tickets\?.*assignee=e2e-7/);
@@ -97,10 +101,10 @@ test('a phone shows a card for each agent, and their order as a choice', async (
   await openPanel(page);
   const panel = page.getByRole('region', { name: 'Who did what' });
   const cards = panel.getByRole('listitem');
-  await expect(cards).toHaveText([/Grace Hopper/, /Alan Turing/]);
+  await expect(cards).toHaveText([/Grace Hopper/, /Alan Turing/, /Nobody/]);
   await expectAccessibleIn(page, '[role=tabpanel]');
   await panel.getByRole('button', { name: /Sort by/ }).click();
   await page.getByRole('option', { name: 'Name' }).click();
-  await expect(cards).toHaveText([/Alan Turing/, /Grace Hopper/]);
+  await expect(cards).toHaveText([/Alan Turing/, /Grace Hopper/, /Nobody/]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

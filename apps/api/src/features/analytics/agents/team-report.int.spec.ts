@@ -1,5 +1,6 @@
 import type { ActiveAgents, AgentPerformance, TeamReport, TicketLoad } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
+import { download, recordsIn, sheetLines } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
 
@@ -143,6 +144,25 @@ describe('ticket load', () => {
       const { cells } = await load(filter);
       expect(cells.filter(({ count }) => count > 0)).toEqual([{ weekday: 2, hour: 9, count: 1 }]);
     }
+  });
+});
+
+describe('the workbook of the reports', () => {
+  it('holds agents, teams and hours with the figures of the answers', async () => {
+    const { bytes } = await download(app, token, `/api/report/export?${week}&tab=all`);
+    const sheet = async (name: string) => recordsIn(await sheetLines(bytes, name));
+    const { agents, teams } = await team();
+    expect(await sheet('Team Performance')).toMatchObject(
+      agents.map(({ id, resolved, medianSeconds }) => ({
+        'Agent id': id,
+        Resolved: resolved,
+        'Median (seconds)': medianSeconds,
+      })),
+    );
+    expect(await sheet('Teams')).toMatchObject(
+      teams.map(({ team: name, assigned }) => ({ Team: name ?? 'not set', Assigned: assigned })),
+    );
+    expect(await sheet('Ticket Load')).toContainEqual({ Weekday: 'Tuesday', Hour: 9, Tickets: 2 });
   });
 });
 

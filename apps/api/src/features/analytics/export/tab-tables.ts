@@ -1,13 +1,16 @@
 import type { ReportExportQuery, ReportTab } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ReadTeamReport } from '../agents/team-report.query.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { ReadDashboard } from '../dashboard/read-dashboard.query.js';
+import { ReadTicketLoad } from '../load/ticket-load.query.js';
 import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
 import { figuresOf, type ReportTable } from './report-table.js';
 import { ratingsTable, satisfactionFigures, satisfactionTrendTable } from './satisfaction-tables.js';
+import { agentsTable, loadTable, teamsTable } from './team-tables.js';
 import * as tickets from './ticket-report-tables.js';
 
 /** The tables behind the screens, made of the very answers that the screens get. */
@@ -17,7 +20,7 @@ export class TabTables {
     overview: (question) => this.overview(question),
     tickets: (question) => this.ticketAnalysis(question),
     satisfaction: (question) => this.satisfaction(question),
-    team: () => Promise.resolve([]),
+    team: (question) => this.team(question),
     dashboard: (question) => this.dashboard(question),
   };
 
@@ -42,7 +45,10 @@ export class TabTables {
   }
 
   private async ticketAnalysis(question: AnalyticsQuestion): Promise<ReportTable[]> {
-    const report = await this.queries.execute(new ReadTicketAnalysisReport(question));
+    const [report, load] = await Promise.all([
+      this.queries.execute(new ReadTicketAnalysisReport(question)),
+      this.queries.execute(new ReadTicketLoad(question)),
+    ]);
     return [
       figuresOf('Ticket Analysis', {
         ...tickets.cohortFigures(report.metrics),
@@ -52,6 +58,7 @@ export class TabTables {
       tickets.statusesTable(report.statusData),
       tickets.prioritiesTable(report.priority),
       tickets.complianceTable(report.compliant),
+      loadTable(load),
     ];
   }
 
@@ -62,6 +69,11 @@ export class TabTables {
       satisfactionTrendTable(report.trend),
       ratingsTable(report.rating),
     ];
+  }
+
+  private async team(question: AnalyticsQuestion): Promise<ReportTable[]> {
+    const report = await this.queries.execute(new ReadTeamReport(question));
+    return [agentsTable(report), teamsTable(report)];
   }
 
   private async dashboard(question: AnalyticsQuestion): Promise<ReportTable[]> {

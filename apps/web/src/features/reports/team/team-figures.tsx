@@ -21,7 +21,7 @@ export function Resolved({ row: { figures, share } }: { row: TeamRow }) {
     <span className="inline-grid w-full min-w-16 gap-1" title={words.share(percent)}>
       <span>{formatCount(figures.resolved)}</span>
       <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
-        <span className="ms-auto block h-full rounded-pill bg-chart-1" style={{ width: `${share * 100}%` }} />
+        <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${share * 100}%` }} />
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { sortable, type SortableColumn } from './team-columns.js';
 import { Csat, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';
 import type { TeamRow } from './team-rows.js';
-import type { TeamTable } from './use-team-table.js';
+import { rowsInOrder, type TeamTable } from './use-team-table.js';
 
 const words = teamCopy.columns;
 const options = sortable.map((value) => ({ value, label: words[value] }));
@@ -17,9 +17,9 @@ export function TeamStack({ table }: { table: TeamTable }) {
     <div className="grid gap-3">
       <Select label={teamCopy.table.sortBy} isLabelShown value={sorted} options={options} onChange={sortBy} />
       <ul className="grid gap-3">
-        {table.getRowModel().rows.map(({ id, original }) => (
-          <li key={id} className="rounded-card border border-line p-3">
-            <Figures row={original} />
+        {rowsInOrder(table).map((row) => (
+          <li key={row.key} className="rounded-card border border-line p-3">
+            <Figures row={row} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { sortable, type SortableColumn } from './team-columns.js';
 import { Csat, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';
 import type { TeamRow } from './team-rows.js';
-import type { TeamTable as Table } from './use-team-table.js';
+import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
 
 const words = teamCopy.columns;
 /** Columns that a narrower window has no room for. */
@@ -37,8 +37,8 @@ export function TeamTable({ table, caption, isUnfinished }: TeamTableProps) {
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <Row key={id} row={original} isUnfinished={isUnfinished} />
+          {rowsInOrder(table).map((row) => (
+            <Row key={row.key} row={row} isUnfinished={isUnfinished} />
           ))}
         </tbody>
       </table>

@@ -18,3 +18,9 @@ export function useTeamTable(rows: TeamRow[]): TeamTable {
     enableMultiSort: false,
   });
 }
+
+/** The rows in their order; what was in nobody's hands comes last in every one, since it is nobody's merit. */
+export function rowsInOrder(table: TeamTable): TeamRow[] {
+  const rows = table.getRowModel().rows.map(({ original }) => original);
+  return [...rows.filter(({ key }) => key !== ''), ...rows.filter(({ key }) => key === '')];
+}

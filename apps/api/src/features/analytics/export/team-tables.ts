@@ -1,0 +1,39 @@
+import type { TeamReport, TicketLoad } from '@deskledger/contracts';
+import type { TableCell } from '../../../platform/files/index.js';
+import { tableOf, type ReportTable } from './report-table.js';
+
+type Performance = TeamReport['total'];
+
+const performance: Readonly<Record<string, (figures: Performance) => TableCell>> = {
+  Assigned: ({ assigned }) => assigned,
+  Resolved: ({ resolved }) => resolved,
+  Reopened: ({ reopened }) => reopened,
+  'Tickets with a resolution time': ({ resolutionCount }) => resolutionCount,
+  'Average (seconds)': ({ averageSeconds }) => averageSeconds,
+  'Median (seconds)': ({ medianSeconds }) => medianSeconds,
+  '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
+  'Within deadline (%)': ({ complianceRate }) => complianceRate,
+  'Closings with a deadline': ({ decided }) => decided,
+  'CSAT (%)': ({ csat }) => csat,
+  Ratings: ({ ratings }) => ratings,
+};
+
+export const agentsTable = ({ agents }: TeamReport): ReportTable =>
+  tableOf('Team Performance', agents, {
+    Agent: ({ name }) => name,
+    'Agent id': ({ id }) => id,
+    Team: ({ team }) => team,
+    ...performance,
+  });
+
+export const teamsTable = ({ teams }: TeamReport): ReportTable =>
+  tableOf('Teams', teams, { Team: ({ team }) => team ?? 'not set', ...performance });
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export const loadTable = ({ cells }: TicketLoad): ReportTable =>
+  tableOf('Ticket Load', cells, {
+    Weekday: ({ weekday }) => weekdays[weekday - 1] ?? null,
+    Hour: ({ hour }) => hour,
+    Tickets: ({ count }) => count,
+  });
