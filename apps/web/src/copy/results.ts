@@ -83,6 +83,7 @@ export const resultsCopy = {
     less: 'Show less',
     newResponses: (count: number) => counted(count, 'new response', 'new responses'),
     loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
+    partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
     end: (count: number) => (count === 1 ? "That's the only response" : `That's all ${n(count)} responses`),
     moreFailed: "Couldn't load more responses.",
     empty: 'No responses in this period',

@@ -3,6 +3,8 @@ const n = (count: number) => count.toLocaleString('en-US');
 
 /** The words of the ticket list's filters, orders and table. */
 export const ticketListCopy = {
+  /** Under a list on paper that is not all of it. */
+  partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   moreFilters: 'More filters',
   filters: 'Filters',
   counted: (name: string, count: number) => (count === 0 ? name : `${name} (${n(count)})`),

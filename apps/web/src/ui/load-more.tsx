@@ -12,6 +12,8 @@ interface LoadMoreProps {
   label: string;
   endText: string;
   failedText: string;
+  /** On paper, in the place of the button: how much of the list it is. */
+  paperText?: string;
   onLoad: () => void;
 }
 
@@ -24,6 +26,7 @@ export function LoadMore({
   label,
   endText,
   failedText,
+  paperText,
   onLoad,
 }: LoadMoreProps) {
   const end = useAutoLoad(automatic && hasMore && !isLoading && !isFailed, onLoad);
@@ -31,6 +34,7 @@ export function LoadMore({
     <div ref={end} className="flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
       {isFailed && <p role="alert">{failedText}</p>}
       {!hasMore && endText}
+      {hasMore && paperText && <p className="hidden print:block">{paperText}</p>}
       {hasMore && (isFailed || !automatic) && (
         <Button onPress={onLoad} isPending={isLoading}>
           {isFailed ? copy.action.retry : label}

@@ -2,6 +2,7 @@ import type { TicketOverview } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/en.js';
+import { ticketListCopy } from '../../copy/ticket-list.js';
 import { announce } from '../../lib/browser/announce.js';
 import { ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
 import { ArrivalsPill } from '../../ui/arrivals-pill.js';
@@ -97,6 +98,7 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
         label={copy.tickets.loadMore(list.rows.length, list.count)}
         endText={copy.tickets.end(list.count ?? list.rows.length)}
         failedText={copy.tickets.moreFailed}
+        {...(list.count === undefined ? {} : { paperText: ticketListCopy.partOf(list.rows.length, list.count) })}
         onLoad={list.loadMore}
       />
     </section>

@@ -62,6 +62,7 @@ function Responses({ list, empty }: Omit<RecentResponsesProps, 'className'>) {
         automatic={list.pageCount < automaticPages}
         label={words.loadMore(list.rows.length, count)}
         endText={words.end(count)}
+        paperText={words.partOf(list.rows.length, count)}
         failedText={words.moreFailed}
         onLoad={list.loadMore}
       />
