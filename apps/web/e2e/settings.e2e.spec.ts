@@ -25,6 +25,7 @@ const open = async (page: Page, tab: string, heading: string) => {
 };
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const saved = (page: Page) => page.getByText('Settings saved successfully!');
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 
 const screens = [
@@ -35,6 +36,7 @@ const screens = [
   ['closed', 'Closed Tickets'],
   ['survey', 'Survey Tickets'],
   ['accounts', 'Accounts'],
+  ['data', 'Delete Account'],
 ] as const;
 
 for (const width of [1440, 390]) {
@@ -45,11 +47,14 @@ for (const width of [1440, 390]) {
       await open(page, tab, heading);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
       await expect(page).toHaveTitle('Settings · Support Dashboard');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessibleInBothThemes(page);
+      for (const narrow of width === 390 ? [320, 390] : [1024, 1440]) {
+        await page.setViewportSize({ width: narrow, height: 844 });
+        expect({ tab, narrow, fits: await fits(page) }).toEqual({ tab, narrow, fits: true });
+      }
     }
     if (width === 390) {
-      await page.getByRole('button', { name: /Section: Accounts/ }).click();
+      await page.getByRole('button', { name: /Section: Data Management/ }).click();
       await expectAccessibleOverlay(page, '[role=listbox]');
       await page.getByRole('option', { name: 'Section: Profile' }).click();
       await expect(page).toHaveURL('/dashboard/settings');
@@ -294,4 +299,32 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
   await guest.close();
+});
+
+test('leaving takes the address and the password, and can be taken back on every screen', async ({ browser }) => {
+  const member = await newMember('agent');
+  const context = await signedIn(browser, member);
+  const page = await context.newPage();
+  await open(page, 'data', 'Delete Account');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Delete Account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete account', exact: true });
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await confirm.click();
+  await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Type your email address/ }).fill(member.email.toUpperCase());
+  await dialog.getByLabel('Your password', { exact: true }).fill('a wrong password');
+  await confirm.click();
+  await expect(dialog.getByText('Your current password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(member.password);
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/dashboard/tickets');
+  await expect(page.getByText(/Account will be deleted on/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Cancel the deletion of your account' }).click();
+  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(page.getByText(/Account will be deleted on/)).toHaveCount(0);
+  await context.close();
 });
