@@ -160,6 +160,9 @@ test('segments lead to exactly what they count', async ({ page }) => {
     await expect.poll(() => listedCount(page)).toBe(shown);
     await expect(page.getByRole('grid', { name: 'Active filters' })).toBeVisible();
   }
+});
+
+test('the sum of the others opens the list of all, and survey figures lead to the results', async ({ page }) => {
   await openReport(page);
   await card(page, 'Tickets by Organization')
     .getByRole('button', { name: /^Other/ })
