@@ -2,6 +2,7 @@ import type { Dashboard } from '@deskledger/contracts';
 import { ChartCard } from '../../charts/chart-card.js';
 import { Donut, type Slice } from '../../charts/donut.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { formatPercent } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -9,7 +10,7 @@ import { captionOf } from '../../lib/dates/caption.js';
 import { complianceShares } from './compliance-shares.js';
 
 const title = copy.spec.complianceOverview;
-const words = copy.overview;
+const words = overviewCopy;
 
 interface ComplianceDonutProps {
   figures: Dashboard;

@@ -2,6 +2,7 @@ import type { Dashboard } from '@deskledger/contracts';
 import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import {
   OrganizationsDialog,
@@ -30,10 +31,10 @@ export function OrganizationBars({ figures: { ticketCategory, range }, period, c
       ]
     : shown;
   return (
-    <ChartCard title={title} definition={copy.overview.definitions.organizations} range={range} className={className}>
+    <ChartCard title={title} definition={overviewCopy.definitions.organizations} range={range} className={className}>
       <HorizontalBars
         title={title}
-        summary={top ? copy.overview.organizationSummary(rows.length, top.label, top.count) : ''}
+        summary={top ? overviewCopy.organizationSummary(rows.length, top.label, top.count) : ''}
         rows={bars}
         table={organizationTable(title, rows, range)}
       />

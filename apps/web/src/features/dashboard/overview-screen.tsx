@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import { formatRange } from '../../lib/dates/day.js';
@@ -73,11 +74,11 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
     <div className="rounded-card border border-line bg-surface">
       <EmptyState
         icon={ChartNoAxesColumn}
-        title={copy.overview.emptyRange(range)}
-        text={copy.overview.firstDay}
+        title={overviewCopy.emptyRange(range)}
+        text={overviewCopy.firstDay}
         action={
           period.period !== '30days' && (
-            <ButtonLink to={overviewPath({ period: '30days' })}>{copy.overview.tryLonger}</ButtonLink>
+            <ButtonLink to={overviewPath({ period: '30days' })}>{overviewCopy.tryLonger}</ButtonLink>
           )
         }
       />

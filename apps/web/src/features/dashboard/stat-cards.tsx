@@ -2,6 +2,7 @@ import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { grainOf } from '../../charts/buckets.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
@@ -10,7 +11,7 @@ import { emptyResults } from '../../lib/url/results-view.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import { CountCard, CreatedSparkline } from '../ticket-figures/index.js';
 
-const words = copy.overview;
+const words = overviewCopy;
 
 /** Total, open and resolved tickets, and completed surveys (spec, section 2). */
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {

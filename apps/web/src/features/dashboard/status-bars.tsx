@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
@@ -33,14 +34,14 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];
   return (
-    <ChartCard title={title} definition={copy.overview.definitions.status} range={figures.range} className={className}>
+    <ChartCard title={title} definition={overviewCopy.definitions.status} range={figures.range} className={className}>
       <HorizontalBars
         title={title}
-        summary={top ? copy.overview.statusSummary(top.label, top.share) : ''}
+        summary={top ? overviewCopy.statusSummary(top.label, top.share) : ''}
         rows={rows}
         table={{
           caption: captionOf(title, figures.range),
-          head: [copy.overview.status, copy.overview.tickets, copy.chart.share],
+          head: [overviewCopy.status, overviewCopy.tickets, copy.chart.share],
           rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />

@@ -6,21 +6,14 @@ import { PanelSkeleton, type PanelShape } from './panel-skeleton.js';
 import type { ReportPanel } from './report-panel.js';
 
 /** Code and figures of a tab are fetched when it is opened for the first time. */
-const panels: Partial<Record<ReportTab, ReportPanel>> = {
-  overview: lazy(() => import('./overview/overview-panel.js')),
-  tickets: lazy(() => import('./analysis/analysis-panel.js')),
-  satisfaction: lazy(() => import('./satisfaction/satisfaction-panel.js')),
-  team: lazy(() => import('./team/team-panel.js')),
+const panels: Record<ReportTab, { Panel: ReportPanel; shape: PanelShape }> = {
+  overview: { Panel: lazy(() => import('./overview/overview-panel.js')), shape: { cards: 4 } },
+  tickets: { Panel: lazy(() => import('./analysis/analysis-panel.js')), shape: { cards: 4, isWide: true } },
+  satisfaction: { Panel: lazy(() => import('./satisfaction/satisfaction-panel.js')), shape: { cards: 0 } },
+  team: { Panel: lazy(() => import('./team/team-panel.js')), shape: { cards: 4, isWide: true } },
 };
 
-const tabs = reportTabs.filter((id) => id in panels).map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));
-
-const shapes: Record<ReportTab, PanelShape> = {
-  overview: { cards: 4 },
-  tickets: { cards: 4, isWide: true },
-  satisfaction: { cards: 0 },
-  team: { cards: 4, isWide: true },
-};
+const tabs = reportTabs.map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));
 
 interface ReportsTabsProps {
   view: ReportsView;
@@ -29,10 +22,12 @@ interface ReportsTabsProps {
 
 /** The reports, one tab each (spec, section 2). */
 export function ReportsTabs({ view, onChange }: ReportsTabsProps) {
-  const Panel = panels[view.tab];
+  const { Panel, shape } = panels[view.tab];
   return (
     <Tabs label={reportsCopy.tabs} tabs={tabs} selected={view.tab} onSelect={(tab) => onChange({ ...view, tab })}>
-      <Suspense fallback={<PanelSkeleton {...shapes[view.tab]} />}>{Panel && <Panel period={view} />}</Suspense>
+      <Suspense fallback={<PanelSkeleton {...shape} />}>
+        <Panel period={view} />
+      </Suspense>
     </Tabs>
   );
 }

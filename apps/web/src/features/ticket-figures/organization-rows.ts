@@ -1,6 +1,7 @@
 import type { OrganizationCount } from '@deskledger/contracts';
 import { topRows } from '../../charts/top-rows.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -22,7 +23,7 @@ export function organizationRows(categories: readonly OrganizationCount[], perio
   const percents = shares(categories.map(({ count }) => count));
   return categories.map(({ category, count, organization }, index) => ({
     key: organization ?? notSet,
-    label: organization === null ? copy.overview.noOrganization : category,
+    label: organization === null ? overviewCopy.noOrganization : category,
     count,
     percent: percents[index] ?? 0,
     share: formatShare(percents[index] ?? 0, count),

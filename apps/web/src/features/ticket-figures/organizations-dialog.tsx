@@ -2,6 +2,7 @@ import type { ResolvedRange } from '@deskledger/contracts';
 import { useState } from 'react';
 import { ChartTable, type ChartRows } from '../../charts/chart-table.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { Button } from '../../ui/button.js';
 import { ModalDialog } from '../../ui/modal-dialog.js';
@@ -40,7 +41,7 @@ export function organizationTable(
 ): ChartRows {
   return {
     caption: captionOf(title, range),
-    head: [copy.overview.organization, copy.overview.tickets, copy.chart.share],
+    head: [overviewCopy.organization, overviewCopy.tickets, copy.chart.share],
     rows: rows.map(({ label, count, share, to }) => [
       withLinks ? { text: <TextLink to={to}>{label}</TextLink>, value: label } : label,
       count,

@@ -1,11 +1,11 @@
 import type { AverageTime } from '@deskledger/contracts';
-import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { durationParts } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/figure-card.js';
 import { DeltaLine, useDelta } from '../comparison/index.js';
 
-const words = copy.overview;
+const words = overviewCopy;
 const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90Seconds' } as const;
 
 interface ResolutionCardProps {

@@ -1,11 +1,11 @@
 import type { Rating } from '@deskledger/contracts';
-import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/figure-card.js';
 import { Meter } from '../../ui/meter.js';
 import { DeltaLine, useDelta } from '../comparison/index.js';
 
-const words = copy.overview;
+const words = overviewCopy;
 
 interface SatisfactionCardProps {
   title: string;

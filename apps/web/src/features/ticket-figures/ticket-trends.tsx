@@ -7,6 +7,7 @@ import type { Series } from '../../charts/plot.js';
 import { TimeSeries } from '../../charts/time-series.js';
 import { timeTable } from '../../charts/time-table.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -46,7 +47,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   const drawn = useMemo(() => (isQuiet(points) ? series.map(withoutValues) : series), [points, series]);
   const table = timeTable({ caption: captionOf(title, range), buckets: points.buckets, series });
   return (
-    <ChartCard title={title} definition={copy.overview.definitions.trends} range={range} className={className}>
+    <ChartCard title={title} definition={overviewCopy.definitions.trends} range={range} className={className}>
       {points.buckets.length > 1 ? (
         <TimeSeries
           title={title}
@@ -56,7 +57,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
           variant={variant}
           wordsOf={wordsOf}
           table={table}
-          emptyText={copy.overview.emptyRange(formatRange(range.from, range.to))}
+          emptyText={overviewCopy.emptyRange(formatRange(range.from, range.to))}
           foot={range.timezone}
           hiddenAtFirst={shownAtWish}
         />

@@ -2,11 +2,12 @@ import type { ResolvedRange, ResponseTrend } from '@deskledger/contracts';
 import { bucketsOf, sumInto, type Bucket } from '../../charts/buckets.js';
 import type { Series } from '../../charts/plot.js';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { countDays, formatLongDay, formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 
-const words = copy.overview;
+const words = overviewCopy;
 
 /** Created and resolved tickets of every day of a range, as the server told at a time. */
 export interface TrendFigures {

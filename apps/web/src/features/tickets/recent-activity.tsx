@@ -1,6 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
 import { copy } from '../../copy/en.js';
+import { overviewCopy } from '../../copy/overview.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { ticketViewParams } from '../../lib/url/ticket-view.js';
@@ -28,7 +29,7 @@ export function RecentActivity({ period }: { period: PeriodView }) {
   return (
     <Card
       title={copy.spec.recentActivity}
-      definition={copy.overview.definitions.activity}
+      definition={overviewCopy.definitions.activity}
       aside={<TextLink to={ticketsPath(period)}>{copy.tickets.allTickets}</TextLink>}
       isBusy={list.isPending}
       isStale={list.isStale}

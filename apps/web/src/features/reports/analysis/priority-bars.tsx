@@ -2,6 +2,7 @@ import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/chart-card.js';
 import { HorizontalBars } from '../../../charts/horizontal-bars.js';
 import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
@@ -38,12 +39,12 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
         summary={
           top && top.count > 0
             ? words.summary(top.label, top.share)
-            : copy.overview.emptyRange(formatRange(range.from, range.to))
+            : overviewCopy.emptyRange(formatRange(range.from, range.to))
         }
         rows={rows}
         table={{
           caption: captionOf(spec.priorities, range),
-          head: [words.priority, copy.overview.tickets, copy.chart.share],
+          head: [words.priority, overviewCopy.tickets, copy.chart.share],
           rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />

@@ -3,6 +3,7 @@ import { bucketsOf, type Bucket } from '../../../charts/buckets.js';
 import type { Series } from '../../../charts/plot.js';
 import type { BucketWords } from '../../../charts/time-series-overlay.js';
 import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { formatLongDay } from '../../../lib/dates/day.js';
 import { formatRough } from '../../../lib/dates/duration.js';
@@ -78,5 +79,5 @@ export function resolutionWords({ buckets, counts, until }: ResolutionPoints, in
 
 /** “Median 4 h 12 min over 812 closed tickets. Slowest day 23 Nov.” */
 export function resolutionSummary(seconds: number | null, count: number): string {
-  return seconds === null || count === 0 ? copy.overview.noClosed : words.summary(formatRough(seconds), count);
+  return seconds === null || count === 0 ? overviewCopy.noClosed : words.summary(formatRough(seconds), count);
 }

@@ -4,7 +4,7 @@ import { ChartCard } from '../../../charts/chart-card.js';
 import { TimeSeries } from '../../../charts/time-series.js';
 import { timeTable } from '../../../charts/time-table.js';
 import { durationAxis } from '../../../charts/value-axis.js';
-import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { resolutionPoints, resolutionSummary, resolutionWords } from './resolution-points.js';
@@ -34,7 +34,7 @@ export function ResolutionTimes({ figures }: { figures: TicketAnalysisReport }) 
         axis={durationAxis}
         wordsOf={wordsOf}
         table={table}
-        emptyText={copy.overview.noClosed}
+        emptyText={overviewCopy.noClosed}
         foot={range.timezone}
       />
     </ChartCard>

@@ -2,6 +2,7 @@ import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/chart-card.js';
 import { ProportionBar } from '../../../charts/proportion-bar.js';
 import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatShare } from '../../../lib/numbers/format.js';
@@ -40,7 +41,7 @@ export function StatusShares({ figures: { metrics, range }, period }: StatusShar
         portions={portions}
         table={{
           caption: captionOf(spec.ticketStatus, range),
-          head: [words.state, copy.overview.tickets, copy.chart.share],
+          head: [words.state, overviewCopy.tickets, copy.chart.share],
           rows: portions.map(({ label, count, share }) => [label, count, share]),
         }}
       />

@@ -5,7 +5,7 @@ import { ChartCard } from '../../../charts/chart-card.js';
 import { ChartSkeleton } from '../../../charts/chart-skeleton.js';
 import { HeatGrid } from '../../../charts/heat-grid.js';
 import { chartsCopy } from '../../../copy/charts.js';
-import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { captionOf } from '../../../lib/dates/caption.js';
@@ -53,9 +53,9 @@ function Grid({ load: { cells, range } }: { load: Load }) {
         busiest ? summary(chartsCopy.hourOf(chartsCopy.weekdays[busiest.row] ?? '', busiest.hour), busiest.count) : ''
       }
       values={values}
-      unit={copy.overview.tickets}
+      unit={overviewCopy.tickets}
       caption={captionOf(title, range)}
-      emptyText={copy.overview.emptyRange(formatRange(range.from, range.to))}
+      emptyText={overviewCopy.emptyRange(formatRange(range.from, range.to))}
       foot={range.timezone}
     />
   );

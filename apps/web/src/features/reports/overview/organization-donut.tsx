@@ -1,7 +1,7 @@
 import type { OverviewReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/chart-card.js';
 import { Donut } from '../../../charts/donut.js';
-import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
@@ -33,7 +33,7 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
   return (
     <ChartCard
       title={words.title}
-      definition={copy.overview.definitions.organizations}
+      definition={overviewCopy.definitions.organizations}
       range={range}
       className={className}
     >
@@ -41,8 +41,8 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
         title={words.title}
         summary={
           top
-            ? copy.overview.organizationSummary(rows.length, top.label, top.count)
-            : copy.overview.emptyRange(formatRange(range.from, range.to))
+            ? overviewCopy.organizationSummary(rows.length, top.label, top.count)
+            : overviewCopy.emptyRange(formatRange(range.from, range.to))
         }
         slices={other ? [...named, { ...other, action: dialog }] : named}
         centre={<Total count={total} />}

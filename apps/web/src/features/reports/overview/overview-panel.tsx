@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
@@ -50,7 +50,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <CountCard
         title={spec.totalTickets}
-        definition={copy.overview.definitions.total}
+        definition={overviewCopy.definitions.total}
         count={figures.metrics.all_tickets}
         period={period}
         metric="created"
@@ -67,7 +67,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         metric="completedSurvey"
         to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
         note={
-          figures.completedSurvey === 0 ? copy.overview.noResponses : copy.overview.responses(figures.completedSurvey)
+          figures.completedSurvey === 0 ? overviewCopy.noResponses : overviewCopy.responses(figures.completedSurvey)
         }
       />
     </div>

@@ -1,4 +1,5 @@
 import { copy } from '../../../copy/en.js';
+import { overviewCopy } from '../../../copy/overview.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { compareOf } from '../../../lib/url/period.js';
 import { emptyView, listKeys, notSet, type TicketView } from '../../../lib/url/ticket-view.js';
@@ -20,7 +21,7 @@ export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
   if (view.state !== undefined) add('state', words.state[view.state]);
   for (const status of view.status) add(`status:${status}`, named(status));
   for (const id of view.org)
-    add(`org:${id}`, words.org(id === notSet ? copy.overview.noOrganization : names.organization(id)));
+    add(`org:${id}`, words.org(id === notSet ? overviewCopy.noOrganization : names.organization(id)));
   for (const priority of view.priority) add(`priority:${priority}`, words.priority(named(priority)));
   for (const name of view.classification) add(`classification:${name}`, words.classification(named(name)));
   for (const id of view.assignee)
