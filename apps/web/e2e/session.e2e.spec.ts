@@ -14,6 +14,14 @@ test('an access token that ran out is renewed once for all calls of the page', a
   ]);
   const renewals: string[] = [];
   page.on('request', (sent) => sent.url().includes('refresh-token') && renewals.push(sent.url()));
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
+
+  // The renewal waits until five calls have been refused, so that they all need it.
+  await page.route('**/refresh-token*', async (route) => {
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(5);
+    await route.continue();
+  });
 
   await page.goto('/dashboard');
 

@@ -1,7 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { resultsCopy } from '../../../copy/results.js';
-import { openByKey } from '../../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FormPopover } from '../../../ui/form-popover.js';
@@ -23,7 +22,11 @@ interface FilterButtonProps {
 export function FilterButton({ survey, view, names, onChange }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  usePageActions([{ id: 'filters', label: title, key: 'f', run: () => openByKey(button) }]);
+  const open = () => {
+    button.current?.focus();
+    setOpen(true);
+  };
+  usePageActions([{ id: 'filters', label: title, key: 'f', run: open }]);
   const apply = (next: ResultsView) => {
     setOpen(false);
     onChange(next);

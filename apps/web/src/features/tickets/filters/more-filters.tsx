@@ -1,7 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ticketListCopy as words } from '../../../copy/ticket-list.js';
-import { openByKey } from '../../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
@@ -24,7 +23,11 @@ export function MoreFilters({ view, statuses, count, onChange }: MoreFiltersProp
   const button = useRef<HTMLButtonElement>(null);
   const isPhone = useMedia(phoneMedia);
   const title = isPhone ? words.filters : words.moreFilters;
-  usePageActions([{ id: 'filters', label: words.keys.filters, key: 'f', run: () => openByKey(button) }]);
+  const open = () => {
+    button.current?.focus();
+    setOpen(true);
+  };
+  usePageActions([{ id: 'filters', label: words.keys.filters, key: 'f', run: open }]);
   const apply = (next: TicketView) => {
     setOpen(false);
     onChange(next);
