@@ -9,6 +9,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { notFound } from './problem-error.js';
 import { landingPage, type LandingConfig } from './pages/landing-page.js';
 import { leaveForWebsite } from './pages/leave-for-website.js';
+import { screenHints } from './pages/screen-hints.js';
 import { surveyPage } from './pages/survey-page.js';
 
 /** Where the web app's build stands, seen from the sources as well as from the build of the API. */
@@ -60,12 +61,17 @@ async function webApp(scope: FastifyInstance, config: LandingConfig): Promise<vo
   scope.get('/survey', leaveForWebsite(config.company.websiteUrl ?? '/'));
   scope.get('/survey/*', surveyPage(builtWebApp));
   scope.get('/', landingPage(builtWebApp, config));
-  scope.get('/*', page);
+  scope.get('/*', page(screenHints(builtWebApp)));
 }
 
-function page(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? '/';
-  if (notPages.test(path)) throw notFound('There is nothing at this address.');
-  if (!screens.test(path)) return reply.redirect('/', 302);
-  return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
+/** @param hints the `link` header of a screen, by its path. */
+function page(hints: (path: string) => string | undefined) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (notPages.test(path)) throw notFound('There is nothing at this address.');
+    if (!screens.test(path)) return reply.redirect('/', 302);
+    const link = hints(path);
+    if (link !== undefined) void reply.header('link', link);
+    return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
+  };
 }

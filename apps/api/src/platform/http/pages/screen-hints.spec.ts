@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { screenHints } from './screen-hints.js';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_kit.js': { file: 'assets/kit.js', imports: ['_react.js'] },
+  'src/routes/login.route.tsx': { file: 'assets/login.js', imports: ['index.html', '_kit.js'] },
+  'src/routes/dashboard/dashboard.layout.tsx': { file: 'assets/layout.js', imports: ['_kit.js'] },
+  'src/routes/dashboard/tickets.route.tsx': { file: 'assets/tickets.js', imports: ['_kit.js'] },
+};
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deskledger-hints-'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hinted = (path: string) =>
+  screenHints(folder)(path)
+    ?.split(', ')
+    .map((hint) => /^<\/assets\/(\w+)\.js>; rel=modulepreload$/.exec(hint)?.[1]);
+
+it('names what a screen needs beside the code that its page asks for itself, once', () => {
+  expect(hinted('/auth/login')).toEqual(['login', 'kit']);
+  expect(hinted('/dashboard/tickets')).toEqual(['layout', 'kit', 'tickets']);
+  expect(hinted('/dashboard/tickets/4711')).toEqual(['layout', 'kit']);
+});
+
+it('says nothing where nothing is known', () => {
+  expect(hinted('/auth/accept')).toBeUndefined();
+  expect(screenHints(join(folder, 'nothing-built'))('/dashboard')).toBeUndefined();
+});
