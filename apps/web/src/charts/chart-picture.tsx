@@ -22,7 +22,12 @@ export function ChartPicture({ title, range, filters, card, children, ref }: Cha
   const made = formatInstant(Date.now(), range.timezone);
   return (
     <div aria-hidden inert className="fixed top-0 -left-[200vw] -z-10 -translate-x-full">
-      <div ref={ref} data-theme="light" className="w-300 bg-surface p-10 text-body text-ink">
+      {/* Painted letters are a hair wider than measured ones: a legend must not break for it. */}
+      <div
+        ref={ref}
+        data-theme="light"
+        className="w-300 bg-surface p-10 text-body text-ink [&_ul]:flex-nowrap [&_ul]:whitespace-nowrap"
+      >
         <p className="text-h1">{title}</p>
         <p className="mb-4 text-subtle">{copy.period.resolved(days, range.timezone)}</p>
         <ChartCardContext value={state}>{children}</ChartCardContext>
