@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tellDesk } from '../../api/src/dev/demo/story/tell-desk.js';
@@ -111,6 +111,32 @@ describe('the CLI against the whole API', () => {
     const refused = await cli('accounts', 'disable', email);
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('own account') });
     expect((await cli('accounts', 'disable', 'nobody@desk.test')).err).toContain("no account 'nobody@desk.test'");
+  });
+
+  it('exports tickets and the figures of each day, for other programs', async () => {
+    const days = ['--from', '2026-01-01', '--to', '2026-03-31'];
+    const [counted] = await app.testDatabase.database.query<{ n: number }>(
+      `select count(*) as n from tickets where counted and created_at >= '2026-01-01' and created_at < '2026-04-01'`,
+    );
+    const csv = await cli('export', 'tickets', ...days);
+    expect(csv).toMatchObject({ code: 0, err: expect.stringMatching(/bytes written/) as string });
+    expect(csv.out).toMatch(/^Ticket,Subject,Status/);
+    const lines = await cli('export', 'tickets', ...days, '--format', 'ndjson');
+    const tickets = lines.out.trimEnd().split('\n');
+    expect(tickets).toHaveLength(counted!.n);
+    expect(JSON.parse(tickets[0]!)).toMatchObject({ Ticket: expect.any(String) as string });
+    const output = join(folder, 'days.ndjson');
+    expect(await cli('export', 'rollups', ...days, '--format', 'ndjson', '--output', output)).toMatchObject({
+      code: 0,
+    });
+    const rollups = readFileSync(output, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row);
+    expect(rollups.reduce((sum, day) => sum + Number(day['created']), 0)).toBe(counted!.n);
+    expect((await cli('export', 'secrets')).code).toBe(2);
+    expect((await cli('export', 'responses')).code).toBe(2);
+    expect((await cli('export', 'tickets', '--from', '2026-01-01')).code).toBe(2);
   });
 
   it('lists and shows events', async () => {

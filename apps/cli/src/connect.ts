@@ -8,6 +8,8 @@ import type { Shell } from './shell.js';
 export interface Server {
   readonly url: string;
   readonly call: Client;
+  /** GET of a file as it comes. Rejects with CallError. */
+  readonly download: (path: string) => Promise<Response>;
   /** POST of raw bytes for the few calls that do not carry JSON. Rejects with CallError. */
   readonly post: (path: string, body: Uint8Array, headers: Record<string, string>) => Promise<unknown>;
 }
@@ -19,6 +21,11 @@ export async function connect(shell: Shell): Promise<Server> {
   return {
     url: session.url,
     call: createClient({ baseUrl: session.url, fetch }),
+    download: async (path) => {
+      const response = await answered(fetch(`${session.url}${path}`));
+      if (!response.ok) throw await errorOf(response);
+      return response;
+    },
     post: async (path, body, headers) => {
       const response = await answered(fetch(`${session.url}${path}`, { method: 'POST', body, headers }));
       if (!response.ok) throw await errorOf(response);

@@ -8,6 +8,7 @@ import { doctorCommand } from './commands/doctor.js';
 import { eventsListCommand } from './commands/events/list.js';
 import { eventsShowCommand } from './commands/events/show.js';
 import { eventsTailCommand } from './commands/events/tail.js';
+import { exportCommand } from './commands/export/export.js';
 import { quarantineDiscardCommand } from './commands/ingest/quarantine-discard.js';
 import { quarantineListCommand } from './commands/ingest/quarantine-list.js';
 import { quarantineRetryCommand } from './commands/ingest/quarantine-retry.js';
@@ -55,6 +56,7 @@ export function createProgram(shell: Shell): Command {
       accountsStateCommand(shell, 'disable'),
       accountsStateCommand(shell, 'enable'),
     ]),
+    exportCommand(shell),
     doctorCommand(shell),
   ];
   const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')

@@ -14,7 +14,7 @@ export const dataExport = z.object({
   /** `archive`: what was chosen, as a ZIP archive; `tickets`: a ticket list. */
   kind: z.enum(['archive', 'tickets']),
   contents: z.array(z.enum(exportContents)),
-  format: z.enum(['csv', 'json', 'xlsx']),
+  format: z.enum(['csv', 'json', 'xlsx', 'ndjson']),
   /** null: all time. */
   range: z.nullable(z.object({ from: day, to: day })),
   status: z.enum(exportStatuses),

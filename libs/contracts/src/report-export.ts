@@ -34,7 +34,7 @@ export const ticketExportQuery = z
   .object({
     ...ticketOverviewQuery.shape,
     sort: z._default(z.enum(ticketSorts), '-created'),
-    format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+    format: z._default(z.enum(['csv', 'xlsx', 'ndjson']), 'csv'),
   })
   .check(completeRange);
 export type TicketExportQuery = z.output<typeof ticketExportQuery>;
@@ -48,5 +48,5 @@ export const exportTickets = endpoint({
   access: 'signed-in',
   query: ticketExportQuery,
   response: z.unknown(),
-  fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  fileTypes: ['text/csv', 'application/x-ndjson', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -162,7 +162,7 @@ export const listResponses = endpoint({
   response: responsesPage,
 });
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const;
 export const exportQuery = z
   .object({
     ...resultFilter,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Call } from '../http/index.js';
 import { csvArchive } from './csv-archive.js';
 import { csvFile } from './csv-file.js';
+import { jsonLines } from './json-lines.js';
 import { xlsxFile } from './xlsx-file.js';
 
 /** The formats that tables are written in, with their media types. */
@@ -9,6 +10,7 @@ export const fileFormats = {
   csv: { type: 'text/csv; charset=utf-8', write: csvFile },
   zip: { type: 'application/zip', write: csvArchive },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+  ndjson: { type: 'application/x-ndjson', write: jsonLines },
 } as const;
 
 /** Answers a call with a file that is written while it is sent. */

@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Option } from 'commander';
+import { command } from '../../command.js';
+import { connect } from '../../connect.js';
+import { WrongUse } from '../../failures.js';
+import type { Shell } from '../../shell.js';
+import { bareCsv } from './bare-csv.js';
+import { exportedFile, type ExportOptions } from './exported-file.js';
+
+const kinds = ['tickets', 'responses', 'rollups'] as const;
+const periods = ['today', '7days', '30days', '90days', '120days', '180days', '1year'] as const;
+
+/** `cli export tickets|responses|rollups`: rows for other programs, as they come. */
+export function exportCommand(shell: Shell) {
+  return command(shell, 'export', 'tickets, survey responses or the figures of each day, for other programs')
+    .argument('<what>', kinds.join(', '))
+    .addOption(new Option('--format <format>', 'how rows are written').choices(['csv', 'ndjson']).default('csv'))
+    .addOption(new Option('--range <range>', 'days up to today').choices(periods).default('30days'))
+    .option('--from <day>', 'first day, such as 2026-11-01; with --to in place of --range')
+    .option('--to <day>', 'last day')
+    .option('--survey <id>', 'whose responses')
+    .option('--output <file>', 'write to a file instead of stdout')
+    .action(async (what: string, options: ExportOptions & { output?: string }) => {
+      const kind = kinds.find((known) => known === what);
+      if (kind === undefined)
+        throw new WrongUse(`There is nothing called '${what}' to export; it is ${kinds.join(', ')}.`);
+      const server = await connect(shell);
+      const file = await exportedFile(server, kind, options);
+      const content = options.format === 'csv' ? bareCsv(file) : file;
+      const target = options.output === undefined ? shell.stdout : createWriteStream(options.output);
+      const bytes = { written: 0 };
+      await pipeline(Readable.from(counted(content, bytes)), target, {
+        end: options.output !== undefined,
+        signal: shell.interruption,
+      });
+      shell.stderr.write(`${bytes.written.toLocaleString('en-US')} bytes written\n`);
+    });
+}
+
+async function* counted(content: AsyncIterable<Uint8Array>, bytes: { written: number }): AsyncGenerator<Uint8Array> {
+  for await (const part of content) {
+    bytes.written += part.length;
+    yield part;
+  }
+}

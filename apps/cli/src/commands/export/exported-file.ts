@@ -1,0 +1,53 @@
+import { readTicketAnalysis, responsesExportPath, ticketExportPath, type Period } from '@deskledger/contracts';
+import type { Server } from '../../connect.js';
+import { WrongUse } from '../../failures.js';
+
+export interface ExportOptions {
+  format: 'csv' | 'ndjson';
+  range: Period;
+  from?: string;
+  to?: string;
+  survey?: string;
+}
+
+type RangeKeys =
+  | { dateRange: Period }
+  | { dateRange: 'custom'; customDateRangeFrom: string; customDateRangeTo: string };
+
+/** The file that was asked for, as it comes. Rejects with WrongUse or CallError. */
+export async function exportedFile(
+  server: Server,
+  kind: 'tickets' | 'responses' | 'rollups',
+  options: ExportOptions,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (kind === 'rollups') return rollups(server, options);
+  if (kind === 'responses' && options.survey === undefined)
+    throw new WrongUse('Whose responses? Say --survey <id>; `cli survey list` knows the ids.');
+  const query = new URLSearchParams({ format: options.format });
+  for (const [key, value] of Object.entries<string>({ ...rangeOf(options) })) query.set(key, value);
+  if (kind === 'responses') query.set('id', options.survey ?? '');
+  const path = kind === 'tickets' ? ticketExportPath : responsesExportPath;
+  const { body } = await server.download(`${path}?${query.toString()}`);
+  return (body ?? []) as unknown as AsyncIterable<Uint8Array>;
+}
+
+/** The figures of each day, in one line each. */
+async function* rollups(server: Server, options: ExportOptions): AsyncGenerator<Uint8Array> {
+  const report = await server.call(readTicketAnalysis, { query: rangeOf(options) });
+  const times = new Map(report.resolutionTimes.map((day) => [day.date, day]));
+  const rows = report.responseTrends.map(({ date, created, resolved, reopened }) => {
+    const { averageSeconds = null, medianSeconds = null, p90Seconds = null } = times.get(date) ?? {};
+    return { date, created, resolved, reopened, averageSeconds, medianSeconds, p90Seconds };
+  });
+  if (options.format === 'csv') yield Buffer.from(`${Object.keys(rows[0] ?? {}).join(',')}\r\n`);
+  for (const row of rows) {
+    const line = options.format === 'csv' ? `${Object.values(row).join(',')}\r\n` : `${JSON.stringify(row)}\n`;
+    yield Buffer.from(line);
+  }
+}
+
+function rangeOf({ range, from, to }: ExportOptions): RangeKeys {
+  if ((from === undefined) !== (to === undefined)) throw new WrongUse('--from and --to go together.');
+  if (from === undefined || to === undefined) return { dateRange: range };
+  return { dateRange: 'custom', customDateRangeFrom: from, customDateRangeTo: to };
+}
