@@ -41,7 +41,7 @@ export function reportChoices(view: ReportsView, isEmpty: boolean): ExportChoice
 
 /** The tickets of a view, one row each. */
 export function ticketChoices(view: TicketView, count: number | undefined): ExportChoice[] {
-  const filter = ticketFilter(view);
+  const filter = { ...ticketFilter(view), sort: view.sort };
   const isLong = count !== undefined && count > mostAtOnce;
   return (['csv', 'xlsx'] as const).map((format) => ({
     label: exportCopy.tickets[format],
