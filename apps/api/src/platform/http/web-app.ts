@@ -14,6 +14,8 @@ import { surveyPage } from './pages/survey-page.js';
 
 /** Where the web app's build stands, seen from the sources as well as from the build of the API. */
 const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
+/** A build that lacks one of them is none. */
+const builtPages = ['index.html', 'landing.html', 'survey.html'];
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
@@ -37,7 +39,7 @@ export class WebApp implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (fastify === undefined) return;
-    if (!existsSync(join(builtWebApp, 'index.html'))) {
+    if (!builtPages.every((name) => existsSync(join(builtWebApp, name)))) {
       this.logger.warn('The web app has not been built; only the API is served');
       return;
     }
