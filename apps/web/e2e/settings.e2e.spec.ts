@@ -208,6 +208,23 @@ test('surveys and the time zone are saved together; what fails is named and stay
   await staffCall('PUT', '/api/organization', { surveyReminderDays: before['surveyReminderDays'] });
 });
 
+test('contact data is on the landing page as soon as it is saved', async ({ page }) => {
+  await open(page, 'organization', 'Organization');
+  await page.getByRole('textbox', { name: 'Support e-mail' }).fill('nobody');
+  await saveButton(page).click();
+  await expect(
+    page.getByText("Couldn't save Organization. Enter an email address like name@company.com"),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Support e-mail' }).fill('help@example.com');
+  await page.getByRole('textbox', { name: 'Postal address' }).fill('1 Harbour Street');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'help@example.com' })).toHaveAttribute('href', 'mailto:help@example.com');
+  await expect(page.getByText('1 Harbour Street')).toBeVisible();
+  await staffCall('PUT', '/api/organization', { supportEmail: null, supportAddress: null });
+});
+
 test('unsaved changes are not left behind without a question', async ({ page }) => {
   await open(page, 'closed', 'Closed Tickets');
   await page.getByRole('button', { name: 'Delete Resolved' }).click();

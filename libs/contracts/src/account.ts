@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { accepted, identifier, instant } from './values.js';
+import { accepted, identifier, instant, emailAddress } from './values.js';
 
 export const roles = ['administrator', 'manager', 'agent'] as const;
 export const role = z.enum(roles);
@@ -21,8 +21,6 @@ export const account = z.object({
   deletesAt: z.nullable(instant),
 });
 export type Account = z.output<typeof account>;
-
-const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an e-mail address'));
 
 export const login = endpoint({
   method: 'POST',
@@ -68,7 +66,7 @@ export const updateAccount = endpoint({
   access: 'signed-in',
   body: z.object({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-    email: z.optional(email),
+    email: z.optional(emailAddress),
     phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
     /** Needed to change the address: one signs in with it. */
     currentPassword: z.optional(z.string().check(z.maxLength(1000))),

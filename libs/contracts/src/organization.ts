@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
+import { emailAddress } from './values.js';
 
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(100));
+const contactLine = (maximum: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)));
 const labels = z.array(label).check(z.maxLength(200));
 
 export const archiveAges = ['30days', '90days', '1year', 'never'] as const;
@@ -17,6 +19,10 @@ export const organizationSettings = z.object({
   survey: z.boolean(),
   holdFields: labels,
   timezone: z.string(),
+  /** How visitors reach the support, on the landing page; null: as the installation is configured. */
+  supportEmail: z.nullable(emailAddress),
+  supportPhone: contactLine(50),
+  supportAddress: contactLine(300),
   surveyDelayMinutes: z.int().check(z.gte(0), z.lte(43_200)),
   surveyRestDays: z.int().check(z.gte(0), z.lte(365)),
   /** One reminder, so many days after the invitation; 0: none. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
 import { endpoint } from './endpoint.js';
 import { newPassword } from './sign-in.js';
-import { accepted, identifier, instant } from './values.js';
+import { accepted, identifier, instant, emailAddress } from './values.js';
 
 /** 'invited': the invitation has not been accepted yet. */
 export const staffStates = ['active', 'invited', 'disabled'] as const;
@@ -44,7 +44,7 @@ export const inviteStaff = endpoint({
   summary: 'Invite somebody by mail; the link works once, for 7 days',
   access: administrators,
   body: z.object({
-    email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an e-mail address')),
+    email: emailAddress,
     role,
     name: z.optional(personName),
   }),

@@ -9,6 +9,11 @@ export const instant = z.iso.datetime({
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date('must be a calendar day such as 2026-11-20');
 
+/** An e-mail address, without the space around it. */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an e-mail address'));
+
 /** An identifier of ours in an address. */
 export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
 

@@ -6,6 +6,15 @@ export const organizationCopy = {
   noZone: 'No such time zone',
   now: (time: string) => `It is ${time} there now.`,
 
+  contact: {
+    title: 'Contact data',
+    text: 'How visitors of the landing page reach you. What is empty here is as the installation is configured, or is not shown.',
+    email: 'Support e-mail',
+    phone: 'Support phone',
+    address: 'Postal address',
+    emailWrong: 'Enter an email address like name@company.com',
+  },
+
   sending: {
     title: 'Sending',
     on: 'On: a ticket that reaches one of the labels below gets one invitation by mail.',

@@ -29,6 +29,16 @@ describe('the organization', () => {
       );
   });
 
+  it('records contact data, and that it is taken back', () => {
+    const told = { type: 'ContactDataChanged', data: { supportEmail: 'help@example.com' }, occurredAt: 5 } as const;
+    given(decider)
+      .when(change({ supportEmail: 'help@example.com', supportPhone: null }), context)
+      .then(told);
+    given(decider, told)
+      .when(change({ supportEmail: null }), context)
+      .then({ type: 'ContactDataChanged', data: { supportEmail: null }, occurredAt: 5 });
+  });
+
   it('says nothing when the settings are as wanted', () => {
     given(decider).when(change(defaultSettings()), context).thenNothing();
     const history = { type: 'TimezoneChanged', data: { timezone: 'Asia/Tokyo' }, occurredAt: 1 } as const;

@@ -16,6 +16,7 @@ export type SurveySendingChanged = Changed<
   'sendSurveyFields' | 'survey' | 'surveyDelayMinutes' | 'surveyRestDays' | 'surveyReminderDays' | 'surveyLanguage'
 >;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
+export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
 export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
 export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'serviceLevels'>;
 export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'archiveAfter' | 'deleteAfter'>;
@@ -24,6 +25,7 @@ export type OrganizationEvent =
   | TicketLabelsChanged
   | SurveySendingChanged
   | TimezoneChanged
+  | ContactDataChanged
   | CalendarChanged
   | ServiceLevelsChanged
   | RetentionChanged;
@@ -40,6 +42,7 @@ export const settingsOfEvent = {
     'surveyLanguage',
   ],
   TimezoneChanged: ['timezone'],
+  ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],
   CalendarChanged: ['calendar'],
   ServiceLevelsChanged: ['serviceLevels'],
   RetentionChanged: ['retentionDays', 'archiveAfter', 'deleteAfter'],

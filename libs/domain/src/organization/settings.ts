@@ -34,6 +34,10 @@ export interface OrganizationSettings {
   readonly surveyLanguage: SurveyLanguage;
   /** IANA name: all local days are days of this zone. */
   readonly timezone: string;
+  /** How visitors reach the support; null: as the installation is configured. */
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+  readonly supportAddress: string | null;
   readonly calendar: BusinessCalendar;
   readonly serviceLevels: readonly ServiceLevel[];
   /** Raw deliveries are kept for so many days. */

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
+import { CompanyContact } from '../../platform/http/index.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
 
@@ -8,7 +9,7 @@ let http: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  http = await startTestApp({ config: { timezone: 'Europe/Berlin' } });
+  http = await startTestApp({ config: { timezone: 'Europe/Berlin', company: { supportPhone: '+49 30 1' } } });
   token = await http.tokenOf('administrator');
 });
 afterAll(() => http.close());
@@ -79,6 +80,16 @@ describe('the settings of the organization', () => {
     expect((await http.ask('GET /api/organization', { token: agent })).status).toBe(200);
     expect(await update({ survey: false }, agent)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     expect((await update({ survey: false }, await http.tokenOf('manager'))).status).toBe(200);
+  });
+
+  it('hold contact data, which goes before what is configured, until it is taken back', async () => {
+    const contact = () => http.app.get(CompanyContact).current();
+    expect(contact()).toEqual({ supportEmail: null, supportPhone: '+49 30 1', supportAddress: null });
+    await update({ supportEmail: ' help@example.com ', supportPhone: '+49 30 2' });
+    expect(contact()).toMatchObject({ supportEmail: 'help@example.com', supportPhone: '+49 30 2' });
+    await update({ supportEmail: null, supportPhone: null });
+    expect(contact()).toMatchObject({ supportEmail: null, supportPhone: '+49 30 1' });
+    expect((await update({ supportEmail: 'nobody' })).status).toBe(400);
   });
 
   it('with a new time zone have the rollups rebuilt', async () => {

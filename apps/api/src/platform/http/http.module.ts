@@ -5,6 +5,7 @@ import { FastLane } from './fast-lane.js';
 import { RequestLog } from './request-log.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RawRoutes } from './raw-routes.js';
+import { CompanyContact } from './pages/company-contact.js';
 import { WebApp } from './web-app.js';
 
 /** Binds the contract to Fastify. Needs an {@link Authenticator}, which the accounts feature provides. */
@@ -17,9 +18,10 @@ import { WebApp } from './web-app.js';
     FastLane,
     RequestLog,
     WebApp,
+    CompanyContact,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: VERIFY_ANSWERS, useValue: false },
   ],
-  exports: [RawRoutes, EndpointRouter],
+  exports: [RawRoutes, EndpointRouter, CompanyContact],
 })
 export class HttpModule {}

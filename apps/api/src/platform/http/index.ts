@@ -2,6 +2,7 @@
 export type { Actor } from './actor.js';
 export { actorName, Authenticator } from './actor.js';
 export { Call } from './call.js';
+export { CompanyContact } from './pages/company-contact.js';
 export { Handles } from './handles.js';
 export { parseRequest } from './parse-request.js';
 export { type Again, PreparedReply } from './prepared-reply.js';

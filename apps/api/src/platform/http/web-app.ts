@@ -7,6 +7,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { notFound } from './problem-error.js';
+import { CompanyContact, type Contact } from './pages/company-contact.js';
 import { landingPage, type LandingConfig } from './pages/landing-page.js';
 import { leaveForWebsite } from './pages/leave-for-website.js';
 import { screenHints } from './pages/screen-hints.js';
@@ -34,6 +35,7 @@ export class WebApp implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly contact: CompanyContact,
   ) {}
 
   onModuleInit(): void {
@@ -43,11 +45,16 @@ export class WebApp implements OnModuleInit {
       this.logger.warn('The web app has not been built; only the API is served');
       return;
     }
-    void fastify.register(webApp, this.config);
+    void fastify.register(webApp, { config: this.config, contact: () => this.contact.current() });
   }
 }
 
-async function webApp(scope: FastifyInstance, config: LandingConfig): Promise<void> {
+interface WebAppOptions {
+  config: Pick<Config, 'company'> & LandingConfig;
+  contact: () => Contact;
+}
+
+async function webApp(scope: FastifyInstance, { config, contact }: WebAppOptions): Promise<void> {
   await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root: builtWebApp,
@@ -62,7 +69,7 @@ async function webApp(scope: FastifyInstance, config: LandingConfig): Promise<vo
   });
   scope.get('/survey', leaveForWebsite(config.company.websiteUrl ?? '/'));
   scope.get('/survey/*', surveyPage(builtWebApp));
-  scope.get('/', landingPage(builtWebApp, config));
+  scope.get('/', landingPage(builtWebApp, config, contact));
   scope.get('/*', page(screenHints(builtWebApp)));
 }
 

@@ -3,40 +3,60 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.js';
+import type { Contact } from './company-contact.js';
 import { fillSlots, type Slots } from './fill-slots.js';
 
 /** What the landing page shows of the configuration. */
-export type LandingConfig = Pick<Config, 'company' | 'landing' | 'http'>;
+export type LandingConfig = Pick<Config, 'landing' | 'http'>;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Sends the landing page with the operator's contact data and claims in it, filled in once: what is configured does
- * not change while the process runs.
+ * Sends the landing page with the organization's contact data and the operator's claims in it.
  * @param builtWebApp folder of the web app's build.
+ * @param contact asked for each request; the page is filled in anew when it has changed.
  */
 export function landingPage(
   builtWebApp: string,
   config: LandingConfig,
+  contact: () => Contact,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const page = fillSlots(readFileSync(join(builtWebApp, 'landing.html'), 'utf8'), slotsOf(config));
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const empty = readFileSync(join(builtWebApp, 'landing.html'), 'utf8');
+  let filled: FilledPage | undefined;
   return (request, reply) => {
+    const told = contact();
+    if (filled === undefined || !isSame(told, filled.contact)) filled = fill(empty, config, told);
+    const { page, etag } = filled;
     void reply.header('cache-control', 'no-cache').header('etag', `W/${etag}`);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   };
 }
 
+interface FilledPage {
+  readonly contact: Contact;
+  readonly page: string;
+  readonly etag: string;
+}
+
+function fill(empty: string, config: LandingConfig, contact: Contact): FilledPage {
+  const page = fillSlots(empty, slotsOf(config, contact));
+  return { contact, page, etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
+}
+
+function isSame(one: Contact, other: Contact): boolean {
+  return (Object.keys(one) as (keyof Contact)[]).every((name) => one[name] === other[name]);
+}
+
 /** The names are those of the web app's `landing-page`. */
-function slotsOf({ company, landing = {}, http }: LandingConfig): Slots {
+function slotsOf({ landing = {}, http }: LandingConfig, contact: Contact): Slots {
   const { claims, claimsAsOf } = landing;
   return {
     address: `${http.publicUrl}/`,
-    supportEmail: company.supportEmail,
-    supportPhone: company.supportPhone,
-    supportPhoneDigits: company.supportPhone?.replace(/[^+\d]/g, ''),
-    supportAddress: company.supportAddress,
+    supportEmail: contact.supportEmail ?? undefined,
+    supportPhone: contact.supportPhone ?? undefined,
+    supportPhoneDigits: contact.supportPhone?.replace(/[^+\d]/g, ''),
+    supportAddress: contact.supportAddress ?? undefined,
     showClaims: claims?.length !== 0,
     claims: claims?.map(({ label, figure }) => ({ label, figure })),
     claimsAsOf: claimsAsOf === undefined ? undefined : day.format(new Date(claimsAsOf)),

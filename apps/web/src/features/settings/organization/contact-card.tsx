@@ -1,0 +1,56 @@
+import type { OrganizationSettings } from '@deskledger/contracts';
+import { organizationCopy } from '../../../copy/organization.js';
+import { Card } from '../../../ui/card.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+
+const words = organizationCopy.contact;
+
+export type ContactData = Pick<OrganizationSettings, 'supportEmail' | 'supportPhone' | 'supportAddress'>;
+
+interface ContactCardProps {
+  contact: ContactData;
+  isReadOnly: boolean;
+  onChange: (contact: Partial<ContactData>) => void;
+}
+
+/** How visitors of the landing page reach the support. An emptied field says nothing. */
+export function ContactCard({ contact, isReadOnly, onChange }: ContactCardProps) {
+  const told = (text: string) => (text.trim() === '' ? null : text);
+  return (
+    <Card title={words.title}>
+      <p className="mt-1 mb-3 text-body text-muted">{words.text}</p>
+      <div className="grid gap-4">
+        <TextField
+          label={words.email}
+          type="email"
+          maxLength={254}
+          value={contact.supportEmail ?? ''}
+          error={contactFault(contact) ?? undefined}
+          isReadOnly={isReadOnly}
+          onChange={(text) => onChange({ supportEmail: told(text) })}
+        />
+        <TextField
+          label={words.phone}
+          type="tel"
+          maxLength={50}
+          value={contact.supportPhone ?? ''}
+          isReadOnly={isReadOnly}
+          onChange={(text) => onChange({ supportPhone: told(text) })}
+        />
+        <TextArea
+          label={words.address}
+          maxLength={300}
+          value={contact.supportAddress ?? ''}
+          isReadOnly={isReadOnly}
+          onChange={(text) => onChange({ supportAddress: told(text) })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What keeps the contact data from being saved, in words. */
+export function contactFault({ supportEmail }: ContactData): string | null {
+  return supportEmail === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail.trim()) ? null : words.emailWrong;
+}
