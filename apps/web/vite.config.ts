@@ -39,7 +39,8 @@ const landingPage: Plugin = {
 };
 
 /** `vite build --mode gallery` builds the gallery of charts and parts alone, which the product does not ship. */
-const pagesOf = (mode: string) => (mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'landing.html']);
+const pagesOf = (mode: string) =>
+  mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'landing.html'];
 
 export default defineConfig(({ mode }) => ({
   plugins: [
