@@ -67,6 +67,7 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
     <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
       <Suspense fallback={<CardSpace className={trendsClass} />}>
         <ResponseTrends
+          survey={survey}
           figures={wholeRange.data ?? figures}
           view={view}
           onChange={onChange}

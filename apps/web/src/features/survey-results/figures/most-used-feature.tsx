@@ -18,6 +18,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { TextLink } from '../../../ui/text-link.js';
 import { featuresQuery } from '../results.queries.js';
+import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { featureRows, featureSlices, isNamed, type FeatureRow } from './feature-slices.js';
 
@@ -35,9 +36,11 @@ interface MostUsedFeatureProps {
 /** Which parts of the product the responses are about. */
 export default function MostUsedFeature({ className, ...rest }: MostUsedFeatureProps) {
   const query = useQuery(featuresQuery(rest.survey, rest.view));
+  const filters = useFilterWords(rest.survey, rest.view);
   return (
     <ChartCard
       range={rest.range}
+      filters={filters}
       title={title}
       definition={resultsCopy.definitions.features}
       isBusy={query.isPending}

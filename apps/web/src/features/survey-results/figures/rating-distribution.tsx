@@ -6,6 +6,7 @@ import { resultsCopy } from '../../../copy/results.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
+import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 
 const title = resultsCopy.spec.distribution;
@@ -23,6 +24,7 @@ interface RatingDistributionProps {
 /** Five rows; choosing one narrows everything else to its stars, choosing it again lets go. */
 export function RatingDistribution({ survey, figures, view, isStale, className }: RatingDistributionProps) {
   const { rating, range } = figures;
+  const filters = useFilterWords(survey, { ...view, rating: [] });
   const rows = ([5, 4, 3, 2, 1] as const).map((stars): RatingRow => {
     const isOnly = view.rating.length === 1 && view.rating[0] === stars;
     return {
@@ -40,6 +42,7 @@ export function RatingDistribution({ survey, figures, view, isStale, className }
       title={title}
       definition={resultsCopy.definitions.distribution}
       range={range}
+      filters={filters}
       isStale={isStale}
       className={className}
     >

@@ -7,6 +7,7 @@ import { VerticalBars } from '../../../charts/vertical-bars.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
+import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { barWords, markersOf, trendBars, trendSummary, type TrendBars } from './trend-bars.js';
 
@@ -14,6 +15,7 @@ const title = resultsCopy.spec.trends;
 const words = resultsCopy.trends;
 
 interface ResponseTrendsProps {
+  survey: string;
   /** Of the whole range, whichever bar is chosen. */
   figures: SurveyOverview;
   view: ResultsView;
@@ -23,8 +25,9 @@ interface ResponseTrendsProps {
 }
 
 /** A bar per day; choosing one narrows everything else to it, choosing it again lets go. */
-export default function ResponseTrends({ figures, view, onChange, isStale, className }: ResponseTrendsProps) {
+export default function ResponseTrends({ survey, figures, view, onChange, isStale, className }: ResponseTrendsProps) {
   const bars = useMemo(() => trendBars(figures), [figures]);
+  const filters = useFilterWords(survey, { ...view, on: undefined, until: undefined });
   const markers = useMemo(() => markersOf(bars), [bars]);
   const wordsOf = useCallback((index: number) => barWords(bars, index), [bars]);
   const found = bars.buckets.findIndex(({ from, to }) => from === view.on && to === (view.until ?? view.on));
@@ -40,6 +43,7 @@ export default function ResponseTrends({ figures, view, onChange, isStale, class
       title={title}
       definition={resultsCopy.definitions.trends}
       range={figures.range}
+      filters={filters}
       isStale={isStale}
       className={className}
     >
