@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes, expectAccessibleOverlay } from './support/accessibility.js';
 import { expect, test, viewports } from './support/test.js';
+import { applyTypedOctober, openPeriods } from './support/period.js';
 
 const cards = [
   'Total Tickets',
@@ -95,16 +96,8 @@ test('a point of the trend names its day and leads to its tickets', async ({ pag
 
 test('a custom range is typed, applied and cancelled', async ({ page }) => {
   await open(page, '/dashboard');
-  await page.getByRole('button', { name: /Date range/ }).click();
-  await page.getByRole('option', { name: 'Custom Range' }).click();
-  const apply = page.getByRole('button', { name: 'Apply Filter' });
-  await expect(apply).toBeDisabled();
-  await expect(page.getByRole('spinbutton', { name: /month, From Date/ })).toBeFocused();
-  await page.keyboard.type('10012026');
-  await page.getByRole('spinbutton', { name: /month, To Date/ }).focus();
-  await page.keyboard.type('10142026');
-  await expect(page.getByText('Selected Range: 1 Oct 2026 – 14 Oct 2026 (14 days)')).toBeVisible();
-  await apply.click();
+  await openPeriods(page);
+  await applyTypedOctober(page);
   await expect(page).toHaveURL('/dashboard?period=custom&from=2026-10-01&to=2026-10-14');
   await expect(page.getByText(/^1 – 14 Oct 2026 · /)).toBeVisible();
   await expectAccessible(page);
@@ -115,7 +108,7 @@ test('a custom range is typed, applied and cancelled', async ({ page }) => {
 
 test('the open period list is accessible', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: /Date range/ }).click();
+  await openPeriods(page);
   await expect(page.getByRole('option')).toHaveText([
     'Today',
     'Last 7 Days',

@@ -5,6 +5,7 @@ import { tabTo } from './support/keyboard.js';
 import { card, cardsOf, figure, openReport, rowCount, slider, type KnownTab } from './support/reports-page.js';
 import { staffCall } from './support/surveys.js';
 import { expect, test } from './support/test.js';
+import { applyTypedOctober, longPeriods, openPeriods } from './support/period.js';
 
 let survey: AnsweredSurvey;
 test.beforeAll(async () => {
@@ -199,25 +200,9 @@ test('the address says which tab and range are shown', async ({ page }) => {
 
 test('the range has no single day, and one of its own is typed, applied and cancelled', async ({ page }) => {
   await openReport(page, 'satisfaction');
-  await page.getByRole('button', { name: /Date range/ }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'Last 7 Days',
-    'Last 30 Days',
-    'Last 90 Days',
-    'Last 120 Days',
-    'Last 180 Days',
-    'Last Year',
-    'Custom Range',
-  ]);
-  await page.getByRole('option', { name: 'Custom Range' }).click();
-  const apply = page.getByRole('button', { name: 'Apply Filter' });
-  await expect(apply).toBeDisabled();
-  await expect(page.getByRole('spinbutton', { name: /month, From Date/ })).toBeFocused();
-  await page.keyboard.type('10012026');
-  await page.getByRole('spinbutton', { name: /month, To Date/ }).focus();
-  await page.keyboard.type('10142026');
-  await expect(page.getByText('Selected Range: 1 Oct 2026 – 14 Oct 2026 (14 days)')).toBeVisible();
-  await apply.click();
+  await openPeriods(page);
+  await expect(page.getByRole('option')).toHaveText(longPeriods);
+  await applyTypedOctober(page);
   await expect(page).toHaveURL('/dashboard/reports?tab=satisfaction&period=custom&from=2026-10-01&to=2026-10-14');
   await expect(page.getByText('No ratings in 1 – 14 Oct 2026.').first()).toBeVisible();
   await expect(page.getByText('Compared with 17 – 30 Sep 2026')).toBeVisible();

@@ -3,6 +3,7 @@ import { answeredSurvey, publicAnswers, type AnsweredSurvey } from './support/an
 import { tabTo } from './support/keyboard.js';
 import { addressOf, card, figure, openResults, overviewOf, rows } from './support/results-page.js';
 import { expect, test } from './support/test.js';
+import { longPeriods, openPeriods } from './support/period.js';
 
 let survey: AnsweredSurvey;
 test.beforeAll(async () => {
@@ -94,16 +95,8 @@ test('organizations are found by typing their names', async ({ page }) => {
 
 test('the range is chosen from longer ones than on other screens', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: /Date range/ }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'Last 7 Days',
-    'Last 30 Days',
-    'Last 90 Days',
-    'Last 120 Days',
-    'Last 180 Days',
-    'Last Year',
-    'Custom Range',
-  ]);
+  await openPeriods(page);
+  await expect(page.getByRole('option')).toHaveText(longPeriods);
   await page.getByRole('option', { name: 'Last Year' }).click();
   await expect(page).toHaveURL(address('period=1year'));
   const trend = page.getByRole('slider', { name: 'Response Trends, data points' });

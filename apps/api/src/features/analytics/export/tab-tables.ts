@@ -1,4 +1,4 @@
-import type { ReportExportQuery, ReportTab } from '@deskledger/contracts';
+import type { OverviewReport, ReportExportQuery, ReportTab } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadTeamReport } from '../agents/team-report.query.js';
@@ -33,15 +33,7 @@ export class TabTables {
 
   private async overview(question: AnalyticsQuestion): Promise<ReportTable[]> {
     const report = await this.queries.execute(new ReadOverviewReport(question));
-    return [
-      figuresOf('Overview', {
-        ...tickets.cohortFigures(report.metrics),
-        ...tickets.resolutionFigures(report.averageTime),
-        ...satisfactionFigures(report.rating, report.completedSurvey),
-      }),
-      tickets.trendsTable(report.responseTrends),
-      tickets.organizationsTable(report.ticketCategory),
-    ];
+    return overviewTables(report);
   }
 
   private async ticketAnalysis(question: AnalyticsQuestion): Promise<ReportTable[]> {
@@ -79,17 +71,24 @@ export class TabTables {
   private async dashboard(question: AnalyticsQuestion): Promise<ReportTable[]> {
     const report = await this.queries.execute(new ReadDashboard(question));
     return [
-      figuresOf('Overview', {
-        ...tickets.cohortFigures(report.metrics),
-        ...tickets.resolutionFigures(report.averageTime),
-        ...satisfactionFigures(report.rating, report.completedSurvey),
-      }),
-      tickets.trendsTable(report.responseTrends),
-      tickets.organizationsTable(report.ticketCategory),
+      ...overviewTables(report),
       tickets.statusesTable(report.statusData),
       tickets.prioritiesTable(report.priority),
       tickets.complianceTable(report.compliant),
       ratingsTable(report.rating),
     ];
   }
+}
+
+/** What the reports' overview and the dashboard have in common. */
+function overviewTables(report: Omit<OverviewReport, 'range'>): ReportTable[] {
+  return [
+    figuresOf('Overview', {
+      ...tickets.cohortFigures(report.metrics),
+      ...tickets.resolutionFigures(report.averageTime),
+      ...satisfactionFigures(report.rating, report.completedSurvey),
+    }),
+    tickets.trendsTable(report.responseTrends),
+    tickets.organizationsTable(report.ticketCategory),
+  ];
 }
