@@ -70,19 +70,19 @@ test('calls that stay unauthorized after four renewals end the session, once sai
   const asked: string[] = [];
   let renewals = 0;
   await page.route('**/api/**', (route) => {
-    const { pathname } = new URL(route.request().url());
+    const { pathname, search } = new URL(route.request().url());
     if (pathname.includes('refresh-token')) {
       renewals += 1;
       return route.fulfill({ json: { access_token: `access-${renewals}`, refresh_token: `refresh-${renewals}` } });
     }
-    asked.push(pathname);
+    asked.push(pathname + search);
     return route.fulfill({ status: 401, json: { detail: 'No.', code: 'unauthorized', status: 401 } });
   });
   await page.goto('/dashboard/tickets?period=30days&status=Resolved');
 
   await expect(page.getByText('Autentication timeout', { exact: true })).toHaveCount(1);
   await expect(page).toHaveURL('/auth/login');
-  const mostAsked = Math.max(...asked.map((path) => asked.filter((other) => other === path).length));
+  const mostAsked = Math.max(...asked.map((call) => asked.filter((other) => other === call).length));
   expect(mostAsked).toBe(5);
   expect((await context.cookies()).filter(({ name }) => name.endsWith('-token'))).toEqual([]);
 

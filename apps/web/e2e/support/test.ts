@@ -1,8 +1,16 @@
 import { expect, test as base } from '@playwright/test';
+import { keepSession } from './session.js';
 
-/** Fails a test in which the page logged an error, for example against the Content-Security-Policy. */
+/**
+ * Fails a test in which the page logged an error, for example against the Content-Security-Policy. Begins it signed in,
+ * however long the tests before it took.
+ */
 export const test = base.extend<{ expectedErrors: RegExp[]; quietConsole: void }>({
   expectedErrors: [[], { option: true }],
+  storageState: async ({ storageState }, use) => {
+    await keepSession();
+    await use(storageState);
+  },
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
