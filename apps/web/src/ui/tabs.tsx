@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 interface TabsProps<Id extends string> {
@@ -12,7 +12,6 @@ interface TabsProps<Id extends string> {
 
 /** A row of tabs; in a narrow box it scrolls sideways and keeps the selected one in sight. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
-  const list = useSelectedInSight(selected);
   const select = (key: unknown) => {
     const chosen = tabs.find(({ id }) => id === key);
     if (chosen && chosen.id !== selected) onSelect(chosen.id);
@@ -21,13 +20,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     <AriaTabs selectedKey={selected} onSelectionChange={select}>
       <div className="relative mb-4 border-b border-line lg:mb-5">
         <TabList
-          ref={list}
           aria-label={label}
           className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-md:pe-8"
         >
           {tabs.map(({ id, name }) => (
             <Tab
               key={id}
+              ref={id === selected ? bringIntoSight : undefined}
               id={id}
               className="control flex shrink-0 cursor-default items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-120 hover:text-ink selected:border-primary selected:text-primary-text"
             >
@@ -43,11 +42,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   );
 }
 
-function useSelectedInSight(selected: string) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 24 });
-  }, [selected]);
-  return list;
+/** In the middle of the row, where its neighbours show that there is more. The page itself stays where it is. */
+function bringIntoSight(tab: HTMLDivElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
 }

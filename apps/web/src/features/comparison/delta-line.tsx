@@ -19,9 +19,7 @@ export function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
         <Arrow className="size-3.5" strokeWidth={2.25} />
         {delta.text}
       </span>
-      <span aria-hidden className="whitespace-nowrap">
-        {delta.versus}
-      </span>
+      <span aria-hidden>{delta.versus}</span>
     </p>
   );
 }

@@ -20,7 +20,9 @@ export function ResultsActions({ survey, view, onChange }: ResultsToolbarProps) 
   const { data } = useQuery(overviewQuery(survey, view));
   return (
     <>
-      <FilterButton survey={survey} view={view} names={names} onChange={onChange} />
+      <span className="flex max-sm:order-3">
+        <FilterButton survey={survey} view={view} names={names} onChange={onChange} />
+      </span>
       <ExportMenu choices={responseChoices(survey, view, data?.responseRate.total)} />
     </>
   );

@@ -49,10 +49,10 @@ function Results({ survey }: { survey: string }) {
           <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
             <FreshnessLine />
             <ScreenTools range={data?.range} />
-            <div className="grow">
+            <div className="grow max-sm:order-2 max-sm:basis-52">
               <PeriodControl choice={choice} range={data?.range} isLong />
             </div>
-            <div className="flex gap-2 max-sm:w-full">
+            <div className="flex gap-2 max-sm:contents">
               <ResultsActions survey={survey} view={view} onChange={change} />
             </div>
           </div>

@@ -34,7 +34,7 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
       {(figures) => (
         <>
           <Cards figures={figures} period={period} />
-          <div className="grid items-start gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+          <div className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
             <TicketTrends figures={figures} period={period} variant="area" className="xl:col-span-8" />
             <OrganizationDonut figures={figures} period={period} className="xl:col-span-4" />
           </div>

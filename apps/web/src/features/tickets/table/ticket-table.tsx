@@ -31,7 +31,7 @@ export default function TicketTable({ tickets, count, search, sort, releases, on
         <caption className="sr-only">{words.caption}</caption>
         <thead className="border-b border-line text-small text-muted">
           <tr aria-rowindex={1}>
-            <th scope="col" className={`w-24 ${plain}`}>
+            <th scope="col" className={`w-30 ${plain}`}>
               {words.id}
             </th>
             <th scope="col" className={plain}>
