@@ -79,5 +79,13 @@ export function resolutionWords({ buckets, counts, until }: ResolutionPoints, in
 
 /** “Median 4 h 12 min over 812 closed tickets. Slowest day 23 Nov.” */
 export function resolutionSummary(seconds: number | null, count: number): string {
-  return seconds === null || count === 0 ? overviewCopy.noClosed : words.summary(formatRough(seconds), count);
+  return seconds === null || count === 0
+    ? overviewCopy.noClosed
+    : words.summary(formatRough(roundedUp(seconds)), count);
+}
+
+/** To the smallest part that is said: "no longer than" must not say less than it took. */
+function roundedUp(seconds: number): number {
+  const part = seconds > 86_400 ? 3_600 : 60;
+  return Math.ceil(seconds / part) * part;
 }
