@@ -35,7 +35,7 @@ export function SearchField({
         <Input
           ref={inputRef}
           placeholder={placeholder}
-          className={`${inputClass} [&::-webkit-search-cancel-button]:hidden`}
+          className={`${inputClass} w-0 [&::-webkit-search-cancel-button]:hidden`}
         />
         {isBusy && <Spinner className="me-2 text-subtle" />}
         <Button className="me-1.5 inline-flex size-6 items-center justify-center rounded-chip text-subtle group-data-empty:invisible hover:bg-sunken hover:text-ink">
