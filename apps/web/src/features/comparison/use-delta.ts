@@ -27,11 +27,13 @@ export function toldDelta(comparison: Comparison, name: MetricName, shown: numbe
 }
 
 /**
- * The change of a metric in a view to the figure that is shown: readers can check it. Undefined while it is on its way, null when
- * there is nothing to tell.
+ * The change of a metric in a view to the figure that is shown: readers can check it. Undefined while it is on its
+ * way, null when there is nothing to tell.
  */
 export function useDelta(view: PeriodView, name: MetricName, shown: number | null): ToldDelta | null | undefined {
   const query = useQuery(comparisonQuery(view));
+  // Nothing is shown that could change: no place is kept for a change either.
+  if (shown === null) return null;
   if (query.data) return toldDelta(query.data, name, shown);
   return query.isFetching && !query.isError ? undefined : null;
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@deskledger/contracts';
-import { memo, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatRough } from '../../lib/dates/duration.js';
@@ -17,8 +17,7 @@ interface TicketCardProps {
   search: string;
 }
 
-/** Drawn again only when its ticket changes: a list may hold thousands. */
-export const TicketCard = memo(function TicketCard({ ticket, search }: TicketCardProps) {
+export function TicketCard({ ticket, search }: TicketCardProps) {
   const id = useId();
   const subject = ticket.subject ?? copy.tickets.noSubject;
   return (
@@ -62,7 +61,7 @@ export const TicketCard = memo(function TicketCard({ ticket, search }: TicketCar
       </div>
     </article>
   );
-});
+}
 
 function TicketNumber({ id }: { id: string }) {
   return (

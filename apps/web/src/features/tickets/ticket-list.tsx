@@ -1,4 +1,5 @@
 import type { Ticket } from '@deskledger/contracts';
+import { memo } from 'react';
 import { copy } from '../../copy/en.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TicketCard } from './ticket-card.js';
@@ -16,20 +17,32 @@ interface TicketListProps {
 export function TicketList({ tickets, count, search, releases }: TicketListProps) {
   const list = useListFocus<HTMLOListElement>(releases);
   return (
-    <ol ref={list} aria-label={copy.tickets.list} className="grid gap-3">
+    <ol ref={list} aria-label={copy.tickets.list} className="space-y-3">
       {tickets.map((ticket, index) => (
-        <li
-          key={ticket.id}
-          aria-posinset={index + 1}
-          aria-setsize={count ?? -1}
-          className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
-        >
-          <TicketCard ticket={ticket} search={search} />
-        </li>
+        <Row key={ticket.id} ticket={ticket} place={index + 1} count={count} search={search} />
       ))}
     </ol>
   );
 }
+
+interface RowProps extends Pick<TicketListProps, 'count' | 'search'> {
+  ticket: Ticket;
+  /** From 1. */
+  place: number;
+}
+
+/** Drawn again only when something of its own changes: a page more must not cost the more, the more there are. */
+const Row = memo(function Row({ ticket, place, count, search }: RowProps) {
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={count ?? -1}
+      className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
+    >
+      <TicketCard ticket={ticket} search={search} />
+    </li>
+  );
+});
 
 export function TicketListSkeleton() {
   return (
