@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.js';
+import { bodyStyle, buttonStyle, cardStyle, smallStyle } from './mail-look.js';
 
 /** A short mail to somebody who works with the product. The texts may hold what people typed. */
 export interface Letter {
@@ -9,13 +10,6 @@ export interface Letter {
   /** Small, at the end: why the mail came, and what to do if it should not have. */
   readonly closing: string;
 }
-
-const bodyStyle =
-  'margin:0;padding:24px 12px;background:#f4f5f7;color:#1f2937;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
-const cardStyle = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
-const buttonStyle =
-  'display:inline-block;padding:14px 28px;background:#1d4ed8;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
-const smallStyle = 'font-size:14px;color:#4b5563';
 
 /** The letter as plain text and as HTML that needs nothing from elsewhere. */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {

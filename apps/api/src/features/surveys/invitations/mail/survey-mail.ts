@@ -1,5 +1,5 @@
 import type { SurveyLanguage } from '@deskledger/domain';
-import { escapeHtml } from '../../../../platform/mail/index.js';
+import { bodyStyle, buttonStyle, cardStyle, escapeHtml, smallStyle } from '../../../../platform/mail/index.js';
 import { oneLine, quotedHtml, quotedText, severalLines } from './foreign-text.js';
 import { type MailWords, mailWords } from './mail-words.js';
 
@@ -52,13 +52,6 @@ function plainPart(content: SurveyMailContent, words: MailWords, about: string |
     `-- \n${words.why}\n${words.unsubscribe}: ${content.unsubscribeLink}`,
   ].join('\n\n');
 }
-
-const bodyStyle =
-  'margin:0;padding:24px 12px;background:#f4f5f7;color:#1f2937;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
-const cardStyle = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
-const buttonStyle =
-  'display:inline-block;padding:14px 28px;background:#1d4ed8;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
-const smallStyle = 'font-size:14px;color:#4b5563';
 
 function htmlPart(content: SurveyMailContent, words: MailWords, about: string | null): string {
   const { request, link } = sentences(content, words);
