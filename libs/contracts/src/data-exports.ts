@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
+import { endpoint, mediaTypes } from './endpoint.js';
 import { ticketExportQuery } from './report-export.js';
 import { accepted, day, identifier, instant } from './values.js';
 
@@ -100,5 +100,5 @@ export const downloadExport = endpoint({
   summary: 'The file of an export',
   access: 'signed-in',
   response: z.unknown(),
-  fileTypes: ['application/zip', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  fileTypes: [mediaTypes.zip, mediaTypes.csv, mediaTypes.xlsx],
 });

@@ -8,6 +8,14 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodMiniType;
 
+/** Media types of answers that are files. */
+export const mediaTypes = {
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const;
+
 /**
  * One operation of the HTTP contract. The API binds a handler to it and validates with its schemas,
  * clients call through it, and the OpenAPI document is made from it.

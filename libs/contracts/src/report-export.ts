@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
-import { endpoint } from './endpoint.js';
+import { endpoint, mediaTypes } from './endpoint.js';
 import { ticketOverviewQuery, ticketSorts } from './tickets.js';
 import { completeRange } from './values.js';
 
@@ -27,7 +27,7 @@ export const exportReport = endpoint({
   access: 'signed-in',
   query: reportExportQuery,
   response: z.unknown(),
-  fileTypes: ['application/zip', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  fileTypes: [mediaTypes.zip, mediaTypes.xlsx],
 });
 
 export const ticketExportQuery = z
@@ -48,5 +48,5 @@ export const exportTickets = endpoint({
   access: 'signed-in',
   query: ticketExportQuery,
   response: z.unknown(),
-  fileTypes: ['text/csv', 'application/x-ndjson', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  fileTypes: [mediaTypes.csv, mediaTypes.ndjson, mediaTypes.xlsx],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rating } from './analytics.js';
-import { endpoint } from './endpoint.js';
+import { endpoint, mediaTypes } from './endpoint.js';
 import { answerValue } from './survey-enrollment.js';
 import { questionTypes } from './survey-template.js';
 import {
@@ -49,7 +49,6 @@ const resultFilter = {
 };
 
 export const surveyOverviewQuery = z.object(resultFilter).check(completeRange);
-export type SurveyOverviewQuery = z.output<typeof surveyOverviewQuery>;
 /** `allTime` answers for all time instead of a range. */
 export const responsesQuery = z
   .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), page, pageSize })
@@ -182,5 +181,5 @@ export const exportResponses = endpoint({
   access: 'signed-in',
   query: exportQuery,
   response: z.unknown(),
-  fileTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson],
 });

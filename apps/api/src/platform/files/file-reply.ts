@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mediaTypes } from '@deskledger/contracts';
 import type { Call } from '../http/index.js';
 import { csvArchive } from './csv-archive.js';
 import { csvFile } from './csv-file.js';
@@ -7,10 +8,10 @@ import { xlsxFile } from './xlsx-file.js';
 
 /** The formats that tables are written in, with their media types. */
 export const fileFormats = {
-  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
-  zip: { type: 'application/zip', write: csvArchive },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
-  ndjson: { type: 'application/x-ndjson', write: jsonLines },
+  csv: { type: `${mediaTypes.csv}; charset=utf-8`, write: csvFile },
+  zip: { type: mediaTypes.zip, write: csvArchive },
+  xlsx: { type: mediaTypes.xlsx, write: xlsxFile },
+  ndjson: { type: mediaTypes.ndjson, write: jsonLines },
 } as const;
 
 /** Answers a call with a file that is written while it is sent. */
