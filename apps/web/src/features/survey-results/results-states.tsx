@@ -7,6 +7,7 @@ import { isNarrowedResults, withoutFilters, type ResultsView } from '../../lib/u
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { FigureSkeleton } from '../../ui/figure-skeletons.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ButtonLink } from '../../ui/text-link.js';
 import { ResponsesSkeleton } from './responses/recent-responses.js';
@@ -74,11 +75,7 @@ export function ResultsSkeleton() {
       </p>
       <div aria-hidden className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
         {[0, 1, 2, 3].map((card) => (
-          <div key={card} className={`${box} flex h-31 flex-col justify-between`}>
-            <Skeleton className="h-3 w-24" />
-            <Skeleton className="h-7 w-20" />
-            <Skeleton className="h-3 w-28" />
-          </div>
+          <FigureSkeleton key={card} />
         ))}
       </div>
       <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
