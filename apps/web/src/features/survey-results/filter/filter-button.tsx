@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { resultsCopy } from '../../../copy/results.js';
-import { usePageActions } from '../../../lib/actions/page-actions.js';
+import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FormPopover } from '../../../ui/form-popover.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -20,24 +20,15 @@ interface FilterButtonProps {
 
 /** Opens the filters of the results. */
 export function FilterButton({ survey, view, names, onChange }: FilterButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = () => {
-    button.current?.focus();
-    setOpen(true);
-  };
-  usePageActions([{ id: 'filters', label: title, key: 'f', run: open }]);
+  const { popover, close } = useFilterPopover(title);
   const apply = (next: ResultsView) => {
-    setOpen(false);
+    close();
     onChange(next);
   };
   return (
     <FormPopover
       title={title}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      buttonRef={button}
-      keys="f"
+      {...popover}
       button={
         <>
           <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ticketListCopy as words } from '../../../copy/ticket-list.js';
-import { usePageActions } from '../../../lib/actions/page-actions.js';
+import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { FormPopover, phoneMedia } from '../../../ui/form-popover.js';
@@ -19,26 +19,17 @@ interface MoreFiltersProps {
 
 /** Opens the filters that have no place of their own; on a phone all of them. */
 export function MoreFilters({ view, statuses, count, onChange }: MoreFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const isPhone = useMedia(phoneMedia);
   const title = isPhone ? words.filters : words.moreFilters;
-  const open = () => {
-    button.current?.focus();
-    setOpen(true);
-  };
-  usePageActions([{ id: 'filters', label: words.keys.filters, key: 'f', run: open }]);
+  const { popover, close } = useFilterPopover(words.keys.filters);
   const apply = (next: TicketView) => {
-    setOpen(false);
+    close();
     onChange(next);
   };
   return (
     <FormPopover
       title={title}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      buttonRef={button}
-      keys="f"
+      {...popover}
       button={
         <>
           <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
