@@ -1,6 +1,14 @@
+import { copy } from '../copy/en.js';
+import { formatShare } from '../lib/numbers/format.js';
+
 export interface Counted {
   label: string;
   count: number;
+}
+
+/** A row with its part of the whole, in percent. */
+export interface Shared extends Counted {
+  percent: number;
 }
 
 export interface TopRows<Row extends Counted> {
@@ -15,4 +23,15 @@ export function topRows<Row extends Counted>(rows: readonly Row[], limit: number
   if (rows.length <= limit + 1) return { shown: [...rows], rest: [], restCount: 0 };
   const rest = rows.slice(limit);
   return { shown: rows.slice(0, limit), rest, restCount: rest.reduce((sum, row) => sum + row.count, 0) };
+}
+
+/** The rows behind 'Other (n)' as one; its share is the sum of theirs. */
+export function otherRow(rest: readonly Shared[], color: string) {
+  const sum = (of: (row: Shared) => number) => rest.reduce((total, row) => total + of(row), 0);
+  const count = sum((row) => row.count);
+  const share = formatShare(
+    sum((row) => row.percent),
+    count,
+  );
+  return { key: 'other', label: copy.chart.other(rest.length), count, share, color };
 }

@@ -1,12 +1,11 @@
 import type { OrganizationCount } from '@deskledger/contracts';
-import { topRows } from '../../charts/top-rows.js';
-import { copy } from '../../copy/en.js';
+import { otherRow, topRows } from '../../charts/top-rows.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { notSet } from '../../lib/url/ticket-view.js';
+import { notSet } from '../../lib/url/not-set.js';
 
 /** An organization with its share of the tickets; it leads to them. */
 export interface OrganizationRow {
@@ -33,14 +32,6 @@ export function organizationRows(categories: readonly OrganizationCount[], perio
 
 /** The `limit` largest, and the sum of the others under one name; `other` is undefined when all are shown. */
 export function otherOrganizations(rows: readonly OrganizationRow[], limit: number) {
-  const { shown, rest, restCount } = topRows(rows, limit);
-  const percent = rest.reduce((sum, row) => sum + row.percent, 0);
-  const other = {
-    key: 'other',
-    label: copy.chart.other(rest.length),
-    count: restCount,
-    share: formatShare(percent, restCount),
-    color: 'var(--chart-other)',
-  };
-  return { shown, other: rest.length > 0 ? other : undefined };
+  const { shown, rest } = topRows(rows, limit);
+  return { shown, other: rest.length > 0 ? otherRow(rest, 'var(--chart-other)') : undefined };
 }

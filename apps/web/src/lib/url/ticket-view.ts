@@ -38,9 +38,6 @@ export interface TicketView extends PeriodView {
   sort?: TicketSort | undefined;
 }
 
-/** The filter value that finds tickets without an organization, a status or a priority. */
-export const notSet = '-';
-
 export const listKeys = ['status', 'org', 'priority', 'classification', 'assignee', 'designation', 'channel'] as const;
 
 export const emptyView: TicketView = {

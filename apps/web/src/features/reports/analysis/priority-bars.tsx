@@ -10,7 +10,7 @@ import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { notSet } from '../../../lib/url/ticket-view.js';
+import { notSet } from '../../../lib/url/not-set.js';
 import { inPriorityOrder } from './priority-order.js';
 
 const { spec, priorities: words, definitions } = reportsCopy;

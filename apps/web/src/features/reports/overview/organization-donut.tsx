@@ -1,10 +1,10 @@
 import type { OverviewReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/chart-card.js';
+import { DonutTotal } from '../../../charts/donut-total.js';
 import { Donut } from '../../../charts/donut.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { formatRange } from '../../../lib/dates/day.js';
-import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import {
   OrganizationsDialog,
@@ -45,20 +45,9 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
             : overviewCopy.emptyRange(formatRange(range.from, range.to))
         }
         slices={other ? [...named, { ...other, action: dialog }] : named}
-        centre={<Total count={total} />}
+        centre={<DonutTotal count={total} words={words.centre(total)} />}
         table={organizationTable(words.title, rows, range)}
       />
     </ChartCard>
-  );
-}
-
-function Total({ count }: { count: number }) {
-  return (
-    <>
-      <span className="numeric text-display" title={formatCount(count)}>
-        {formatCompact(count)}
-      </span>
-      <span className="text-caption text-subtle">{words.centre(count)}</span>
-    </>
   );
 }

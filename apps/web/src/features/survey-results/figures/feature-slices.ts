@@ -1,14 +1,12 @@
 import type { MostUsedFeature } from '@deskledger/contracts';
 import type { Slice } from '../../../charts/donut.js';
-import { topRows } from '../../../charts/top-rows.js';
-import { copy } from '../../../copy/en.js';
+import { otherRow, topRows } from '../../../charts/top-rows.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
+import { notSet } from '../../../lib/url/not-set.js';
 
 const mostSlices = 6;
-/** The id under which the API filters what has none. */
-const notSet = '-';
 
 export interface FeatureRow {
   key: string;
@@ -46,16 +44,11 @@ export interface FeatureSlices {
 
 /** The six largest slices, the sum of the others, and what is not set. */
 export function featureSlices(rows: readonly FeatureRow[]): FeatureSlices {
-  const { shown, rest, restCount } = topRows(rows.filter(isNamed), mostSlices);
-  const percent = rest.reduce((sum, row) => sum + row.percent, 0);
-  const other = {
-    key: 'other',
-    label: copy.chart.other(rest.length),
-    count: restCount,
-    share: formatShare(percent, restCount),
-    color: 'var(--chart-8)',
-  };
+  const { shown, rest } = topRows(rows.filter(isNamed), mostSlices);
   const unset = rows.filter((row) => !isNamed(row)).map((row) => ({ ...row, color: 'var(--chart-other)' }));
   const top = shown.map((row, index) => ({ ...row, color: `var(--chart-${index + 1})` }));
-  return { slices: [...top, ...(rest.length > 0 ? [other] : []), ...unset], restLength: rest.length };
+  return {
+    slices: [...top, ...(rest.length > 0 ? [otherRow(rest, 'var(--chart-8)')] : []), ...unset],
+    restLength: rest.length,
+  };
 }

@@ -4,11 +4,11 @@ import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
 import { ChartCard } from '../../../charts/chart-card.js';
 import { ChartTable, type ChartRows } from '../../../charts/chart-table.js';
+import { DonutTotal } from '../../../charts/donut-total.js';
 import { Donut } from '../../../charts/donut.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/button.js';
@@ -91,7 +91,7 @@ function Features({
         slices={slices.map(({ designation, ...slice }) =>
           designation === undefined ? { ...slice, action: openList } : { ...slice, to: pathOf(designation) },
         )}
-        centre={<Total count={total} />}
+        centre={<DonutTotal count={total} words={words.centre(total)} />}
         table={tableOf(rows, range)}
       />
       <ModalDialog title={copy.chart.allTitle(title)} isOpen={isListOpen} onOpenChange={setListOpen}>
@@ -104,17 +104,6 @@ function Features({
 function summaryOf(rows: readonly FeatureRow[]): string {
   const top = rows.find(isNamed);
   return top === undefined ? words.onlyUnset : words.summary(top.label, top.count);
-}
-
-function Total({ count }: { count: number }) {
-  return (
-    <>
-      <span className="numeric text-display" title={formatCount(count)}>
-        {formatCompact(count)}
-      </span>
-      <span className="text-caption text-subtle">{words.centre(count)}</span>
-    </>
-  );
 }
 
 function tableOf(

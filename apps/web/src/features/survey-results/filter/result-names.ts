@@ -1,14 +1,12 @@
 import type { OrganizationCount, SurveyQuestion, SurveyResponse } from '@deskledger/contracts';
 import { resultsCopy } from '../../../copy/results.js';
+import { notSet } from '../../../lib/url/not-set.js';
 
 /** Something to choose, under the name that people know. */
 export interface Named {
   id: string;
   name: string;
 }
-
-/** The id under which the API filters what has none. */
-const notSet = '-';
 
 /** Names for the ids that stand in the address, and what can be chosen by them. */
 export interface ResultNames {

@@ -1,7 +1,8 @@
 import type { TicketFacets } from '@deskledger/contracts';
 import { copy } from '../../../copy/en.js';
 import { ticketListCopy as words } from '../../../copy/ticket-list.js';
-import { notSet, type TicketView } from '../../../lib/url/ticket-view.js';
+import { notSet } from '../../../lib/url/not-set.js';
+import { type TicketView } from '../../../lib/url/ticket-view.js';
 import { Several } from '../../../ui/several.js';
 import { priorityLevel } from '../status-look.js';
 

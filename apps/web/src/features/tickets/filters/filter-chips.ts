@@ -2,7 +2,8 @@ import { copy } from '../../../copy/en.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { compareOf } from '../../../lib/url/period.js';
-import { emptyView, listKeys, notSet, type TicketView } from '../../../lib/url/ticket-view.js';
+import { notSet } from '../../../lib/url/not-set.js';
+import { emptyView, listKeys, type TicketView } from '../../../lib/url/ticket-view.js';
 import type { Chip } from '../../../ui/chip-group.js';
 
 /** Names for the ids that stand in the address. */
