@@ -33,8 +33,8 @@ create table tickets (
   closings timestamptz[] not null default '{}',
   reopenings timestamptz[] not null default '{}',
   last_moved_at timestamptz,
-  -- What was done in whose hands, `[[kind, epoch ms, agent, team, in time], …]` as JSON: a text, since it is written far
-  -- more often than taken apart.
+  -- What was done in whose hands, `[[kind, epoch ms, agent, team, in time | bucket], …]` as JSON: a text, since it is
+  -- written far more often than taken apart.
   deeds text not null default '[]',
   -- Histogram bucket of the resolution time; null while open.
   resolution_bucket smallint,
@@ -174,6 +174,7 @@ create table ticket_hour_rollup_timezone (
 
 -- What agents did, by the day it happened and by who held the ticket then; agent and team '' = nobody, none.
 -- decided, met: closings with a deadline, and those within it. resolution_*: last closings of tickets closed now.
+-- reply_*: first replies, where the help desk says when they were.
 create table agent_rollups (
   day date not null,
   agent text not null,
@@ -185,11 +186,38 @@ create table agent_rollups (
   met bigint not null default 0,
   resolution_count bigint not null default 0,
   resolution_seconds bigint not null default 0,
+  reply_count bigint not null default 0,
+  reply_seconds bigint not null default 0,
   primary key (day, agent, team)
 ) with (fillfactor = 70);
 
 -- Histogram of their resolution times, in the stripes of ticket_resolution_rollups.
 create table agent_resolution_rollups (
+  day date not null,
+  agent text not null,
+  team text not null,
+  stripe smallint not null,
+  n0 integer not null default 0,
+  n1 integer not null default 0,
+  n2 integer not null default 0,
+  n3 integer not null default 0,
+  n4 integer not null default 0,
+  n5 integer not null default 0,
+  n6 integer not null default 0,
+  n7 integer not null default 0,
+  n8 integer not null default 0,
+  n9 integer not null default 0,
+  n10 integer not null default 0,
+  n11 integer not null default 0,
+  n12 integer not null default 0,
+  n13 integer not null default 0,
+  n14 integer not null default 0,
+  n15 integer not null default 0,
+  primary key (day, agent, team, stripe)
+) with (fillfactor = 70);
+
+-- The same of the times to their first replies.
+create table agent_reply_rollups (
   day date not null,
   agent text not null,
   team text not null,

@@ -21,6 +21,10 @@ function resolved(ticketId: string, holder: Holder, created: number, hours: numb
   const data = { ticketId, subject: `Ticket ${ticketId}`, createdTime: iso(created), ...holder };
   return [
     ticketEvent({ ...data, status: 'Open', dueTime: iso(created + 4 * hour) }, new Date(created)),
+    ticketEvent(
+      { ...data, status: 'In Progress', firstResponseTime: iso(created + 0.75 * hour) },
+      new Date(created + 0.75 * hour),
+    ),
     ticketEvent({ ...data, status: 'Resolved', closedTime: iso(closed) }, new Date(closed)),
   ];
 }
@@ -84,8 +88,10 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await heading('Name').getByRole('button').press('Enter');
   await expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
   expect((await namesOf(page))[0]).toContain('Alan Turing');
-  await heading('Median').getByRole('button').press('Space');
-  await expect(heading('Median')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('region', { name: 'Median First Reply' })).toContainText('45m');
+  await expect(first).toContainText('45 min');
+  await heading('Median resolution').getByRole('button').press('Space');
+  await expect(heading('Median resolution')).toHaveAttribute('aria-sort', 'descending');
   expect((await namesOf(page))[0]).toContain('Grace Hopper');
 
   await page.getByRole('radio', { name: 'Teams' }).press('Enter');

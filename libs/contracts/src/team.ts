@@ -22,6 +22,12 @@ const performance = {
   averageSeconds: seconds,
   medianSeconds: seconds,
   p90Seconds: seconds,
+  /**
+   * First replies in the range, by whoever held the ticket then, and the time from its creation to them. Null where the
+   * help desk tells of none.
+   */
+  firstReplyCount: z.int(),
+  firstReplyMedianSeconds: seconds,
   /** Of this agent's closings with a deadline: the share within it. */
   complianceRate: percent,
   decided: z.int(),

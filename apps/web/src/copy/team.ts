@@ -14,22 +14,22 @@ export const teamCopy = {
 
   cards: {
     resolved: 'Tickets Resolved',
+    reply: 'Median First Reply',
     median: 'Median Resolution',
     csat: 'CSAT',
-    compliance: 'Within Deadline',
     reopened: (count: number) => (count === 0 ? 'None reopened' : `${n(count)} reopened`),
     ratings: (count: number) => (count === 0 ? 'No ratings yet' : counted(count, 'rating', 'ratings')),
-    decided: (count: number) =>
-      count === 0 ? 'No closing had a deadline' : `of ${counted(count, 'closing', 'closings')} with a deadline`,
+    replies: (count: number) => (count === 0 ? 'No first replies' : `from ${counted(count, 'ticket', 'tickets')}`),
   },
   definitions: {
     resolved: 'Closings in this period, by whoever held the ticket then. A ticket that is closed twice counts twice.',
     median:
       'Half of the tickets whose last close lies in this period and which are closed now took no longer than this from creation to the last close.',
+    reply:
+      'Half of the first replies in this period came no later than this after the creation of their ticket, at all hours. Only where the help desk says when that was.',
     csat: 'Of the ratings submitted in this period, those of 4 or 5 stars.',
-    compliance: 'Of the closings in this period that had a deadline, those within it.',
     table:
-      'What was done in this period counts for whoever held the ticket then, whoever holds it now. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent.',
+      'What was done in this period counts for whoever held the ticket then, whoever holds it now. First replies are those of this period, timed from the creation of their ticket. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent.',
   },
 
   table: {
@@ -38,7 +38,8 @@ export const teamCopy = {
     agents: 'Agents',
     teams: 'Teams',
     sortBy: 'Sort by',
-    share: (share: string) => `${share} of all resolved`,
+    ofAll: (share: string) => `${share} of all resolved`,
+    share: (share: number) => `(${Math.round(share * 100)}%)`,
     few: (count: number) => `n=${n(count)}`,
     of: (count: number) => `(${n(count)})`,
     ratings: (count: number) => counted(count, 'rating', 'ratings'),
@@ -51,7 +52,8 @@ export const teamCopy = {
     assigned: 'Assigned',
     resolved: 'Resolved',
     reopened: 'Reopened',
-    median: 'Median',
+    reply: 'Median first reply',
+    median: 'Median resolution',
     p90: '90th percentile',
     compliance: 'Within deadline',
     csat: 'CSAT',

@@ -20,6 +20,7 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
     ),
     tags: orNull(fc.subarray(['billing', 'export', 'login'])),
     createdAt: orNull(instant),
+    firstResponseAt: orNull(instant),
     spam: fc.constantFrom(false, false, true),
   },
   { requiredKeys: [] },

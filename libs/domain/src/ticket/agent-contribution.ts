@@ -13,8 +13,8 @@ export interface AgentDeed extends Holder {
   readonly measures: readonly AgentMeasure[];
 }
 
-/** The last closing of a ticket that is closed: whole seconds from creation, and the histogram's bucket of them. */
-export interface AgentResolution extends Holder {
+/** A time that ended in somebody's hands on a day: whole seconds from creation, and the histogram's bucket of them. */
+export interface AgentTime extends Holder {
   readonly day: LocalDay;
   readonly seconds: number;
   readonly bucket: number;
@@ -23,12 +23,16 @@ export interface AgentResolution extends Holder {
 /** What one ticket adds to the sums of those who held it. */
 export interface AgentContribution {
   readonly deeds: readonly AgentDeed[];
-  readonly resolution: AgentResolution | null;
+  /** To the last closing of a ticket that is closed. */
+  readonly resolution: AgentTime | null;
+  /** To the first reply. */
+  readonly reply: AgentTime | null;
 }
 
 const measuresOf = {
   assigned: ['assigned'],
   reopened: ['reopened'],
+  replied: [],
   resolved: ['resolved'],
   late: ['resolved', 'decided'],
   inTime: ['resolved', 'decided', 'met'],
@@ -43,6 +47,7 @@ export function agentContribution(state: TicketState, zonedDay: ZonedDay): Agent
       return { agent: deed.agent, team: deed.team, day: zonedDay(deed.at), measures: measuresOfDeed(deed) };
     }),
     resolution: resolution(state, deeds, zonedDay),
+    reply: reply(state, deeds, zonedDay),
   };
 }
 
@@ -51,10 +56,18 @@ function measuresOfDeed(deed: Deed): readonly AgentMeasure[] {
   return deed.isInTime ? measuresOf.inTime : measuresOf.late;
 }
 
-function resolution(state: KnownTicket, deeds: readonly Deed[], zonedDay: ZonedDay): AgentResolution | null {
+function resolution(state: KnownTicket, deeds: readonly Deed[], zonedDay: ZonedDay): AgentTime | null {
   const { closedAt, createdAt } = readTicket(state);
   const last = deeds.findLast(({ kind }) => kind === 'resolved');
-  if (closedAt === null || last === undefined) return null;
-  const seconds = wholeSeconds(closedAt) - wholeSeconds(createdAt);
-  return { agent: last.agent, team: last.team, day: zonedDay(closedAt), seconds, bucket: bucketOf(seconds) };
+  return closedAt === null || last === undefined ? null : timeUntil(closedAt, createdAt, last, zonedDay);
+}
+
+function reply(state: KnownTicket, deeds: readonly Deed[], zonedDay: ZonedDay): AgentTime | null {
+  const first = deeds.find(({ kind }) => kind === 'replied');
+  return first === undefined ? null : timeUntil(first.at, readTicket(state).createdAt, first, zonedDay);
+}
+
+function timeUntil(at: number, createdAt: number, { agent, team }: Holder, zonedDay: ZonedDay): AgentTime {
+  const seconds = wholeSeconds(at) - wholeSeconds(createdAt);
+  return { agent, team, day: zonedDay(at), seconds, bucket: bucketOf(seconds) };
 }

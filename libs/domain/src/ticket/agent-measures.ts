@@ -7,6 +7,8 @@ export const agentMeasures = [
   'met',
   'resolution_count',
   'resolution_seconds',
+  'reply_count',
+  'reply_seconds',
 ] as const;
 export type AgentMeasure = (typeof agentMeasures)[number];
 

@@ -33,15 +33,24 @@ describe('what a ticket adds to its agents', () => {
       ['2026-09-02', '7'],
     ]);
     expect(amount(rows[0], 'assigned')).toBe(1);
-    expect(rows[1]).toMatchObject({ amounts: [0, 1, 0, 1, 1, 1, 36 * 3600] });
+    expect(rows[1]).toMatchObject({ amounts: [0, 1, 0, 1, 1, 1, 36 * 3600, 0, 0] });
     expect([...rows[1]!.resolution.values()]).toEqual([1]);
   });
 
   it('has no resolution while the ticket is open again', () => {
     const reopened = handleTicket(ticket, observe(closing + hour, { phase: 'open' }), { now: 0 }).state;
     const [, done] = rowsOf(reopened);
-    expect(done).toMatchObject({ amounts: [0, 1, 1, 1, 1, 0, 0] });
+    expect(done).toMatchObject({ amounts: [0, 1, 1, 1, 1, 0, 0, 0, 0] });
     expect(done!.resolution.size).toBe(0);
+  });
+
+  it('has its first reply on the day of that, until the help desk takes it back', () => {
+    const replied = observe(closing + hour, { firstResponseAt: created + 3 * hour });
+    const [, nextDay] = rowsOf(handleTicket(ticket, replied, { now: 0 }).state);
+    expect(nextDay).toMatchObject({ day: '2026-09-01', amounts: [0, 0, 0, 0, 0, 0, 0, 1, 3 * 3600] });
+    expect([...nextDay!.reply.values()]).toEqual([1]);
+    const takenBack = observeAll([replied, observe(closing + 2 * hour, { firstResponseAt: null })]);
+    expect(rowsOf(takenBack)).toEqual([]);
   });
 
   it('is nothing when the ticket is deleted', () => {

@@ -8,8 +8,8 @@ export function agentRollupRows(sums: AgentSums): AgentDaySums[] {
   return [...sums.values()].filter(saysSomething).sort(byPrimaryKey);
 }
 
-function saysSomething({ amounts, resolution }: AgentDaySums): boolean {
-  return resolution.size > 0 || amounts.some((amount) => amount !== 0);
+function saysSomething({ amounts, resolution, reply }: AgentDaySums): boolean {
+  return resolution.size > 0 || reply.size > 0 || amounts.some((amount) => amount !== 0);
 }
 
 function byPrimaryKey(left: AgentDaySums, right: AgentDaySums): number {

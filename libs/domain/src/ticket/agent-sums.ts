@@ -1,6 +1,6 @@
 import { addHistogram } from '../metrics/histogram.js';
 import type { LocalDay } from '../time/calendar-days.js';
-import type { AgentContribution } from './agent-contribution.js';
+import type { AgentContribution, AgentTime } from './agent-contribution.js';
 import { agentMeasureIndex, agentMeasures, type AgentMeasure } from './agent-measures.js';
 import type { Holder } from './deeds.js';
 
@@ -9,8 +9,9 @@ export interface AgentDaySums extends Holder {
   readonly day: LocalDay;
   /** In the order of `agentMeasures`. */
   readonly amounts: number[];
-  /** Resolution times: counts by the histogram's bucket, none of them 0. */
+  /** Counts by the histogram's bucket, none of them 0: resolution times, and times to the first reply. */
   readonly resolution: Map<number, number>;
+  readonly reply: Map<number, number>;
 }
 
 /** Contributions summed up, by holder and day. Made by `agentSums`, filled by `addAgentContribution`. */
@@ -27,12 +28,16 @@ export function addAgentContribution(sums: AgentSums, added: AgentContribution |
     const row = daySums(sums, agent, team, day);
     for (const measure of measures) add(row, measure, sign);
   }
-  if (added.resolution === null) return;
-  const { agent, team, day, seconds, bucket } = added.resolution;
-  const row = daySums(sums, agent, team, day);
-  add(row, 'resolution_count', sign);
-  add(row, 'resolution_seconds', sign * seconds);
-  addHistogram(row.resolution, new Map([[bucket, 1]]), sign);
+  addTime(sums, 'resolution', added.resolution, sign);
+  addTime(sums, 'reply', added.reply, sign);
+}
+
+function addTime(sums: AgentSums, kind: 'resolution' | 'reply', time: AgentTime | null, sign: 1 | -1): void {
+  if (time === null) return;
+  const row = daySums(sums, time.agent, time.team, time.day);
+  add(row, `${kind}_count`, sign);
+  add(row, `${kind}_seconds`, sign * time.seconds);
+  addHistogram(row[kind], new Map([[time.bucket, 1]]), sign);
 }
 
 /** Adds the difference that a change of one ticket makes. */
@@ -49,7 +54,8 @@ function daySums(sums: AgentSums, agent: string, team: string, day: LocalDay): A
   const key = `${agent}\u0000${team}\u0000${day}`;
   let row = sums.get(key);
   if (row === undefined) {
-    row = { agent, team, day, amounts: new Array<number>(agentMeasures.length).fill(0), resolution: new Map() };
+    const amounts = new Array<number>(agentMeasures.length).fill(0);
+    row = { agent, team, day, amounts, resolution: new Map(), reply: new Map() };
     sums.set(key, row);
   }
   return row;

@@ -53,6 +53,23 @@ describe('the deeds of a ticket', () => {
     expect(done).toMatchObject({ kind: 'resolved', agent: '', team: '' });
   });
 
+  it('tell of the first reply by whoever held the ticket then, also when that is learnt late', () => {
+    const replied = (at: number) => deedsOf(...history, observe(10 * hour, { firstResponseAt: at })).at(-1);
+    expect(replied(4 * hour)).toEqual({ kind: 'replied', at: 4 * hour, ...byGrace });
+    expect(replied(8 * hour)).toEqual({ kind: 'replied', at: 8 * hour, ...byAlan });
+    expect(replied(1 * hour)).toEqual({ kind: 'replied', at: 1 * hour, agent: '', team: '' });
+  });
+
+  it('take whom the first word about a ticket names for its holder from the creation on', () => {
+    const seen = { createdAt: 1 * hour, assignee: grace, firstResponseAt: 2 * hour };
+    expect(deedsOf(observe(5 * hour, seen)).at(-1)).toEqual({ kind: 'replied', at: 2 * hour, agent: '7', team: '' });
+  });
+
+  it('know no reply before the creation', () => {
+    const deeds = deedsOf(opened, observe(2 * hour, { firstResponseAt: hour - 1 }));
+    expect(deeds.filter(({ kind }) => kind === 'replied')).toEqual([]);
+  });
+
   it('count another assignment when somebody gets it back', () => {
     const back = observe(10 * hour, { phase: 'closed', assignee: grace });
     expect(deedsOf(...history, back).filter(({ kind }) => kind === 'assigned')).toHaveLength(3);

@@ -92,7 +92,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     reading.closings.map(text),
     reading.reopenings.map(text),
     instant(lastMove(reading)),
-    deedsText(state),
+    deedsText(state, reading),
     resolutionBucket(reading),
     reading.counted,
     version,
@@ -104,19 +104,25 @@ function lastMove({ closings, reopenings }: TicketReading): number | null {
   return Math.max(closings.at(-1) ?? 0, reopenings.at(-1) ?? 0);
 }
 
-function deedsText(state: KnownTicket): string {
+function deedsText(state: KnownTicket, { createdAt }: TicketReading): string {
   const deeds = ticketDeeds(state);
   if (deeds.length === 0) return '[]';
   return JSON.stringify(
     deeds.map((deed) => {
       const done = [deed.kind, deed.at, deed.agent, deed.team];
-      return deed.kind === 'resolved' ? [...done, deed.isInTime] : done;
+      if (deed.kind === 'resolved') return [...done, deed.isInTime];
+      return deed.kind === 'replied' ? [...done, bucketBetween(createdAt, deed.at)] : done;
     }),
   );
 }
 
 function resolutionBucket({ createdAt, closedAt }: TicketReading): number | null {
-  return closedAt === null ? null : bucketOf(wholeSeconds(closedAt) - wholeSeconds(createdAt));
+  return closedAt === null ? null : bucketBetween(createdAt, closedAt);
+}
+
+/** The histogram's bucket of the time between two instants. */
+function bucketBetween(from: number, to: number): number {
+  return bucketOf(wholeSeconds(to) - wholeSeconds(from));
 }
 
 function instant(epochMs: number | null | undefined): string | null {

@@ -1,6 +1,7 @@
 /** What other features may use of this one. */
 export { CountCard } from './count-card.js';
 export { CreatedSparkline } from './created-sparkline.js';
+export { FigureTime } from './figure-time.js';
 export { organizationRows, otherOrganizations } from './organization-rows.js';
 export { OrganizationsDialog, organizationTable } from './organizations-dialog.js';
 export { ResolutionCard } from './resolution-card.js';

@@ -1,9 +1,9 @@
 import type { AverageTime } from '@deskledger/contracts';
 import { overviewCopy } from '../../copy/overview.js';
-import { durationParts } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/figure-card.js';
 import { DeltaLine, useDelta } from '../comparison/index.js';
+import { FigureTime } from './figure-time.js';
 
 const words = overviewCopy;
 const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90Seconds' } as const;
@@ -34,25 +34,7 @@ export function ResolutionCard({
       note={seconds === null ? words.noClosed : words.basedOn(averageTime.count)}
       delta={delta !== null && <DeltaLine delta={delta} />}
     >
-      {seconds === null ? <NoFigure /> : <Duration seconds={seconds} />}
+      {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}
     </FigureCard>
-  );
-}
-
-const withDays =
-  'text-h2 @min-[10.5rem]:text-[1.25rem]/7.5 @min-[13rem]:text-display-compact @min-[16rem]:text-display';
-
-/**
- * `1d 4h 12m 09s`; what is zero in front is left out, and the seconds stand back. Days need room; in half the width of
- * a phone the seconds are there for screen readers and as a hint alone, since a figure on two lines reads as two.
- */
-function Duration({ seconds: total }: { seconds: number }) {
-  const { days, hours, minutes, seconds } = durationParts(total);
-  const rest = `${String(seconds).padStart(2, '0')}s`;
-  const front = [days > 0 && `${days}d`, (days > 0 || hours > 0) && `${hours}h`, `${minutes}m`].filter(Boolean);
-  return (
-    <span title={`${front.join(' ')} ${rest}`} className={days > 0 ? withDays : undefined}>
-      {front.join(' ')} <span className="sr-only text-subtle @min-[10rem]:not-sr-only">{rest}</span>
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, rangeOf } from '@deskledger/domain';
+import { addDays, rangeOf, type Histogram } from '@deskledger/domain';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
@@ -18,9 +18,11 @@ const every = { channel: ['-'] };
 /** In an order of their own; holders of nothing are the same as absent ones. */
 function comparable({ hasAgents, holders }: AgentFigures) {
   const told = holders.filter(({ amounts }) => Object.values(amounts).some((amount) => amount !== 0));
-  const rows = told.map(({ resolution, resolvedOn, ...holder }) => ({
+  const inOrder = (histogram: Histogram) => [...histogram].sort(([one], [other]) => one - other);
+  const rows = told.map(({ resolution, reply, resolvedOn, ...holder }) => ({
     ...holder,
-    resolution: [...resolution].sort(([one], [other]) => one - other),
+    resolution: inOrder(resolution),
+    reply: inOrder(reply),
     resolvedOn: [...resolvedOn].sort(([one], [other]) => (one < other ? -1 : 1)),
   }));
   return { hasAgents, holders: rows.map((row) => JSON.stringify(row)).sort() };
@@ -64,6 +66,19 @@ describe.each(['UTC', 'America/New_York'])('figures of agents and hours in %s', 
     );
     const sum = (measure: 'resolved' | 'reopened') => holders.reduce((total, one) => total + one.amounts[measure], 0);
     expect({ closings: sum('resolved'), reopenings: sum('reopened') }).toEqual(row);
+  });
+
+  it('count the first reply of every ticket that has one', async () => {
+    const all = rangeOf('2025-01-01', '2027-12-31', timezone);
+    const { holders } = await readAgentFigures(testing.database, { range: all, selection: {} });
+    const [row] = await testing.database.query<{ count: number; seconds: number }>(
+      `select count(*) as count, sum(extract(epoch from first_response_at) - extract(epoch from created_at)) as seconds
+         from tickets where counted and first_response_at >= created_at`,
+    );
+    const sum = (measure: 'reply_count' | 'reply_seconds') =>
+      holders.reduce((total, one) => total + one.amounts[measure], 0);
+    expect(row!.count).toBeGreaterThan(5);
+    expect([sum('reply_count'), sum('reply_seconds')]).toEqual([row!.count, Number(row!.seconds)]);
   });
 
   it('of hours are the same from the rollups and from the tickets', async () => {

@@ -23,18 +23,16 @@ const totals: AgentRollupTable = {
   rows: (rows) => rows.map((row) => [...holderCells(row), ...row.amounts]),
 };
 
-const resolutions: AgentRollupTable = {
-  name: 'agent_resolution_rollups',
+const timesTable = (kind: 'resolution' | 'reply'): AgentRollupTable => ({
+  name: `agent_${kind}_rollups`,
   key: { ...holderKey, stripe: 'smallint' },
   sums: stripeColumns,
   rows: (rows) =>
-    rows.flatMap((row) =>
-      stripesOf(row.resolution).map(([stripe, counts]) => [...holderCells(row), stripe, ...counts]),
-    ),
-};
+    rows.flatMap((row) => stripesOf(row[kind]).map(([stripe, counts]) => [...holderCells(row), stripe, ...counts])),
+});
 
 /** In the order in which they are written. */
-export const agentTables: readonly AgentRollupTable[] = [totals, resolutions];
+export const agentTables: readonly AgentRollupTable[] = [totals, timesTable('resolution'), timesTable('reply')];
 
 /** Sums of what was done in whose hands, by day. */
 export function agentRollupsProjection(settingsTimezone: SettingsTimezone): Projection {

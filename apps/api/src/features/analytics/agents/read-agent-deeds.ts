@@ -15,13 +15,21 @@ const countOf: Readonly<Record<AgentMeasure, string>> = {
   reopened: `count(*) filter (where kind = 'reopened')`,
   decided: `count(in_time)`,
   met: `count(*) filter (where in_time)`,
-  resolution_count: `count(seconds)`,
-  resolution_seconds: `coalesce(sum(seconds), 0)`,
+  resolution_count: `count(seconds) filter (where kind = 'resolved')`,
+  resolution_seconds: `coalesce(sum(seconds) filter (where kind = 'resolved'), 0)`,
+  reply_count: `count(seconds) filter (where kind = 'replied')`,
+  reply_seconds: `coalesce(sum(seconds) filter (where kind = 'replied'), 0)`,
 };
 const counts = agentMeasures.map((measure) => countOf[measure]).join(', ');
 const stripeCounts = stripeColumns
   .map((_, index) => `count(*) filter (where bucket % ${stripeWidth} = ${index})`)
   .join(', ');
+
+const histogramSql = (kind: 'resolved' | 'replied') => `(
+  select json_agg(counts)
+    from (select json_build_array(agent, team, bucket / ${stripeWidth}, ${stripeCounts}) as counts
+            from done where kind = '${kind}' and bucket is not null
+           group by agent, team, bucket / ${stripeWidth}) as histogram)`;
 
 /**
  * The same figures from the deeds on the ticket rows, for selections that the rollups do not keep. Tickets are chosen by
@@ -38,22 +46,27 @@ export async function readAgentDeeds(
   const end = asked.param(range.endsAt, 'bigint');
   const zone = asked.param(range.timezone, 'text');
   const instant = (milliseconds: string) => `to_timestamp(${milliseconds} / 1000.0)`;
-  const tickets = `${asked.sql} and created_at < ${instant(end)} and greatest(created_at, modified_at) >= ${instant(start)}`;
+  const lastDeed = 'greatest(created_at, modified_at, first_response_at)';
+  const tickets = `${asked.sql} and created_at < ${instant(end)} and ${lastDeed} >= ${instant(start)}`;
   const done = new Conditions();
   done.params.push(...asked.params);
   if (assignee !== undefined) oneOf(done, 'agent', assignee);
   const [row] = await database.read<AgentFiguresRow>(
     `with told as materialized (
        select deed ->> 0 as kind, (deed ->> 1)::bigint as at, deed ->> 2 as agent, deed ->> 3 as team,
-              (deed ->> 4)::boolean as in_time, created_at, closed_at, resolution_bucket,
-              nth = max(nth) filter (where deed ->> 0 = 'resolved') over (partition by id) as is_last_closing
+              case when deed ->> 0 = 'resolved' then (deed ->> 4)::boolean end as in_time,
+              case when deed ->> 0 = 'replied' then (deed ->> 4)::integer end as reply_bucket,
+              created_at, closed_at, resolution_bucket,
+              closed_at is not null
+                and nth = max(nth) filter (where deed ->> 0 = 'resolved') over (partition by id) as is_last_closing
          from tickets cross join jsonb_array_elements(deeds::jsonb) with ordinality as deeds (deed, nth)
         where ${tickets}
      ), done as materialized (
        select kind, at, agent, team, in_time,
-              case when is_last_closing and closed_at is not null
-                then floor(extract(epoch from closed_at)) - floor(extract(epoch from created_at)) end as seconds,
-              case when is_last_closing and closed_at is not null then resolution_bucket end as bucket
+              case when kind = 'replied' then at / 1000
+                   when is_last_closing then floor(extract(epoch from closed_at))
+              end - floor(extract(epoch from created_at)) as seconds,
+              case when is_last_closing then resolution_bucket else reply_bucket end as bucket
          from told where ${done.sql} and at >= ${start} and at < ${end}
      )
      select
@@ -64,10 +77,8 @@ export async function readAgentDeeds(
           from (select json_build_array(agent, team, ${counts}) as counts from done group by agent, team) as holder)
          as holders,
 
-       (select json_agg(counts)
-          from (select json_build_array(agent, team, bucket / ${stripeWidth}, ${stripeCounts}) as counts
-                  from done where bucket is not null group by agent, team, bucket / ${stripeWidth}) as histogram)
-         as resolution,
+       ${histogramSql('resolved')} as resolution,
+       ${histogramSql('replied')} as reply,
 
        (select json_agg(json_build_array(agent, team, day, resolved))
           from (select agent, team, (${instant('at')} at time zone ${zone})::date as day, count(*) as resolved

@@ -14,6 +14,11 @@ const stripeSums = stripeColumns.map((column) => `sum(${column})`).join(', ');
 /** An index entry or two tell. A row is empty when what was once assigned is not counted any more. */
 export const hasAgentsSql = `exists (select from agent_rollups where agent <> '' and assigned > 0)`;
 
+const histogramSql = (table: string, asked: string) => `(
+  select json_agg(counts)
+    from (select json_build_array(agent, team, stripe, ${stripeSums}) as counts
+            from ${table} where ${asked} group by agent, team, stripe) as histogram)`;
+
 /** Figures of the agents from their rollups: days × agents, whatever the number of tickets. Knows agents alone. */
 export async function readAgentRollups(
   database: Database,
@@ -31,10 +36,8 @@ export async function readAgentRollups(
          from (select json_build_array(agent, team, ${sums}) as counts
                  from agent_rollups where ${asked.sql} group by agent, team) as holder) as holders,
 
-      (select json_agg(counts)
-         from (select json_build_array(agent, team, stripe, ${stripeSums}) as counts
-                 from agent_resolution_rollups where ${asked.sql}
-                group by agent, team, stripe) as histogram) as resolution,
+      ${histogramSql('agent_resolution_rollups', asked.sql)} as resolution,
+      ${histogramSql('agent_reply_rollups', asked.sql)} as reply,
 
       (select json_agg(json_build_array(agent, team, day, resolved))
          from agent_rollups where ${asked.sql} and resolved <> 0) as days`,

@@ -7,6 +7,7 @@ import {
   quantile,
   rate,
   type AgentMeasure,
+  type Histogram,
   type ResolvedRange,
 } from '@deskledger/domain';
 import { displayText } from '../../tickets/index.js';
@@ -73,8 +74,7 @@ function mainTeam(holders: readonly HolderFigures[]): string | null {
 
 function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
   const sum = (measure: AgentMeasure) => holders.reduce((total, { amounts }) => total + amounts[measure], 0);
-  const resolution = new Map<number, number>();
-  for (const holder of holders) addHistogram(resolution, holder.resolution);
+  const resolution = united(holders.map((holder) => holder.resolution));
   const count = sum('resolution_count');
   return {
     assigned: sum('assigned'),
@@ -84,6 +84,8 @@ function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
     averageSeconds: count === 0 ? null : Math.round(sum('resolution_seconds') / count),
     medianSeconds: quantile(resolution, 0.5),
     p90Seconds: quantile(resolution, 0.9),
+    firstReplyCount: sum('reply_count'),
+    firstReplyMedianSeconds: quantile(united(holders.map(({ reply }) => reply)), 0.5),
     complianceRate: rate(sum('met'), sum('decided')),
     decided: sum('decided'),
     ...ratingOf(ratings),
@@ -91,6 +93,12 @@ function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
       holders.reduce((total, { resolvedOn }) => total + (resolvedOn.get(day) ?? 0), 0),
     ),
   };
+}
+
+function united(histograms: readonly Histogram[]): Histogram {
+  const all = new Map<number, number>();
+  for (const histogram of histograms) addHistogram(all, histogram);
+  return all;
 }
 
 function ratingOf(holders: readonly HolderRatings[]): Pick<Performance, 'overallRating' | 'csat' | 'ratings'> {

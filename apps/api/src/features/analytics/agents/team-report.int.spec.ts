@@ -1,4 +1,5 @@
 import type { ActiveAgents, AgentPerformance, TeamReport, TicketLoad } from '@deskledger/contracts';
+import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { download, recordsIn, sheetLines } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
@@ -38,6 +39,8 @@ const ticket = (ticketId: string, status: string, created: string, modified: str
   ...more,
 });
 
+const within = (seconds: number) => secondsOfBucket(bucketOf(seconds));
+
 /** Grace closes P in time, it is reopened, Alan gets it and closes it late. Alan closes Q; R is closed by nobody. */
 function twoAgents(): SaidTicket[] {
   const first = {
@@ -50,11 +53,11 @@ function twoAgents(): SaidTicket[] {
   return [
     ticket('P', 'Open', at(1, 9), at(1, 9), { ...first, assignee: null }),
     ticket('P', 'Open', at(1, 9), at(1, 10), { ...first, assignee: grace }),
-    ticket('P', 'Closed', at(1, 9), at(2, 9), { ...first, assignee: grace }),
+    ticket('P', 'Closed', at(1, 9), at(2, 9), { ...first, assignee: grace, firstResponseTime: at(1, 11) }),
     ticket('P', 'Open', at(1, 9), at(3, 9), { ...second, assignee: alan }),
     ticket('P', 'Closed', at(1, 9), at(4, 9), { ...second, assignee: alan }),
     ticket('Q', 'Open', at(5, 9), at(5, 9), { team: 'Second line', assignee: alan }),
-    ticket('Q', 'Closed', at(5, 9), at(5, 11), { team: 'Second line', assignee: alan }),
+    ticket('Q', 'Closed', at(5, 9), at(5, 11), { team: 'Second line', assignee: alan, firstResponseTime: at(5, 10) }),
     ticket('R', 'Closed', at(6, 9), at(6, 10)),
     ticket('Z', 'Open', '2026-08-01T09:00:00Z', '2026-08-01T09:00:00Z', { assignee: grace }),
   ];
@@ -114,6 +117,17 @@ describe('team performance', () => {
     expect(total).toMatchObject({ resolved: 4, averageSeconds: ((72 + 2 + 1) * 3600) / 3, complianceRate: 50 });
   });
 
+  it('measures the time to the first reply, for whoever held the ticket then, on either path', async () => {
+    for (const filter of ['', '&channel=-']) {
+      const report = await team(filter);
+      // Two hours and one, as the histogram's buckets tell them.
+      expect(of(report, '7')).toMatchObject({ firstReplyCount: 1, firstReplyMedianSeconds: within(7200) });
+      expect(of(report, '8')).toMatchObject({ firstReplyCount: 1, firstReplyMedianSeconds: within(3600) });
+      expect(of(report, null)).toMatchObject({ firstReplyCount: 0, firstReplyMedianSeconds: null });
+      expect(report.total.firstReplyCount).toBe(2);
+    }
+  });
+
   it('takes the filters that every figure takes', async () => {
     expect((await team('&organization=acme')).total).toMatchObject({ assigned: 2, resolved: 2, resolutionCount: 1 });
     expect((await team('&priority=-')).agents.map(({ id, resolved }) => [id, resolved])).toEqual([
@@ -153,8 +167,9 @@ describe('the workbook of the reports', () => {
     const sheet = async (name: string) => recordsIn(await sheetLines(bytes, name));
     const { agents, teams } = await team();
     expect(await sheet('Team Performance')).toMatchObject(
-      agents.map(({ id, resolved, medianSeconds }) => ({
+      agents.map(({ id, resolved, medianSeconds, firstReplyMedianSeconds }) => ({
         'Agent id': id,
+        'Median first reply (seconds)': firstReplyMedianSeconds,
         Resolved: resolved,
         'Median (seconds)': medianSeconds,
       })),

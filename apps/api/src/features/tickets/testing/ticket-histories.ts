@@ -28,7 +28,11 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
     ...observation,
     ticketId,
     place: { ...place, at: shift(place.at) },
-    fields: { ...fields, ...(fields.createdAt !== undefined && { createdAt: maybe(fields.createdAt) }) },
+    fields: {
+      ...fields,
+      ...(fields.createdAt !== undefined && { createdAt: maybe(fields.createdAt) }),
+      ...(fields.firstResponseAt !== undefined && { firstResponseAt: maybe(fields.firstResponseAt) }),
+    },
     ...(status && { status: { ...status, closedAt: maybe(status.closedAt) } }),
     ...(dueAt !== undefined && { dueAt: maybe(dueAt) }),
   };

@@ -3,12 +3,13 @@ import { teamCopy } from '../../../copy/team.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
-import { ResolutionCard } from '../../ticket-figures/index.js';
+import { FigureTime, ResolutionCard } from '../../ticket-figures/index.js';
 
 const { cards: words, definitions } = teamCopy;
 
 /** What all of them did together. */
 export function TeamCards({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
+  const { firstReplyMedianSeconds: replySeconds } = total;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <FigureCard
@@ -19,6 +20,9 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
       >
         {formatCompact(total.resolved)}
       </FigureCard>
+      <FigureCard title={words.reply} definition={definitions.reply} note={words.replies(total.firstReplyCount)}>
+        {replySeconds === null ? <NoFigure /> : <FigureTime seconds={replySeconds} />}
+      </FigureCard>
       <ResolutionCard
         title={words.median}
         definition={definitions.median}
@@ -28,9 +32,6 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
       />
       <FigureCard title={words.csat} definition={definitions.csat} note={words.ratings(total.ratings)}>
         {total.csat === null ? <NoFigure /> : formatPercent(total.csat)}
-      </FigureCard>
-      <FigureCard title={words.compliance} definition={definitions.compliance} note={words.decided(total.decided)}>
-        {total.complianceRate === null ? <NoFigure /> : formatPercent(total.complianceRate)}
       </FigureCard>
     </div>
   );

@@ -11,7 +11,17 @@ export const features = tableFeatures({ rowSortingFeature, sortedRowModel: creat
 export type TeamFeatures = typeof features;
 
 /** The columns that can be sorted by, in their order. */
-export const sortable = ['name', 'assigned', 'resolved', 'reopened', 'median', 'p90', 'compliance', 'csat'] as const;
+export const sortable = [
+  'name',
+  'assigned',
+  'resolved',
+  'reopened',
+  'reply',
+  'median',
+  'p90',
+  'compliance',
+  'csat',
+] as const;
 export type SortableColumn = (typeof sortable)[number];
 
 const names = new Intl.Collator('en', { numeric: true });
@@ -36,6 +46,7 @@ export const columns = helper.columns([
   figure('assigned', ({ assigned }) => assigned),
   figure('resolved', ({ resolved }) => resolved),
   figure('reopened', ({ reopened }) => reopened),
+  figure('reply', ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds),
   figure('median', ({ medianSeconds }) => medianSeconds),
   figure('p90', ({ p90Seconds }) => p90Seconds),
   figure('compliance', ({ complianceRate }) => complianceRate),

@@ -18,11 +18,21 @@ export function Time({ seconds }: { seconds: number | null }) {
 export function Resolved({ row: { figures, share } }: { row: TeamRow }) {
   const percent = `${Math.round(share * 100)}%`;
   return (
-    <span className="inline-grid w-full min-w-16 gap-1" title={words.share(percent)}>
+    <span className="inline-grid w-full min-w-16 gap-1" title={words.ofAll(percent)}>
       <span>{formatCount(figures.resolved)}</span>
       <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
         <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${share * 100}%` }} />
       </span>
+    </span>
+  );
+}
+
+/** How many came back, and of how many that was resolved. */
+export function Reopened({ figures: { reopened, resolved } }: { figures: TeamReport['total'] }) {
+  if (resolved === 0) return <>{formatCount(reopened)}</>;
+  return (
+    <span className="whitespace-nowrap">
+      {formatCount(reopened)} <span className="text-small text-subtle">{words.share(reopened / resolved)}</span>
     </span>
   );
 }

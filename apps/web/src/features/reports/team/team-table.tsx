@@ -4,7 +4,7 @@ import { teamCopy } from '../../../copy/team.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { cx } from '../../../ui/class-names.js';
 import { sortable, type SortableColumn } from './team-columns.js';
-import { Csat, Resolved, Share, Time } from './team-figures.js';
+import { Csat, Reopened, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';
 import type { TeamRow } from './team-rows.js';
 import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
@@ -12,6 +12,7 @@ import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
 const words = teamCopy.columns;
 /** Columns that a narrower window has no room for. */
 const onlyWide = 'hidden xl:table-cell';
+const narrowed: ReadonlySet<SortableColumn> = new Set(['reopened', 'p90']);
 const cellClass = 'numeric px-2 py-2 text-end first:ps-0 last:pe-0';
 
 interface TeamTableProps {
@@ -57,7 +58,7 @@ function SortHead({ table, id }: { table: Table; id: SortableColumn }) {
       className={cx(
         'px-2 py-1 font-medium first:ps-0',
         id === 'name' ? 'text-start' : 'text-end',
-        id === 'reopened' && onlyWide,
+        narrowed.has(id) && onlyWide,
       )}
     >
       <button
@@ -87,11 +88,16 @@ function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
       <td className={cellClass}>
         <Resolved row={row} />
       </td>
-      <td className={cx(cellClass, onlyWide)}>{formatCount(figures.reopened)}</td>
+      <td className={cx(cellClass, onlyWide)}>
+        <Reopened figures={figures} />
+      </td>
+      <td className={cellClass}>
+        <Time seconds={figures.firstReplyMedianSeconds} />
+      </td>
       <td className={cellClass}>
         <Time seconds={figures.medianSeconds} />
       </td>
-      <td className={cellClass}>
+      <td className={cx(cellClass, onlyWide)}>
         <Time seconds={figures.p90Seconds} />
       </td>
       <td className={cellClass}>

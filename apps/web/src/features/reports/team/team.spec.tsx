@@ -13,6 +13,8 @@ const figures: TeamReport['total'] = {
   averageSeconds: 7200,
   medianSeconds: 7200,
   p90Seconds: 7200,
+  firstReplyCount: 3,
+  firstReplyMedianSeconds: 600,
   complianceRate: 66.7,
   decided: 3,
   overallRating: 4,
