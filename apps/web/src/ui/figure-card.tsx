@@ -31,7 +31,7 @@ export function FigureCard({ title, definition, children, exact, to, said, aside
     <section
       aria-labelledby={id}
       className={cx(
-        '@container relative flex min-h-31 min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:px-5',
+        '@container relative flex min-h-35.25 min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:px-5',
         to !== undefined && 'transition-colors duration-120 has-[a:hover]:border-line-strong/60',
       )}
     >

@@ -24,11 +24,15 @@ export function FreshnessLine() {
   usePageActions([{ id: 'refresh', label: copy.action.refresh, key: 'r', run: refresh }]);
   return (
     <div className="flex items-center gap-1 text-small text-subtle">
-      {times.length > 0 && (
-        <span className="numeric hidden whitespace-nowrap sm:inline">
-          {copy.live.updated(formatAgo(Math.max(now, oldest) - oldest))}
-        </span>
-      )}
+      {/* Its room is kept from the start, and the same from second to second: nothing beside it may move. */}
+      <span
+        className={cx(
+          'numeric hidden min-w-28 text-end whitespace-nowrap sm:inline-block',
+          times.length === 0 && 'invisible',
+        )}
+      >
+        {copy.live.updated(formatAgo(times.length === 0 ? 0 : Math.max(now, oldest) - oldest))}
+      </span>
       <IconButton label={copy.action.refresh} keys="r" onPress={refresh}>
         <RefreshCw aria-hidden className={cx('size-4', isFetching && 'animate-spinner')} strokeWidth={1.75} />
       </IconButton>

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { copy } from '../../copy/en.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
 import { dashboardQuery, isEmptyDashboard } from '../../features/dashboard/dashboard.queries.js';
-import { OverviewScreen } from '../../features/dashboard/overview-screen.js';
+import { OverviewSkeleton } from '../../features/dashboard/overview-skeleton.js';
 import { ExportMenu, overviewChoices } from '../../features/export/index.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
-import { RecentActivity } from '../../features/tickets/recent-activity.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
+
+// Asked for with the heading, not after it.
+const body = import('./overview-body.js');
+const OverviewBody = lazy(() => body);
 
 /** `/dashboard` */
 export function Component() {
@@ -42,7 +46,9 @@ export function Component() {
         }
       />
       <CustomRangeRow choice={choice} />
-      <OverviewScreen period={period} recentActivity={<RecentActivity period={period} />} />
+      <Suspense fallback={<OverviewSkeleton />}>
+        <OverviewBody period={period} />
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ const screen = (name: string) => [frame, `${routes}/dashboard/${name}.route.tsx`
 /** The pieces of code that a screen is made of, by its address; the first that fits counts. */
 const pieces: readonly (readonly [address: RegExp, modules: readonly string[]])[] = [
   [/^\/(login|auth\/login)\/?$/, [`${routes}/login.route.tsx`]],
-  [/^\/dashboard\/?$/, screen('overview')],
+  [/^\/dashboard\/?$/, [...screen('overview'), `${routes}/dashboard/overview-body.tsx`]],
   [/^\/dashboard\/tickets\/?$/, screen('tickets')],
   [/^\/dashboard\/reports\/?$/, screen('reports')],
   [/^\/dashboard(\/|$)/, [frame]],
