@@ -68,8 +68,8 @@ export const signInCopy = {
       short: 'At least 12 characters',
       personal: 'Not your e-mail address',
       monotonous: 'Not a row of the same or neighbouring characters',
-      common: 'Not on the list of stolen passwords',
     },
+    lookedUp: 'Passwords that are easy to guess are refused.',
     choose: 'Choose a password that meets all of this',
   },
 } as const;

@@ -4,7 +4,6 @@ const email = 'ada.lovelace@desk.test';
 
 it.each([
   ['correct horse', []],
-  ['correct horse battery staple', ['common']],
   ['Пароль из слов', []],
   ['short', ['short']],
   ['ada.lovelace2026', ['personal']],
@@ -15,7 +14,6 @@ it.each([
   ['abcdefghijkl', ['monotonous']],
   ['zyxwvutsrqpo', ['monotonous']],
   ['123456789012', ['monotonous']],
-  ['Password-1234', ['common']],
   ['', ['short']],
 ])('%s: %j', (password, flaws) => expect(passwordFlaws(password, email)).toEqual(flaws));
 

@@ -1,25 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { passwordFlaws, type PasswordFlaw } from '@deskledger/domain';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { isGuessable } from './guessable-password.js';
 import { hashPassword } from './passwords.js';
 
 const words: Readonly<Record<PasswordFlaw, string>> = {
   short: 'must have at least 12 characters',
   personal: 'must not be made of your e-mail address',
   monotonous: 'must not be a row of the same or neighbouring characters',
-  common: 'is on the list of passwords that have been stolen elsewhere',
 };
+const guessable =
+  'is too easy to guess: it is made of passwords that were stolen elsewhere, or of words of this account or product';
 
 /** @throws ProblemError 400 that says what speaks against the password. */
-export function assertGoodPassword(password: string, email: string): void {
+async function assertGoodPassword(password: string, email: string, known: readonly string[]): Promise<void> {
   const [flaw] = passwordFlaws(password, email);
-  if (flaw === undefined) return;
-  throw invalidRequest(`The new password ${words[flaw]}.`, [{ path: 'password', message: words[flaw] }]);
+  if (flaw !== undefined) throw refused(words[flaw]);
+  if (await isGuessable(password, [email, ...known])) throw refused(guessable);
+}
+
+const refused = (why: string) => invalidRequest(`The new password ${why}.`, [{ path: 'password', message: why }]);
+
+const product = 'deskledger';
+
+/** What everybody knows of an installation: the product, and whom it belongs to. */
+function wordsOf({ company, http }: Config): string[] {
+  const { websiteUrl = '', supportEmail = '' } = company;
+  return [product, websiteUrl.replace(/^https?:/, ''), supportEmail, new URL(http.publicUrl).hostname];
 }
 
 /** What setting a password comes with, however it was asked for. */
@@ -30,15 +43,22 @@ export class SetPassword {
     private readonly tokens: OneTimeTokens,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Hashing takes its time: before the transaction. @throws ProblemError 400 when the password is not good enough. */
-  async hashFor(accountId: string, password: string): Promise<string> {
-    const [account] = await this.database.query<{ email: string }>('select email from accounts where id = $1', [
-      accountId,
-    ]);
+  /**
+   * Hashing takes its time: before the transaction.
+   * @param name of the account, where it gets one with the password.
+   * @throws ProblemError 400 when the password is not good enough.
+   */
+  async hashFor(accountId: string, password: string, name?: string): Promise<string> {
+    const [account] = await this.database.query<{ email: string; name: string | null }>(
+      'select email, name from accounts where id = $1',
+      [accountId],
+    );
     if (account === undefined) throw sessionExpired();
-    assertGoodPassword(password, account.email);
+    const names = [name, account.name].filter((known) => typeof known === 'string');
+    await assertGoodPassword(password, account.email, [...names, ...wordsOf(this.config)]);
     return hashPassword(password);
   }
 

@@ -40,7 +40,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     // A hash is work: nobody gets it done without a link that works.
     const known = await this.tokens.look('invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);
-    const passwordHash = await this.setPassword.hashFor(known.accountId, password);
+    const passwordHash = await this.setPassword.hashFor(known.accountId, password, name);
     return this.database.transaction(async (tx) => {
       const used = await this.tokens.use(tx, 'invitation', token);
       if (typeof used === 'string') throw linkRefusal(used);

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/class-names.js';
 import { SecretField } from '../../../ui/secret-field.js';
 
 const { newPassword: words } = signInCopy;
-const rules: readonly PasswordFlaw[] = ['short', 'personal', 'monotonous', 'common'];
+const rules: readonly PasswordFlaw[] = ['short', 'personal', 'monotonous'];
 
 interface NewPasswordProps {
   value: string;
@@ -43,6 +43,7 @@ function Rules({ password, email }: { password: string; email: string }) {
       {shown.map((rule) => (
         <Rule key={rule} text={words.flaws[rule]} isMet={password !== '' && !flaws.has(rule)} />
       ))}
+      <span>{words.lookedUp}</span>
     </span>
   );
 }
