@@ -9,8 +9,14 @@ const rowsToScroll = 2_000;
 const visits = 7;
 const target = { interactiveMs: 1_500, longTaskMs: 100, searchMs: 150 };
 
-/** Parts of common and of rare words, as they are typed. */
+/** Letters, parts of common and of rare words as they are typed, and another script. */
 const typed = [
+  'a',
+  'q',
+  'in',
+  'zq',
+  '99',
+  'прив',
   'inv',
   'invoi',
   'invoice',

@@ -15,8 +15,8 @@ export interface SearchPlan {
 export const fewTickets = 2_000;
 const fewSubjects = 5_000;
 const manyTickets = 20_000;
-/** The index of subjects knows no parts of words that are shorter: then it is quicker to look at more tickets. */
-const shortestIndexed = 3;
+/** Shorter texts are in more subjects than are soon gone through: then it is quicker to look at more tickets. */
+const shortText = 3;
 const manyTicketsOfShort = 100_000;
 
 /**
@@ -36,7 +36,7 @@ export async function planSearch(
   if (tickets <= fewTickets) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
   const subjects = await findFewSubjects(database, filter.search);
   if (subjects !== undefined) return { count: subjects, page: subjects, isQuicklyCounted: true };
-  const many = filter.search.length < shortestIndexed ? manyTicketsOfShort : manyTickets;
+  const many = filter.search.length < shortText ? manyTicketsOfShort : manyTickets;
   const count = tickets <= many ? 'tickets first' : 'subjects first';
   return { count, page: 'tickets first', isQuicklyCounted: false };
 }

@@ -8,13 +8,16 @@ const now = new Date('2026-09-20T12:00:00Z');
 const minute = 60_000;
 const delivery = 1_000;
 
-/** One a minute, the newest first; every tenth is about a printer, only the oldest about a xylophone. */
+/** What the oldest tickets alone are about, the oldest first. */
+const oldest = ['A xylophone', 'Сделать жалобу', 'Жалоба', '領収書と税', '100% full'];
+
+/** One a minute, the newest first; every tenth is about a printer. */
 const tickets = Array.from({ length: fewTickets + 200 }, (_, index) => {
   const createdTime = new Date(now.getTime() - (index + 1) * minute).toISOString();
   const subject = index % 10 === 0 ? `Printer ${index}` : `Invoice ${index}`;
   return {
     ticketId: String(index),
-    subject: index === fewTickets + 199 ? 'A xylophone' : subject,
+    subject: oldest[fewTickets + 199 - index] ?? subject,
     status: index % 4 === 0 ? 'Closed' : 'Open',
     createdTime,
     modifiedTime: createdTime,
@@ -66,6 +69,24 @@ it('counts a rare text on the way, wherever it stands', async () => {
   const page = await list('search=xylophone');
   expect(page).toMatchObject({ count: 1, total: 1, tickets: [{ subject: 'A xylophone' }] });
   expect(await list('search=nothing like it')).toMatchObject({ count: 0, total: 1, tickets: [] });
+});
+
+it('finds rare texts of one or two characters, or of any script, and counts them', async () => {
+  for (const [search, count] of [
+    ['xy', 1],
+    ['X', 1],
+    ['a x', 1],
+    ['zq', 0],
+    ['Ж', 2],
+    ['ть', 1],
+    ['жалоб', 2],
+    ['税', 1],
+    ['%', 1],
+    ['_', 0],
+  ] as const) {
+    const found = await list(`search=${encodeURIComponent(search)}`);
+    expect({ search, count: found.count, shown: found.tickets.length }).toEqual({ search, count, shown: count });
+  }
 });
 
 it('counts on the way what is not searched', async () => {
