@@ -43,6 +43,8 @@ create table survey_enrollments (
   -- The version whose questions the person sees; null until the survey was opened.
   version integer,
   ticket_id uuid,
+  -- As it was at the invitation.
+  organization_id text,
   invited_at timestamptz not null,
   delivered_at timestamptz,
   opened_at timestamptz,
@@ -55,6 +57,9 @@ create index survey_enrollments_open on survey_enrollments (expires_at) where en
 -- The open invitations of a survey.
 create index survey_enrollments_invited on survey_enrollments (template_id, expires_at)
   where ended is null and kind = 'invitation';
+-- The invitations delivered in a range. When they were answered is left out, so that an answer leaves it alone.
+create index survey_enrollments_by_delivery on survey_enrollments (template_id, delivered_at)
+  where kind = 'invitation' and delivered_at is not null;
 create index survey_enrollments_by_ticket on survey_enrollments (ticket_id) where ticket_id is not null;
 
 -- One row for every completed response that counts (tests do not).

@@ -10,13 +10,11 @@ export const alignments = ['weekday', 'date'] as const;
  * With which range the asked one is compared: the one before it (`prev`) or a year ago (`year`), shifted by whole weeks
  * so that weekdays match (`weekday`) or by exactly its length, or a calendar year (`date`). The two never overlap.
  */
-export const comparisonQuery = z
-  .object({
-    ...analyticsQuery.shape,
-    compare: z._default(z.enum(comparisons), 'prev'),
-    align: z._default(z.enum(alignments), 'weekday'),
-  })
-  .check(completeRange);
+export const comparisonKeys = {
+  compare: z._default(z.enum(comparisons), 'prev'),
+  align: z._default(z.enum(alignments), 'weekday'),
+};
+export const comparisonQuery = z.object({ ...analyticsQuery.shape, ...comparisonKeys }).check(completeRange);
 export type ComparisonQuery = z.output<typeof comparisonQuery>;
 
 const seconds = z.nullable(z.number());
@@ -49,17 +47,15 @@ export const comparedFigures = z.object({
 export type ComparedFigures = z.output<typeof comparedFigures>;
 
 /**
- * `until` is set when the asked range contains today: both sides end on the day that corresponds to today (the last of
- * `range`), at the same local time of day. That of the current side is the last full minute.
+ * Figures of two ranges. `until` is set when the asked range contains today: both sides end on the day that corresponds
+ * to today (the last of `range`), at the same local time of day. That of the current side is the last full minute.
  */
-const side = z.object({ range: resolvedRange, until: z.nullable(instant), figures: comparedFigures });
+export function comparisonOf<Figures extends z.ZodMiniType>(figures: Figures) {
+  const side = z.object({ range: resolvedRange, until: z.nullable(instant), figures });
+  return z.object({ current: side, previous: side, generatedAt: instant, dataVersion: z.string() });
+}
 
-export const comparison = z.object({
-  current: side,
-  previous: side,
-  generatedAt: instant,
-  dataVersion: z.string(),
-});
+export const comparison = comparisonOf(comparedFigures);
 export type Comparison = z.output<typeof comparison>;
 
 export const readComparison = endpoint({

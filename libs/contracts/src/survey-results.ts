@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rating } from './analytics.js';
+import { comparisonKeys, comparisonOf } from './comparison.js';
 import { endpoint, mediaTypes } from './endpoint.js';
 import { answerValue } from './survey-enrollment.js';
 import { questionTypes } from './survey-template.js';
@@ -143,6 +144,35 @@ export const readSurveyOverview = endpoint({
   params: z.object({ id: identifier }),
   query: surveyOverviewQuery,
   response: surveyOverview,
+});
+export const surveyComparisonQuery = z.object({ ...resultFilter, ...comparisonKeys }).check(completeRange);
+/** Figures of a survey's results, with the number that each was taken over. */
+export const comparedResults = z.object({
+  responses: z.int(),
+  /**
+   * Of the invitations delivered in the range, those answered: of the asked range by now, of the earlier one as long
+   * after it. Narrowed by range and organization alone.
+   */
+  closed_pct: z.nullable(z.number()),
+  delivered: z.int(),
+  completed: z.int(),
+  averageSeconds: z.nullable(z.number()),
+  timed: z.int(),
+  overallRating: z.nullable(z.number()),
+  ratings: z.int(),
+});
+export type ComparedResults = z.output<typeof comparedResults>;
+export const surveyComparison = comparisonOf(comparedResults);
+export type SurveyComparison = z.output<typeof surveyComparison>;
+
+export const readSurveyComparison = endpoint({
+  method: 'GET',
+  path: '/api/survey/comparison/:id',
+  summary: "A survey's results beside those of an earlier range of the same length",
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  query: surveyComparisonQuery,
+  response: surveyComparison,
 });
 export const readMostUsedFeature = endpoint({
   method: 'GET',

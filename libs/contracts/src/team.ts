@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
+import { comparisonOf, comparisonQuery } from './comparison.js';
 import { endpoint } from './endpoint.js';
 import { instant, resolvedRange } from './values.js';
 
@@ -73,6 +74,20 @@ export const readTeamReport = endpoint({
   access: 'signed-in',
   query: analyticsQuery,
   response: teamReport,
+});
+
+const { resolvedPerDay: _days, ...comparedPerformance } = performance;
+/** What all of them did together, in the range and in that which it is compared with. */
+export const teamComparison = comparisonOf(z.object(comparedPerformance));
+export type TeamComparison = z.output<typeof teamComparison>;
+
+export const readTeamComparison = endpoint({
+  method: 'GET',
+  path: '/api/report/team-comparison',
+  summary: 'Report: team performance beside that of an earlier range of the same length',
+  access: 'signed-in',
+  query: comparisonQuery,
+  response: teamComparison,
 });
 
 /** Tickets created in the range by local weekday (1 = Monday … 7 = Sunday) and hour (0–23); all 168 cells. */

@@ -7,6 +7,7 @@ import type { SettingsTimezone } from '../../platform/rollups/index.js';
 import { agentRollupsProjection } from './agents/agent-rollups.projection.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
+import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsAnswers } from './answers/analytics-answers.js';
@@ -35,6 +36,7 @@ import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js'
     CountCohortHandler,
     ReadActiveAgentsHandler,
     ReadComparisonHandler,
+    ReadTeamComparisonHandler,
     ReadTeamReportHandler,
     ReadTicketLoadHandler,
     ReadDashboardHandler,

@@ -1,5 +1,13 @@
 import type { AnalyticsQuery, TicketOverviewQuery } from '@deskledger/contracts';
-import { rangeOf, resolveRange, zonedDay, type ResolvedRange } from '@deskledger/domain';
+import {
+  comparedPeriods,
+  rangeOf,
+  resolveRange,
+  zonedDay,
+  type ComparedPeriods,
+  type ComparisonChoice,
+  type ResolvedRange,
+} from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrganizationSettingsReader } from '../organization/index.js';
@@ -7,6 +15,7 @@ import { OrganizationSettingsReader } from '../organization/index.js';
 type RangeKeys = Pick<AnalyticsQuery, 'dateRange' | 'customDateRangeFrom' | 'customDateRangeTo'>;
 
 const mostRemembered = 500;
+const minute = 60_000;
 
 /** Turns the range keys of a query into days of the organization's time zone. */
 @Injectable()
@@ -32,8 +41,19 @@ export class AskedRanges {
     return range;
   }
 
+  /** The asked range and an earlier one, as of the last full minute: whoever asks within it gets the same answer. */
+  resolveCompared(query: RangeKeys & ComparisonChoice): ComparedPeriods {
+    const now = Math.floor(this.clock.now().getTime() / minute) * minute;
+    return comparedPeriods(this.resolve(query), query, now);
+  }
+
   /** The range of a ticket list: the one day in `on` takes the place of the range keys. */
   resolveForTickets(query: RangeKeys & Pick<TicketOverviewQuery, 'on'>): ResolvedRange {
     return query.on === undefined ? this.resolve(query) : rangeOf(query.on, query.on, this.settings.current().timezone);
   }
+}
+
+/** Different for different periods. */
+export function periodsInWords({ current, previous }: ComparedPeriods): string {
+  return [current.from, current.endsAt, previous.from, previous.endsAt, current.timezone].join(' ');
 }

@@ -14,7 +14,7 @@ import { displayText } from '../../tickets/index.js';
 import type { HolderFigures } from './agent-figures.js';
 import type { HolderRatings } from './agent-ratings.js';
 
-type Performance = TeamReport['total'];
+export type Performance = TeamReport['total'];
 
 /** What is known of the holders in a range. */
 export interface TeamFigures {
@@ -72,7 +72,8 @@ function mainTeam(holders: readonly HolderFigures[]): string | null {
   return main === undefined ? null : displayText(main.team);
 }
 
-function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
+/** What holders did together. */
+export function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
   const sum = (measure: AgentMeasure) => holders.reduce((total, { amounts }) => total + amounts[measure], 0);
   const resolution = united(holders.map((holder) => holder.resolution));
   const count = sum('resolution_count');

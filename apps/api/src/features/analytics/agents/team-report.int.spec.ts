@@ -1,4 +1,4 @@
-import type { ActiveAgents, AgentPerformance, TeamReport, TicketLoad } from '@deskledger/contracts';
+import type { ActiveAgents, AgentPerformance, TeamComparison, TeamReport, TicketLoad } from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { download, recordsIn, sheetLines } from '../../../testing/download.js';
@@ -128,6 +128,30 @@ describe('team performance', () => {
     }
   });
 
+  it('is compared with an earlier range that ends at the same time of day', async () => {
+    for (const filter of ['', '&channel=-']) {
+      const range = 'dateRange=custom&customDateRangeFrom=2026-09-05&customDateRangeTo=2026-09-10';
+      const path = `/api/report/team-comparison?${range}${filter}`;
+      const { current, previous } = await get<TeamComparison>(path);
+      expect(previous).toMatchObject({
+        ...{ range: { from: '2026-08-29', to: '2026-09-03' }, until: '2026-09-03T23:50:00.000Z' },
+        figures: {
+          assigned: 2,
+          resolved: 1,
+          reopened: 1,
+          decided: 1,
+          complianceRate: 100,
+          firstReplyCount: 1,
+          ratings: 0,
+        },
+      });
+      expect(current).toMatchObject({
+        until: '2026-09-10T23:50:00.000Z',
+        figures: { resolved: 2, reopened: 0, resolutionCount: 2, firstReplyMedianSeconds: within(3600) },
+      });
+    }
+  });
+
   it('takes the filters that every figure takes', async () => {
     expect((await team('&organization=acme')).total).toMatchObject({ assigned: 2, resolved: 2, resolutionCount: 1 });
     expect((await team('&priority=-')).agents.map(({ id, resolved }) => [id, resolved])).toEqual([
@@ -204,7 +228,7 @@ describe('active agents', () => {
   });
 
   it('are for people who are signed in', async () => {
-    for (const path of ['/api/agents/active', '/api/report/team-performance', '/api/report/ticket-load'])
+    for (const path of ['/api/agents/active', '/api/report/team-performance', '/api/report/team-comparison'])
       expect((await app.ask(`GET ${path}` as 'GET /')).status).toBe(401);
   });
 });

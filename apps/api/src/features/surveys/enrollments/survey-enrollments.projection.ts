@@ -12,6 +12,7 @@ const types = {
   kind: 'text',
   version: 'integer',
   ticket_id: 'uuid',
+  organization_id: 'text',
   invited_at: 'timestamptz',
   delivered_at: 'timestamptz',
   opened_at: 'timestamptz',
@@ -22,7 +23,7 @@ const types = {
 } as const;
 
 const columns = Object.keys(types);
-const fixed = ['id', 'template_id', 'kind', 'ticket_id', 'invited_at', 'expires_at'];
+const fixed = ['id', 'template_id', 'kind', 'ticket_id', 'organization_id', 'invited_at', 'expires_at'];
 const changing = columns.filter((column) => !fixed.includes(column));
 const upsertSql = `
   insert into survey_enrollments (${columns.join(', ')})
@@ -69,6 +70,7 @@ function enrollmentRow(streamId: string, state: Enrollment): CopyValue[] {
     state.kind,
     state.version,
     state.ticket?.id ?? null,
+    state.ticket?.organizationId ?? null,
     instant(state.invitedAt),
     instant(state.deliveredAt),
     instant(state.openedAt),

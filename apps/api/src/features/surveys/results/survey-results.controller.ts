@@ -1,11 +1,18 @@
-import { listResponses, readMostUsedFeature, readSurveyOverview, type ParsedRequestOf } from '@deskledger/contracts';
+import {
+  listResponses,
+  readMostUsedFeature,
+  readSurveyComparison,
+  readSurveyOverview,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { VersionedAnswers } from '../../../platform/answers/index.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Handles, type Call } from '../../../platform/http/index.js';
-import { AskedRanges } from '../../tickets/index.js';
+import { AskedRanges, periodsInWords } from '../../tickets/index.js';
 import { askedResponses } from './asked-responses.js';
+import { ReadSurveyComparison } from './comparison/read-survey-comparison.query.js';
 import { ListResponses } from './list/list-responses.query.js';
 import { ReadMostUsedFeature } from './most-used-feature/read-most-used-feature.query.js';
 import { ReadSurveyOverview } from './overview/read-survey-overview.query.js';
@@ -34,6 +41,17 @@ export class SurveyResultsController {
     };
     return this.answers.answer(`survey overview ${wordsOf(question)}`, call, () =>
       this.queries.execute(new ReadSurveyOverview(question)),
+    );
+  }
+
+  /** Other than the answers, the share of invitations that were answered moves from minute to minute. */
+  @Handles(readSurveyComparison)
+  comparison({ params, query }: ParsedRequestOf<typeof readSurveyComparison>, call: Call) {
+    const question = { survey: params.id.toLowerCase(), selection: selectionOf(query) };
+    const periods = this.ranges.resolveCompared(query);
+    const words = wordsOf({ ...question, range: null });
+    return this.answers.answer(`survey comparison ${words} ${periodsInWords(periods)} ${periods.then}`, call, () =>
+      this.queries.execute(new ReadSurveyComparison(question, periods)),
     );
   }
 

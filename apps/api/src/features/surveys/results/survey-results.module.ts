@@ -4,6 +4,7 @@ import { ProjectionRegistry } from '../../../platform/projections/projection-reg
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
+import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ExportRoute } from './export/export-route.js';
 import { ResponseTables } from './export/response-table.js';
 import { ListResponsesHandler } from './list/list-responses.query.js';
@@ -24,6 +25,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },
     { provide: AgentRatings, useClass: SurveyAgentRatings },
+    ReadSurveyComparisonHandler,
     ReadSurveyOverviewHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,

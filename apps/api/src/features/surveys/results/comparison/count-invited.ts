@@ -1,0 +1,29 @@
+import { Conditions } from '../../../../platform/database/conditions.js';
+import type { Database } from '../../../../platform/database/database.js';
+import { oneOf } from '../../../tickets/index.js';
+import type { OneSurveyQuestion, RangedQuestion } from '../result-question.js';
+
+export interface InvitedCount {
+  readonly delivered: number;
+  readonly completed: number;
+}
+
+/** The invitations delivered in a range, and those of them answered before an instant (epoch milliseconds). */
+export async function countInvited(
+  database: Database,
+  { survey, range, selection: { organization } }: RangedQuestion & OneSurveyQuestion,
+  asOf: number,
+): Promise<InvitedCount> {
+  const asked = new Conditions();
+  asked.add(`template_id = ${asked.param(survey, 'uuid')} and kind = 'invitation'`);
+  asked.add(`delivered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
+  asked.add(`delivered_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
+  if (organization !== undefined) oneOf(asked, 'organization_id', organization);
+  const answered = `answered_at < ${asked.param(new Date(asOf), 'timestamptz')}`;
+  const [row] = await database.read<InvitedCount & Record<string, unknown>>(
+    `select count(*) as delivered, count(*) filter (where ${answered}) as completed
+       from survey_enrollments where ${asked.sql}`,
+    asked.params,
+  );
+  return row!;
+}

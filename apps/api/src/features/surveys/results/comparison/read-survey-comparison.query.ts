@@ -1,0 +1,68 @@
+import type { ComparedResults, SurveyComparison } from '@deskledger/contracts';
+import { meanRating, rate, type ComparedPeriods, type ResolvedRange } from '@deskledger/domain';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { DataVersion } from '../../../../platform/data-version/data-version.js';
+import { Database } from '../../../../platform/database/database.js';
+import { readAnswerFigures } from '../figures/read-answer-figures.js';
+import type { OneSurveyQuestion } from '../result-question.js';
+import { readVersions } from '../versions/read-versions.js';
+import { countInvited } from './count-invited.js';
+
+/** The results of a survey in two ranges. */
+export class ReadSurveyComparison extends Query<SurveyComparison> {
+  constructor(
+    readonly question: Omit<OneSurveyQuestion, 'range'>,
+    readonly periods: ComparedPeriods,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadSurveyComparison)
+export class ReadSurveyComparisonHandler implements IQueryHandler<ReadSurveyComparison> {
+  constructor(
+    private readonly database: Database,
+    private readonly dataVersion: DataVersion,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError 404 */
+  async execute({ question, periods }: ReadSurveyComparison): Promise<SurveyComparison> {
+    // Read before the figures: an answer is never older than the version that it names.
+    const dataVersion = await this.dataVersion.current();
+    await readVersions(this.database, question.survey);
+    const now = this.clock.now();
+    const side = async (range: ResolvedRange, asOf: number) => ({
+      range: { from: range.from, to: range.to, timezone: range.timezone },
+      until: periods.isCut ? new Date(range.endsAt).toISOString() : null,
+      figures: await this.figures({ ...question, range }, asOf),
+    });
+    const [current, previous] = await Promise.all([
+      side(periods.current, now.getTime()),
+      side(periods.previous, periods.then),
+    ]);
+    return { current, previous, generatedAt: now.toISOString(), dataVersion };
+  }
+
+  private async figures(
+    question: OneSurveyQuestion & { readonly range: ResolvedRange },
+    asOf: number,
+  ): Promise<ComparedResults> {
+    const [{ totals }, { delivered, completed }] = await Promise.all([
+      readAnswerFigures(this.database, question),
+      countInvited(this.database, question, asOf),
+    ]);
+    const { responses, ratings, rating_parts: parts, timed, active_seconds: seconds } = totals;
+    return {
+      responses,
+      closed_pct: rate(completed, delivered),
+      delivered,
+      completed,
+      averageSeconds: timed === 0 ? null : Math.round(seconds / timed),
+      timed,
+      overallRating: meanRating(parts, ratings),
+      ratings,
+    };
+  }
+}
