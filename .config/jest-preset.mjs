@@ -10,6 +10,8 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/'],
+  // A machine that is busy with something else must not fail a test.
+  testTimeout: 30_000,
 };
 
 /** Jest configuration for a package that runs on Node. `configUrl` is the `import.meta.url` of its jest.config. */
@@ -31,6 +33,7 @@ export function webPreset(configUrl, overrides = {}) {
     rootDir: dirname(fileURLToPath(configUrl)),
     testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
     testEnvironment: require.resolve('./jest-environment-web.cjs'),
+    setupFilesAfterEnv: [require.resolve('./jest-web-setup.cjs')],
     testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'browser', 'node'] },
     ...overrides,
     moduleNameMapper: {

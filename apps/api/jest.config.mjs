@@ -4,5 +4,4 @@ export default nodePreset(import.meta.url, {
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   setupFiles: ['reflect-metadata'],
-  testTimeout: 30_000,
 });

@@ -133,18 +133,26 @@ async function scroll(session) {
   const { context, page } = await openPage(session);
   await page.goto(`${session.product.url}/dashboard/tickets?period=1year`);
   await page.locator('main ol > li').first().waitFor();
-  await page.evaluate(() => globalThis.longTasks.splice(0));
-  let shown = 0;
-  while (shown < rowsToScroll) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const more = page.getByRole('button', { name: /^Load more/ });
-    if (await more.isVisible()) await more.click();
-    await page.waitForFunction((before) => document.querySelectorAll('main ol > li').length > before, shown);
-    shown = await page.locator('main ol > li').count();
-  }
-  const longest = await page.evaluate(() => Math.max(0, ...longTasks.map(({ duration }) => duration)));
+  const longest = await page.evaluate(scrollUntil, rowsToScroll);
   await context.close();
   return longest;
+}
+
+/**
+ * Runs in the page: what the test tool asks from outside counts as a task of the page too, and to find a button by its
+ * role in a long list takes longer than anything that the page does itself.
+ */
+async function scrollUntil(rows) {
+  globalThis.longTasks.splice(0);
+  const loaded = () => document.querySelector('main ol').childElementCount;
+  const loadMore = () =>
+    [...document.querySelectorAll('main button')].findLast((b) => b.textContent.startsWith('Load more'));
+  while (loaded() < rows) {
+    scrollTo(0, document.documentElement.scrollHeight);
+    loadMore()?.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return Math.max(0, ...globalThis.longTasks.map(({ duration }) => duration));
 }
 
 /** Milliseconds of the list's call for each text, over a week and over a year. */
