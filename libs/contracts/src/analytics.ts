@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { completeRange, day, filterKeys, instant, rangeKeys, resolvedRange } from './values.js';
+import { bucketKeys, completeRange, day, filterKeys, instant, rangeKeys, resolvedRange } from './values.js';
 
 export const analyticsQuery = z.object({ ...rangeKeys, ...filterKeys }).check(completeRange);
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
+
+/** The same with the size of the buckets in which series over time are told. */
+export const seriesQuery = z.object({ ...analyticsQuery.shape, ...bucketKeys }).check(completeRange);
+export type SeriesQuery = z.output<typeof seriesQuery>;
 
 /** A share in percent with one decimal; null when there is nothing to divide by. */
 const percent = z.nullable(z.number());
@@ -50,9 +54,15 @@ export const rating = z.object({
   '5_pct': percent,
 });
 
-/** One row for every local day of the range, zeros included. `tickets` and `created` are the same number. */
+/**
+ * The first and the last day of a bucket of a series; a day has the same twice. Of a week or a month that the range
+ * cuts, those days that lie in it.
+ */
+const bucketDays = { date: day, to: day };
+
+/** One row for every bucket of the range, zeros included. `tickets` and `created` are the same number. */
 export const responseTrend = z.object({
-  date: day,
+  ...bucketDays,
   tickets: z.int(),
   created: z.int(),
   resolved: z.int(),
@@ -68,8 +78,9 @@ export const organizationCount = z.object({
 export const statusCount = z.object({ category: z.string(), count: z.int() });
 /** `priority` is '' when the help desk never said one. */
 export const priorityCount = z.object({ priority: z.string(), count: z.int() });
-export const resolutionDay = z.object({
-  date: day,
+/** Of all tickets whose last close lies in the bucket: never a mean of means. */
+export const resolutionBucket = z.object({
+  ...bucketDays,
   count: z.int(),
   averageSeconds: seconds,
   medianSeconds: seconds,
@@ -84,7 +95,7 @@ export type ResponseTrend = z.output<typeof responseTrend>;
 export type OrganizationCount = z.output<typeof organizationCount>;
 export type StatusCount = z.output<typeof statusCount>;
 export type PriorityCount = z.output<typeof priorityCount>;
-export type ResolutionDay = z.output<typeof resolutionDay>;
+export type ResolutionBucket = z.output<typeof resolutionBucket>;
 
 const envelope = { range: resolvedRange, generatedAt: instant, dataVersion: z.string() };
 
@@ -117,7 +128,7 @@ export const ticketAnalysisReport = z.object({
   metrics,
   averageTime,
   compliant,
-  resolutionTimes: z.array(resolutionDay),
+  resolutionTimes: z.array(resolutionBucket),
   responseTrends: z.array(responseTrend),
   statusData: z.array(statusCount),
   priority: z.array(priorityCount),
@@ -126,15 +137,19 @@ export const ticketAnalysisReport = z.object({
 });
 export type TicketAnalysisReport = z.output<typeof ticketAnalysisReport>;
 
+/** One row for every bucket of the range. `rating` is the mean of all ratings in it; null without any. */
+export const satisfactionBucket = z.object({ ...bucketDays, responses: z.int(), rating: z.nullable(z.number()) });
+export type SatisfactionBucket = z.output<typeof satisfactionBucket>;
+
 export const satisfactionReport = z.object({
   rating,
   completedSurvey: z.int(),
-  trend: z.array(z.object({ date: day, responses: z.int(), rating: z.nullable(z.number()) })),
+  trend: z.array(satisfactionBucket),
   ...envelope,
 });
 export type SatisfactionReport = z.output<typeof satisfactionReport>;
 
-const shared = { method: 'GET', access: 'signed-in', query: analyticsQuery } as const;
+const shared = { method: 'GET', access: 'signed-in', query: seriesQuery } as const;
 export const readDashboard = endpoint({
   ...shared,
   path: '/api/dashboard',

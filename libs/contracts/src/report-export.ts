@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { analyticsQuery } from './analytics.js';
+import { seriesQuery } from './analytics.js';
 import { endpoint, mediaTypes } from './endpoint.js';
 import { ticketOverviewQuery, ticketSorts } from './tickets.js';
 import { completeRange } from './values.js';
@@ -9,7 +9,7 @@ export type ReportTab = (typeof reportTabs)[number];
 
 export const reportExportQuery = z
   .object({
-    ...analyticsQuery.shape,
+    ...seriesQuery.shape,
     /** The tables of one tab of the reports, of the dashboard's overview, or of all tabs. */
     tab: z._default(z.enum([...reportTabs, 'dashboard', 'all']), 'all'),
     /** `zip`: a CSV file for every table; `xlsx`: a sheet for every table. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { rating } from './analytics.js';
+import { rating, satisfactionBucket } from './analytics.js';
 import { comparisonKeys, comparisonOf } from './comparison.js';
 import { endpoint, mediaTypes } from './endpoint.js';
 import { answerValue } from './survey-enrollment.js';
 import { questionTypes } from './survey-template.js';
 import {
+  bucketKeys,
   completeRange,
   day,
   identifier,
@@ -49,7 +50,7 @@ const resultFilter = {
   ticket: z.optional(identifier),
 };
 
-export const surveyOverviewQuery = z.object(resultFilter).check(completeRange);
+export const surveyOverviewQuery = z.object({ ...resultFilter, ...bucketKeys }).check(completeRange);
 /** `allTime` answers for all time instead of a range. */
 export const responsesQuery = z
   .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), page, pageSize })
@@ -81,7 +82,7 @@ export const surveyOverview = z.object({
     averageSeconds: z.nullable(z.number()),
     medianSeconds: z.nullable(z.number()),
   }),
-  responseTrends: z.array(z.object({ date: day, responses: z.int(), rating: z.nullable(z.number()) })),
+  responseTrends: z.array(satisfactionBucket),
   /** Versions published in the range. */
   versions: z.array(z.object({ version: z.int(), date: day })),
   range: resolvedRange,

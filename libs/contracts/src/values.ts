@@ -55,6 +55,12 @@ export const rangeKeys = {
   customDateRangeTo: z.optional(day),
 };
 
+export const bucketSizes = ['day', 'week', 'month'] as const;
+export type BucketSize = (typeof bucketSizes)[number];
+
+/** How long the buckets of a series over time are: local days, weeks from Monday on, or calendar months. */
+export const bucketKeys = { bucket: z._default(z.enum(bucketSizes), 'day') };
+
 /** Filters that every analytic call and the ticket list share. */
 export const filterKeys = {
   organization: z.optional(texts),

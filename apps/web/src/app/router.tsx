@@ -4,8 +4,8 @@ import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
-import { readPeriod } from '../lib/url/period.js';
 import { namedView } from '../lib/url/saved-view.js';
+import { readSeriesView } from '../lib/url/series.js';
 import { screens } from '../routes/screens.js';
 import { BrokenPage, BrokenScreen } from './broken-page.js';
 import { FirstPaint } from './first-paint.js';
@@ -75,6 +75,6 @@ function requireSession({ pathname, search }: URL) {
 function prefetchOverview(queries: QueryClient, { searchParams }: URL) {
   const hasSession = cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined;
   const isPlain = namedView(searchParams) === null;
-  if (hasSession && isPlain) void queries.prefetchQuery(dashboardQuery(readPeriod(searchParams)));
+  if (hasSession && isPlain) void queries.prefetchQuery(dashboardQuery(readSeriesView(searchParams)));
   return null;
 }

@@ -1,36 +1,33 @@
-import { bucketsOf, sumInto } from './buckets.js';
+import { bucketsOf, grainOf, type Grain } from './buckets.js';
 import { spreadLabels } from './spread-labels.js';
 import { layOutPlot, nearestBucket, type Series } from './plot.js';
 import { stepOf } from './slider-keys.js';
+import { bucketRows } from './testing/bucket-rows.js';
 import { countTicks, dateTicks, tickLabel } from './ticks.js';
 import { topRows } from './top-rows.js';
 
 describe('buckets', () => {
-  it('are days up to 92, and today is unfinished', () => {
-    const buckets = bucketsOf('2026-11-15', '2026-11-21', '2026-11-21');
-    expect(buckets).toHaveLength(7);
-    expect(buckets.filter(({ isUnfinished }) => isUnfinished).map(({ from }) => from)).toEqual(['2026-11-21']);
+  const today = '2026-11-21';
+
+  it('that hold today are unfinished', () => {
+    const days = bucketsOf(bucketRows('2026-11-15', today), today);
+    expect(days.filter(({ isUnfinished }) => isUnfinished).map(({ from }) => from)).toEqual([today]);
+    expect(days.some(({ isCut }) => isCut)).toBe(false);
+    expect(bucketsOf(bucketRows('2026-11-02', today, 'week'), today).at(-1)?.isUnfinished).toBe(true);
   });
 
-  it('are weeks counted back from the last day', () => {
-    const buckets = bucketsOf('2025-11-22', '2026-11-21', '2026-11-21');
-    expect(buckets).toHaveLength(53);
-    expect(buckets[0]).toMatchObject({ from: '2025-11-22', to: '2025-11-22', isCut: true });
-    expect(buckets.at(-1)).toMatchObject({ from: '2026-11-15', to: '2026-11-21', isCut: false });
+  it('are cut where the range begins or ends within a week or a month', () => {
+    const cut = (from: string, to: string, grain: Grain) =>
+      bucketsOf(bucketRows(from, to, grain), today).map(({ isCut }) => isCut);
+    expect(cut('2026-10-31', '2026-11-17', 'week')).toEqual([true, false, false, true]);
+    expect(cut('2026-02-01', '2026-04-29', 'month')).toEqual([false, false, true]);
   });
 
-  it('are months above 400 days', () => {
-    const buckets = bucketsOf('2025-01-10', '2026-11-21', '2026-11-21');
-    expect(buckets[0]).toMatchObject({ from: '2025-01-10', to: '2025-01-31', isCut: true });
-    expect(buckets.at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-21' });
-  });
-
-  it('hold every day once, so that sums stay exact', () => {
-    for (const from of ['2026-11-21', '2026-08-01', '2025-11-22', '2024-02-29']) {
-      const buckets = bucketsOf(from, '2026-11-21', '2026-11-21');
-      const days = sumInto(buckets, () => 1).reduce((sum, count) => sum + count, 0);
-      expect(days).toBe((Date.parse('2026-11-21') - Date.parse(from)) / 86_400_000 + 1);
-    }
+  it('are as long as the longest of them', () => {
+    const grain = (from: string, to: string, size: Grain) => grainOf(bucketsOf(bucketRows(from, to, size), today));
+    expect(grain('2026-11-15', today, 'day')).toBe('day');
+    expect(grain('2026-11-08', today, 'week')).toBe('week');
+    expect(grain('2026-09-23', today, 'month')).toBe('month');
   });
 });
 
@@ -52,7 +49,7 @@ describe('ticks', () => {
   });
 
   it('name the year where it changes', () => {
-    const buckets = bucketsOf('2025-12-30', '2026-01-02', '2026-01-02');
+    const buckets = bucketsOf(bucketRows('2025-12-30', '2026-01-02'), '2026-01-02');
     const ticks = dateTicks(4, 4);
     expect(ticks.map((index) => tickLabel(buckets, ticks, index))).toEqual(['30 Dec', '31 Dec', '1 Jan 2026', '2 Jan']);
   });
@@ -60,7 +57,10 @@ describe('ticks', () => {
 
 describe('a plot', () => {
   const line: Series = { key: 'a', name: 'A', color: 'var(--chart-1)', marker: 'round', values: [0, 5, 10] };
-  const plot = layOutPlot({ buckets: bucketsOf('2026-11-19', '2026-11-21', '2026-11-21'), series: [line] }, 640);
+  const plot = layOutPlot(
+    { buckets: bucketsOf(bucketRows('2026-11-19', '2026-11-21'), '2026-11-21'), series: [line] },
+    640,
+  );
 
   it('spans its box', () => {
     expect([plot.x(0), plot.x(2)]).toEqual([0, plot.innerWidth]);

@@ -6,40 +6,37 @@ export interface Bucket {
   to: Day;
   /** It contains today, so its figures still grow. */
   isUnfinished: boolean;
-  /** The range begins in its middle, so it has fewer days than the others. */
+  /** The range begins or ends in its middle, so it has fewer days than the others. */
   isCut: boolean;
+}
+
+/** A row of a series as the server tells it: which days a bucket has is decided there. */
+export interface BucketRow {
+  /** The first of its days. */
+  date: Day;
+  to: Day;
 }
 
 export type Grain = 'day' | 'week' | 'month';
 
-/** Days up to 92, weeks up to 400, months above. */
-export function grainOf(days: number): Grain {
-  if (days <= 92) return 'day';
-  return days <= 400 ? 'week' : 'month';
+const daysOfWeek = 7;
+
+/** The steps of a series. */
+export function bucketsOf(rows: readonly BucketRow[], today: Day): Bucket[] {
+  const grain = grainOf(rows.map(({ date, to }) => ({ from: date, to })));
+  return rows.map(({ date: from, to }) => ({
+    from,
+    to,
+    isUnfinished: from <= today && today <= to,
+    isCut: isCut({ from, to }, grain),
+  }));
 }
 
-/**
- * The steps of a range, as long as `grain` says. Weeks are counted back from its last day, so that the newest point is a whole week and not
- * the stump of one; months are calendar months.
- */
-export function bucketsOf(from: Day, to: Day, today: Day, grain = grainOf(countDays(from, to))): Bucket[] {
-  const buckets: Bucket[] = [];
-  for (let end = to; end >= from;) {
-    const start = firstDayOf(end, grain);
-    const isUnfinished = start <= today && today <= end;
-    buckets.unshift({ from: later(start, from), to: end, isUnfinished, isCut: start < from });
-    end = addDays(start, -1);
-  }
-  return buckets;
-}
-
-/** Sums daily values into the buckets; a day that the server left out is 0. */
-export function sumInto(buckets: readonly Bucket[], valueOf: (day: Day) => number): number[] {
-  return buckets.map(({ from, to }) => {
-    let sum = 0;
-    for (let day = from; day <= to; day = addDays(day, 1)) sum += valueOf(day);
-    return sum;
-  });
+/** How long the steps are, told by the longest: those at the ends may be cut. */
+export function grainOf(steps: readonly Pick<Bucket, 'from' | 'to'>[]): Grain {
+  const longest = Math.max(1, ...steps.map(({ from, to }) => countDays(from, to)));
+  if (longest === 1) return 'day';
+  return longest <= daysOfWeek ? 'week' : 'month';
 }
 
 /** Where the bucket stands on the axis. */
@@ -51,11 +48,10 @@ export function isWeekendBucket(bucket: Bucket): boolean {
   return bucket.from === bucket.to && isWeekend(bucket.from);
 }
 
-function firstDayOf(end: Day, grain: Grain): Day {
-  if (grain === 'day') return end;
-  return grain === 'week' ? addDays(end, -6) : `${end.slice(0, 7)}-01`;
+function isCut({ from, to }: Pick<Bucket, 'from' | 'to'>, grain: Grain): boolean {
+  if (grain === 'day') return false;
+  if (grain === 'week') return countDays(from, to) < daysOfWeek;
+  return !isFirstOfMonth(from) || !isFirstOfMonth(addDays(to, 1));
 }
 
-function later(a: Day, b: Day): Day {
-  return a > b ? a : b;
-}
+const isFirstOfMonth = (day: Day) => day.endsWith('-01');

@@ -14,13 +14,15 @@ interface ChartCardProps extends CardProps {
   range: FileRange | undefined;
   /** What narrows the figures beside the range, in words; for pictures and paper. */
   filters?: string | undefined;
+  /** Whether days that are not over are left out, where there are any: the menu lets the reader change it. */
+  incomplete?: 'shown' | 'hidden' | undefined;
 }
 
 /**
  * A card around a chart, with a menu: the figures as a table, the address of the view, the figures as a file, the
  * chart as a picture. Without a chart in it (loading, failed, empty) the menu is left out.
  */
-export function ChartCard({ range, filters, children, aside, ...card }: ChartCardProps) {
+export function ChartCard({ range, filters, incomplete, children, aside, ...card }: ChartCardProps) {
   const [shows, setShows] = useState<'chart' | 'table'>('chart');
   const [hidden, hide] = useState<ReadonlySet<string>>();
   const [hasTable, setHasTable] = useState(false);
@@ -36,7 +38,15 @@ export function ChartCard({ range, filters, children, aside, ...card }: ChartCar
     if (hasTable && range && root.current) return offerChart({ card: root.current, range, draw });
   }, [hasTable, range, draw]);
   const menu = hasTable && range && (
-    <ChartMenu title={card.title} range={range} table={table} shows={shows} onShow={setShows} draw={draw} />
+    <ChartMenu
+      title={card.title}
+      range={range}
+      table={table}
+      shows={shows}
+      onShow={setShows}
+      incomplete={incomplete}
+      draw={draw}
+    />
   );
   return (
     <ChartCardContext value={state}>

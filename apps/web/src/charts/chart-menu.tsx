@@ -2,13 +2,15 @@ import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Table } from 'l
 import type { RefObject } from 'react';
 import { chartsCopy } from '../copy/charts.js';
 import { copy } from '../copy/en.js';
+import { announce } from '../lib/browser/announce.js';
 import { csvOf } from '../lib/export/csv.js';
 import { pngOf } from '../lib/export/element-canvas.js';
 import { fileName, type FileRange } from '../lib/export/file-name.js';
 import { saveFile } from '../lib/export/save-file.js';
 import { IconButton } from '../ui/icon-button.js';
-import { Menu, MenuItem } from '../ui/menu.js';
+import { Menu, MenuItem, MenuToggle } from '../ui/menu.js';
 import type { ChartRows } from './chart-table.js';
+import { incompleteDays } from './incomplete-days.js';
 import { tableValues } from './table-text.js';
 
 const words = chartsCopy.menu;
@@ -19,11 +21,12 @@ interface ChartMenuProps {
   table: RefObject<ChartRows | undefined>;
   shows: 'chart' | 'table';
   onShow: (shows: 'chart' | 'table') => void;
+  incomplete: 'shown' | 'hidden' | undefined;
   draw: () => Promise<HTMLCanvasElement>;
 }
 
 /** The ⋯ of a chart: the same figures in other forms. */
-export function ChartMenu({ title, range, table, shows, onShow, draw }: ChartMenuProps) {
+export function ChartMenu({ title, range, table, shows, onShow, incomplete, draw }: ChartMenuProps) {
   const saveCsv = async () => {
     const text = csvOf(table.current ? tableValues(table.current) : []);
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(title, range, 'csv'));
@@ -47,6 +50,14 @@ export function ChartMenu({ title, range, table, shows, onShow, draw }: ChartMen
       <Item icon={LinkIcon} text={words.copyLink} act={() => told(copyAddress(), words.linkCopied)} />
       <Item icon={Download} text={words.csv} act={() => told(saveCsv())} />
       <Item icon={Image} text={words.png} act={() => told(savePng())} />
+      {incomplete && (
+        <MenuToggle
+          title={words.incomplete}
+          label={words.hideIncomplete}
+          isSelected={incomplete === 'hidden'}
+          onChange={hideIncomplete}
+        />
+      )}
     </Menu>
   );
 }
@@ -58,6 +69,12 @@ function Item({ icon: Icon, text, act }: { icon: typeof Table; text: string; act
       {text}
     </MenuItem>
   );
+}
+
+/** On this device, in every chart. */
+function hideIncomplete(areHidden: boolean) {
+  incompleteDays.hide(areHidden);
+  announce(areHidden ? words.incompleteHidden : words.incompleteShown);
 }
 
 const copyAddress = () => navigator.clipboard.writeText(location.href);

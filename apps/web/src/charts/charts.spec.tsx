@@ -9,6 +9,7 @@ import type { Series } from './plot.js';
 import { RatingRows } from './rating-rows.js';
 import { TimeSeries } from './time-series.js';
 import { VerticalBars } from './vertical-bars.js';
+import { bucketRows } from './testing/bucket-rows.js';
 
 const table = { caption: 'Trends, 19 – 21 Nov 2026, UTC', head: ['Date', 'Created'], rows: [['19 Nov 2026', '4']] };
 
@@ -29,7 +30,7 @@ class WideBox {
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: WideBox }));
 
 describe('a time series', () => {
-  const buckets = bucketsOf('2026-11-19', '2026-11-21', '2026-11-21');
+  const buckets = bucketsOf(bucketRows('2026-11-19', '2026-11-21'), '2026-11-21');
   const series: Series[] = [
     { key: 'created', name: 'Created', color: 'var(--chart-1)', marker: 'round', values: [4, 7, 2] },
     { key: 'resolved', name: 'Resolved', color: 'var(--chart-3)', marker: 'square', values: [1, 5, 0] },
@@ -144,7 +145,7 @@ describe('vertical bars', () => {
       <VerticalBars
         title="Responses"
         summary="13 responses."
-        buckets={bucketsOf('2026-11-19', '2026-11-21', '2026-11-21')}
+        buckets={bucketsOf(bucketRows('2026-11-19', '2026-11-21'), '2026-11-21')}
         values={[4, 7, 2]}
         wordsOf={(index) => ({
           heading: `bar ${index}`,

@@ -9,10 +9,11 @@ import { portionStarts, portionWidths } from './portion-widths.js';
 import { tableText } from './table-text.js';
 import { timeTable } from './time-table.js';
 import { decimalAxis, durationAxis, percentAxis, ratingAxis } from './value-axis.js';
+import { bucketRows } from './testing/bucket-rows.js';
 
 const hour = 3_600;
 const day = 24 * hour;
-const week = bucketsOf('2026-11-15', '2026-11-21', '2026-11-21');
+const week = bucketsOf(bucketRows('2026-11-15', '2026-11-21'), '2026-11-21');
 const line = (values: (number | null)[]): Series => ({
   key: 'a',
   name: 'Created',
@@ -47,7 +48,13 @@ describe('a value axis', () => {
 
 describe('a line', () => {
   it('is divided at its gaps; a point between two gaps stands alone', () => {
-    const stretches = stretchesOf(bucketsOf('2026-11-10', '2026-11-14', '2026-11-21'), [1, null, 3, null, 5]);
+    const stretches = stretchesOf(bucketsOf(bucketRows('2026-11-10', '2026-11-14'), '2026-11-21'), [
+      1,
+      null,
+      3,
+      null,
+      5,
+    ]);
     expect(stretches.map(({ indices }) => indices)).toEqual([[0], [2], [4]]);
   });
 
@@ -115,15 +122,21 @@ describe('the table of a time series', () => {
   });
 
   it('is summed to weeks for listeners when it is long, without losing a day', () => {
-    const buckets = bucketsOf('2026-08-24', '2026-11-21', '2026-11-21');
+    const buckets = bucketsOf(bucketRows('2026-08-24', '2026-11-21'), '2026-11-21');
     const { rows, brief } = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 2))] });
     expect([rows.length, brief?.length]).toEqual([90, 13]);
     const sum = brief?.reduce((total, cells) => total + Number(cellValue(cells[1])), 0);
     expect(sum).toBe(180);
   });
 
+  it('is never summed to other weeks than those that the reader asked for', () => {
+    const buckets = bucketsOf(bucketRows('2023-11-22', '2026-11-21', 'week'), '2026-11-21');
+    const { rows, brief } = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 2))] });
+    expect([rows.length, brief]).toEqual([157, undefined]);
+  });
+
   it('is never summed where means are shown', () => {
-    const buckets = bucketsOf('2026-08-24', '2026-11-21', '2026-11-21');
+    const buckets = bucketsOf(bucketRows('2026-08-24', '2026-11-21'), '2026-11-21');
     const table = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 4.5))], axis: ratingAxis });
     expect(table.brief).toBeUndefined();
   });

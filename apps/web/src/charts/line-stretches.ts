@@ -3,20 +3,20 @@ import type { Bucket } from './buckets.js';
 /** Neighbouring points that are drawn as one stroke. */
 export interface Stretch {
   indices: number[];
-  /** It leads to a bucket that is cut or still grows, so its slope means nothing. */
+  /** It leads to or from a bucket that is cut or still grows, so its slope means nothing. */
   isDashed: boolean;
 }
 
 type Values = readonly (number | null)[];
 
 /**
- * Divides a line at its gaps, and sets apart its ends where the range cuts the first bucket or the last one is
- * unfinished. A point between two gaps is a stretch of its own.
+ * Divides a line at its gaps, and sets apart its ends where the range cuts the first or the last bucket, or the last
+ * one is unfinished. A point between two gaps is a stretch of its own.
  */
 export function stretchesOf(buckets: readonly Bucket[], values: Values): Stretch[] {
   const last = buckets.length - 1;
   const isBreak = (index: number) =>
-    (index === 1 && buckets[0]?.isCut === true) || (index === last && buckets[last]?.isUnfinished === true);
+    (index === 1 && buckets[0]?.isCut === true) || (index === last && isShort(buckets[last]));
   const stretches: Stretch[] = [];
   let current: number[] = [];
   const finish = () => {
@@ -33,6 +33,10 @@ export function stretchesOf(buckets: readonly Bucket[], values: Values): Stretch
   });
   finish();
   return stretches;
+}
+
+function isShort(bucket: Bucket | undefined): boolean {
+  return bucket !== undefined && (bucket.isUnfinished || bucket.isCut);
 }
 
 export function isMeasured(values: Values, index: number): boolean {

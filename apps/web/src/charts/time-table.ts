@@ -1,6 +1,6 @@
 import { formatDay, formatRange } from '../lib/dates/day.js';
 import { copy } from '../copy/en.js';
-import type { Bucket } from './buckets.js';
+import { grainOf, type Bucket } from './buckets.js';
 import type { ValuedCell } from './cell.js';
 import type { ChartRows } from './chart-table.js';
 import { chartsCopy } from '../copy/charts.js';
@@ -23,7 +23,7 @@ interface TimeTable {
 
 /**
  * The figures of a time series, one row for each bucket. Counts of many days are also summed to weeks for the hidden
- * table; means cannot be summed and stay as they are.
+ * table; means cannot be summed and stay as they are, and so do weeks and months: the reader asked for them.
  */
 export function timeTable({ caption, buckets, series, axis = countAxis, bars }: TimeTable): ChartRows {
   const columns = [
@@ -34,7 +34,7 @@ export function timeTable({ caption, buckets, series, axis = countAxis, bars }: 
     dateCell(bucket),
     ...columns.map((column) => valueCell(column.values[index] ?? null, column.axis)),
   ]);
-  const isFoldable = rows.length > mostHiddenRows && axis === countAxis;
+  const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grainOf(buckets) === 'day';
   return {
     caption,
     head: [copy.chart.date, ...columns.map(({ name }) => name)],

@@ -15,6 +15,12 @@ export const chartsCopy = {
   hourRange,
   hourOf: (weekday: string, hour: number) => `${weekday} ${hourRange(hour)}`,
 
+  bucketSize: 'Show by',
+  buckets: { day: 'Day', week: 'Week', month: 'Month' },
+  /** At the foot of a chart whose last days are left out; without dates it is today alone. */
+  leftOut: (dates: string, zone: string) =>
+    `${dates === '' ? 'Today, not over yet, is hidden' : `${dates}, not over yet, is hidden`} · ${zone}`,
+
   table: 'table',
   /** Under a table on paper that was cut. */
   continued: (rows: number) => `${n(rows)} rows, continued in CSV`,
@@ -29,6 +35,10 @@ export const chartsCopy = {
     linkCopied: 'Link copied',
     csv: 'Download CSV',
     png: 'Download PNG',
+    incomplete: 'Incomplete days',
+    hideIncomplete: 'Hide incomplete days',
+    incompleteHidden: 'Incomplete days are hidden',
+    incompleteShown: 'Incomplete days are shown',
     failed: (reason: string) => `That did not work. ${reason}`,
   },
 };

@@ -30,8 +30,12 @@ export const overviewCopy = {
   createdLink: (count: number) => `${n(count)} created`,
   resolvedLink: (count: number) => `${n(count)} resolved`,
   trendSummary: (created: number, resolved: number, change: string | undefined, busiest: string) =>
-    `Created ${n(created)}${change ? ` (${change})` : ''}, resolved ${n(resolved)}.${busiest === '' ? '' : ` Busiest day ${busiest}.`}`,
-  busiest: (day: string, count: number) => `${day} with ${n(count)}`,
+    `Created ${n(created)}${change ? ` (${change})` : ''}, resolved ${n(resolved)}.${busiest === '' ? '' : ` ${busiest}.`}`,
+  busiest: {
+    day: (day: string, count: number) => `Busiest day ${day} with ${n(count)}`,
+    week: (days: string, count: number) => `Busiest week ${days} with ${n(count)}`,
+    month: (days: string, count: number) => `Busiest month ${days} with ${n(count)}`,
+  },
   organizationSummary: (count: number, top: string, topCount: number) =>
     `${n(count)} ${plural(count, 'organization', 'organizations')}. Most tickets: ${top} with ${n(topCount)}.`,
   statusSummary: (top: string, share: string) => `Most tickets are ${top} (${share}).`,
@@ -46,7 +50,8 @@ export const overviewCopy = {
     resolution:
       'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
     satisfaction: 'Mean of the ratings submitted in this period, on the scale from 1 to 5.',
-    trends: 'Created: tickets created that day. Resolved: closings that day, whenever the ticket was created.',
+    trends:
+      'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created. Weeks begin on Monday.',
     organizations: 'Tickets created in this period, by the organization of their contact.',
     compliance:
       'Tickets created in this period. Compliant: closed by their deadline. Non-Compliant: the deadline passed first. Not decided: still running, on hold, or without a deadline. The rate is Compliant ÷ (Compliant + Non-Compliant).',

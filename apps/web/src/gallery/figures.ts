@@ -1,16 +1,20 @@
-import { bucketsOf, type Bucket } from '../charts/buckets.js';
+import { bucketsOf, type Bucket, type Grain } from '../charts/buckets.js';
+import { bucketRows } from '../charts/testing/bucket-rows.js';
 import { addDays, formatDay, formatLongDay, formatRange } from '../lib/dates/day.js';
 
 /** The gallery's today; its figures never change. */
 export const today = '2026-11-21';
 export const range = { from: '2026-11-15', to: today, timezone: 'Europe/London' };
 
-export const week = bucketsOf('2026-11-15', today, today);
-export const pastWeek = bucketsOf('2026-11-08', '2026-11-14', today);
-export const month = bucketsOf('2026-10-23', today, today);
-export const quarter = bucketsOf('2026-08-24', today, today);
-export const year = bucketsOf('2025-11-22', today, today);
-export const oneDay = bucketsOf(today, today, today);
+const until = (to: string, from: string, grain: Grain = 'day') => bucketsOf(bucketRows(from, to, grain), today);
+
+export const week = until(today, '2026-11-15');
+export const pastWeek = until('2026-11-14', '2026-11-08');
+export const month = until(today, '2026-10-23');
+export const quarter = until(today, '2026-08-24');
+export const year = until(today, '2025-11-22', 'week');
+export const years = until(today, '2024-12-20', 'month');
+export const oneDay = until(today, today);
 
 export const captionOf = (title: string) => `${title}, ${formatRange(range.from, range.to)}, ${range.timezone}`;
 

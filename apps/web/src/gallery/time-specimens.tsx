@@ -4,7 +4,7 @@ import { TimeSeries } from '../charts/time-series.js';
 import { timeTable } from '../charts/time-table.js';
 import { durationAxis, ratingAxis } from '../charts/value-axis.js';
 import * as figures from './figures.js';
-import { captionOf, month, oneDay, pastDates, quarter, range, wave, week, wordsOf, year } from './figures.js';
+import { captionOf, month, oneDay, pastDates, quarter, range, wave, week, wordsOf, year, years } from './figures.js';
 
 const created = (values: (number | null)[]): Series => ({
   key: 'created',
@@ -91,6 +91,7 @@ function Specimen({
 
 const monthSeries = [created(wave(month, 60)), resolved(wave(month, 48, 1))];
 const quarterSeries = [created(wave(quarter, 60)), resolved(wave(quarter, 48, 1))];
+const yearsSeries = [created(wave(years, 3_800)), resolved(wave(years, 3_500, 1))];
 const yearSeries = [created(wave(year, 900)), resolved(wave(year, 830, 1))];
 const deadline = { value: 24 * hour, label: 'Deadline 1d' };
 const gapsIn = [created([12, null, null, 18, null, 9, 4])];
@@ -120,6 +121,7 @@ export function TimeSpecimens() {
       <Specimen title="A month" buckets={month} series={monthSeries} variant="area" />
       <Specimen title="Ninety days" buckets={quarter} series={quarterSeries} />
       <Specimen title="A year in weeks" buckets={year} series={yearSeries} />
+      <Specimen title="Years in months" buckets={years} series={yearsSeries} />
       <Specimen title="Gaps" buckets={week} series={gapsIn} />
       <Specimen title="One point" buckets={oneDay} series={single} summary="Created 41, resolved 38." />
       <Specimen title="All zero" buckets={week} series={[created(zeros)]} summary="Created 0." />

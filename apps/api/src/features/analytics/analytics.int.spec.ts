@@ -85,12 +85,12 @@ describe('the dashboard', () => {
     expect(metrics).toEqual({ all_tickets: 1, open_tickets: 0, closed_tickets: 1 });
     expect(averageTime).toMatchObject({ count: 1, averageSeconds: 79 * 3600 });
     expect(responseTrends).toEqual([
-      { date: '2026-09-07', tickets: 1, created: 1, resolved: 0, reopened: 0 },
-      { date: '2026-09-08', tickets: 0, created: 0, resolved: 1, reopened: 0 },
-      { date: '2026-09-09', tickets: 0, created: 0, resolved: 0, reopened: 1 },
-      { date: '2026-09-10', tickets: 0, created: 0, resolved: 1, reopened: 0 },
-      { date: '2026-09-11', tickets: 0, created: 0, resolved: 0, reopened: 0 },
-      { date: '2026-09-12', tickets: 0, created: 0, resolved: 0, reopened: 0 },
+      { date: '2026-09-07', to: '2026-09-07', tickets: 1, created: 1, resolved: 0, reopened: 0 },
+      { date: '2026-09-08', to: '2026-09-08', tickets: 0, created: 0, resolved: 1, reopened: 0 },
+      { date: '2026-09-09', to: '2026-09-09', tickets: 0, created: 0, resolved: 0, reopened: 1 },
+      { date: '2026-09-10', to: '2026-09-10', tickets: 0, created: 0, resolved: 1, reopened: 0 },
+      { date: '2026-09-11', to: '2026-09-11', tickets: 0, created: 0, resolved: 0, reopened: 0 },
+      { date: '2026-09-12', to: '2026-09-12', tickets: 0, created: 0, resolved: 0, reopened: 0 },
     ]);
   });
 
@@ -182,6 +182,7 @@ describe('the reports', () => {
     expect(resolutionTimes).toHaveLength(6);
     expect(resolutionTimes[1]).toEqual({
       date: '2026-09-08',
+      to: '2026-09-08',
       count: 0,
       averageSeconds: null,
       medianSeconds: null,
@@ -200,7 +201,7 @@ describe('the reports', () => {
       mean: null,
       completedSurvey: 0,
     });
-    expect(trend[0]).toEqual({ date: '2026-09-07', responses: 0, rating: null });
+    expect(trend[0]).toEqual({ date: '2026-09-07', to: '2026-09-07', responses: 0, rating: null });
   });
 });
 

@@ -2,13 +2,14 @@ import { readDashboard, type Dashboard } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
-import { periodQuery, type PeriodView } from '../../lib/url/period.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { seriesQuery } from '../../lib/url/series.js';
 
 /** Everything that the overview shows of a range, in one answer, so that its figures belong together. */
 export function dashboardQuery(view: PeriodView) {
-  const query = periodQuery(view);
+  const query = seriesQuery(view);
   return queryOptions({
-    queryKey: ['dashboard', query.dateRange, query.customDateRangeFrom ?? '', query.customDateRangeTo ?? ''],
+    queryKey: ['dashboard', query.dateRange, view.from ?? '', view.to ?? '', query.bucket],
     queryFn: ({ signal }) => call(readDashboard, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { grainOf } from '../../charts/buckets.js';
+import { shownSeries } from '../../charts/shown-series.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
@@ -64,8 +64,8 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
 }
 
 /** What the line beside the number shows; one day has none. */
-function totalNote({ metrics, responseTrends }: Dashboard): string {
-  if (metrics.all_tickets === 0) return words.noTickets;
-  const grain = grainOf(responseTrends.length);
-  return responseTrends.length > 1 ? words.createdPer[grain] : words.onOneDay;
+function totalNote(figures: Dashboard): string {
+  if (figures.metrics.all_tickets === 0) return words.noTickets;
+  const { rows, grain } = shownSeries(figures.responseTrends, figures);
+  return rows.length > 1 ? words.createdPer[grain] : words.onOneDay;
 }

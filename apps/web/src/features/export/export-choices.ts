@@ -8,9 +8,10 @@ import {
 } from '@deskledger/contracts';
 import { exportCopy } from '../../copy/export.js';
 import { fileAddress } from '../../lib/export/file-address.js';
-import { periodQuery, type PeriodView } from '../../lib/url/period.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
 import { resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
+import { seriesQuery } from '../../lib/url/series.js';
 import { ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
 /** A file that a menu offers. */
@@ -66,7 +67,7 @@ type FileLabels = Readonly<Record<'zip' | 'xlsx', string>>;
 function reportFiles(view: PeriodView, tab: ReportExportQuery['tab'], labels: FileLabels, isEmpty: boolean) {
   return (['xlsx', 'zip'] as const).map((format) => ({
     label: labels[format],
-    address: fileAddress(reportExportPath, { ...periodQuery(view), tab, format }),
+    address: fileAddress(reportExportPath, { ...seriesQuery(view), tab, format }),
     isEmpty,
   }));
 }

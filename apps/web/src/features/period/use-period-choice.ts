@@ -1,6 +1,6 @@
 import type { Period } from '@deskledger/contracts';
 import { useRef, useState, type RefObject } from 'react';
-import { compareOf, defaultPeriod, type PeriodView } from '../../lib/url/period.js';
+import { besideRange, defaultPeriod, type PeriodView } from '../../lib/url/period.js';
 
 export interface PeriodChoice {
   /** What the selector shows; 'custom' as soon as it is chosen, before a range is applied. */
@@ -28,15 +28,15 @@ export function usePeriodChoice(view: PeriodView, change: (view: PeriodView) => 
     selectRef,
     choose(period) {
       setOpening(period === 'custom');
-      if (period !== 'custom') change({ period, ...compareOf(view) });
+      if (period !== 'custom') change({ period, ...besideRange(view) });
     },
     apply(from, to) {
       setOpening(false);
-      change({ period: 'custom', from, to, ...compareOf(view) });
+      change({ period: 'custom', from, to, ...besideRange(view) });
     },
     cancel() {
       setOpening(false);
-      change({ ...defaultPeriod, ...compareOf(view) });
+      change({ ...defaultPeriod, ...besideRange(view) });
       selectRef.current?.focus();
     },
   };

@@ -9,30 +9,32 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
+import { bucketOf, seriesQuery } from '../../lib/url/series.js';
 
 const keyOf = ({ period, from, to }: PeriodView) => [period, from ?? '', to ?? ''];
+const seriesKeyOf = (view: PeriodView) => [...keyOf(view), bucketOf(view)];
 const kept = { placeholderData: keepPreviousData, refetchInterval: pollInterval } as const;
 
 export function overviewReportQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'overview', ...keyOf(view)],
-    queryFn: ({ signal }) => call(readOverviewReport, { query: periodQuery(view) }, { signal }),
+    queryKey: ['reports', 'overview', ...seriesKeyOf(view)],
+    queryFn: ({ signal }) => call(readOverviewReport, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
 }
 
 export function ticketAnalysisQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'tickets', ...keyOf(view)],
-    queryFn: ({ signal }) => call(readTicketAnalysis, { query: periodQuery(view) }, { signal }),
+    queryKey: ['reports', 'tickets', ...seriesKeyOf(view)],
+    queryFn: ({ signal }) => call(readTicketAnalysis, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
 }
 
 export function satisfactionReportQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'satisfaction', ...keyOf(view)],
-    queryFn: ({ signal }) => call(readSatisfactionReport, { query: periodQuery(view) }, { signal }),
+    queryKey: ['reports', 'satisfaction', ...seriesKeyOf(view)],
+    queryFn: ({ signal }) => call(readSatisfactionReport, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
 }

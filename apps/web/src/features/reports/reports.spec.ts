@@ -1,7 +1,8 @@
+import { shownSeries } from '../../charts/shown-series.js';
 import { inPriorityOrder } from './analysis/priority-order.js';
 import { busiestHour, loadRows } from './analysis/load-rows.js';
-import { resolutionPoints, resolutionSummary, resolutionWords } from './analysis/resolution-points.js';
-import { ratingPoints, ratingWords } from './satisfaction/rating-points.js';
+import { resolutionSeries, resolutionSummary, resolutionWords } from './analysis/resolution-points.js';
+import { ratingSeries, ratingWords } from './satisfaction/rating-points.js';
 
 const range = { from: '2026-11-19', to: '2026-11-21', timezone: 'Europe/London' };
 const generatedAt = '2026-11-21T14:05:00.000Z';
@@ -26,35 +27,32 @@ describe('priorities', () => {
 });
 
 describe('resolution times', () => {
-  const day = (date: string, count: number, seconds: number | null) => ({
-    ...{ date, count, averageSeconds: seconds, medianSeconds: seconds, p90Seconds: seconds },
+  const row = (date: string, count: number, seconds: number | null, to = date) => ({
+    ...{ date, to, count, averageSeconds: seconds, medianSeconds: seconds, p90Seconds: seconds },
   });
-  const figures = {
-    resolutionTimes: [day('2026-11-19', 2, 3_600), day('2026-11-20', 0, null), day('2026-11-21', 1, 60)],
-    range,
-    generatedAt,
-  };
+  const rows = [row('2026-11-19', 2, 3_600), row('2026-11-20', 0, null), row('2026-11-21', 1, 60)];
+  const shown = shownSeries(rows, { range, generatedAt });
 
   it('leave a gap where nothing was closed', () => {
-    const { series } = resolutionPoints(figures);
-    expect(series.map(({ name, values }) => [name, values])).toEqual([
+    expect(resolutionSeries(shown).map(({ name, values }) => [name, values])).toEqual([
       ['Average', [3_600, null, 60]],
       ['Median', [3_600, null, 60]],
       ['90th percentile', [3_600, null, 60]],
     ]);
   });
 
-  it('stay days in a long range: medians cannot be merged', () => {
-    const year = { ...figures, range: { ...range, from: '2025-11-22' } };
-    expect(resolutionPoints(year).buckets).toHaveLength(365);
-  });
-
   it('lead to the tickets closed on the day', () => {
-    expect(resolutionWords(resolutionPoints(figures), 2)).toEqual({
+    expect(resolutionWords(shown, 2)).toEqual({
       heading: 'Saturday 21 Nov 2026',
       note: 'until 14:05',
       links: [{ to: '/dashboard/tickets?on=2026-11-21&event=closed&sort=resolution', text: '1 closed' }],
     });
+  });
+
+  it('lead nowhere from a week: closings are listed by the day', () => {
+    const weeks = [row('2026-11-09', 4, 60, '2026-11-15'), row('2026-11-16', 2, 60, '2026-11-21')];
+    const words = resolutionWords(shownSeries(weeks, { range, generatedAt }), 0);
+    expect(words).toEqual({ heading: '9 – 15 Nov 2026', note: undefined, links: [] });
   });
 
   it('say themselves in a sentence', () => {
@@ -65,31 +63,19 @@ describe('resolution times', () => {
 });
 
 describe('satisfaction over time', () => {
-  const trend = [
-    { date: '2026-11-19', responses: 3, rating: 4 },
-    { date: '2026-11-20', responses: 2, rating: null },
-    { date: '2026-11-21', responses: 1, rating: 2 },
-  ];
+  const row = (date: string, responses: number, rating: number | null) => ({ date, to: date, responses, rating });
+  const trend = [row('2026-11-19', 3, 4), row('2026-11-20', 2, null), row('2026-11-21', 1, 2)];
+  const shown = shownSeries(trend, { range, generatedAt });
 
-  it('leaves a gap on a day without ratings, and counts its responses all the same', () => {
-    const { series, responses } = ratingPoints({ trend, range, generatedAt });
-    expect(series[0]?.values).toEqual([4, null, 2]);
-    expect(responses).toEqual([3, 2, 1]);
-  });
-
-  it('weighs the days of a week by their ratings', () => {
-    const { series, responses } = ratingPoints({ trend, range: { ...range, from: '2026-07-01' }, generatedAt });
-    expect(series[0]?.values.at(-1)).toBe(3.5);
-    expect(series[0]?.values[0]).toBeNull();
-    expect(responses.at(-1)).toBe(6);
+  it('leaves a gap on a day without ratings', () => {
+    expect(ratingSeries(shown)[0]?.values).toEqual([4, null, 2]);
   });
 
   it('leads to the responses of the survey in force, where there is one', () => {
-    const points = ratingPoints({ trend, range, generatedAt });
-    expect(ratingWords(points, 's1', 0).links).toEqual([
+    expect(ratingWords(shown, 's1', 0).links).toEqual([
       { to: '/dashboard/results/s1?period=custom&from=2026-11-19&to=2026-11-19', text: '3 responses' },
     ]);
-    expect(ratingWords(points, undefined, 0).links).toEqual([]);
+    expect(ratingWords(shown, undefined, 0).links).toEqual([]);
   });
 });
 

@@ -4,14 +4,19 @@ import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import { periodQuery } from '../../lib/url/period.js';
 import { resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
+import { bucketOf } from '../../lib/url/series.js';
 
-const keyOf = (view: ResultsView) => resultsViewParams(view).toString();
+/** What is counted; in what buckets the trend is told is asked for by the overview alone. */
+const keyOf = (view: ResultsView) => resultsViewParams({ ...view, bucket: undefined }).toString();
 
 /** The figures of a survey under a view. */
 export function overviewQuery(id: string, view: ResultsView) {
   return queryOptions({
-    queryKey: ['results', 'overview', id, keyOf(view)],
-    queryFn: ({ signal }) => call(readSurveyOverview, { params: { id }, query: resultsFilter(view) }, { signal }),
+    queryKey: ['results', 'overview', id, keyOf(view), bucketOf(view)],
+    queryFn: ({ signal }) => {
+      const query = { ...resultsFilter(view), bucket: bucketOf(view) };
+      return call(readSurveyOverview, { params: { id }, query }, { signal });
+    },
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,
   });

@@ -1,3 +1,4 @@
+import { shownSeries } from '../../charts/shown-series.js';
 import { emptyResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
 import { formatCompletionTime } from './figures/completion-time.js';
 import { featureRows, featureSlices } from './figures/feature-slices.js';
@@ -67,19 +68,15 @@ describe('filters of results', () => {
 });
 
 describe('the trend', () => {
-  const day = (date: string, responses: number, rating: number | null) => ({ date, responses, rating });
-  const bars = trendBars({
-    responseTrends: [day('2026-11-19', 3, 4), day('2026-11-20', 0, null), day('2026-11-21', 1, 2)],
-    versions: [
-      { version: 2, date: '2026-11-20' },
-      { version: 3, date: '2026-11-20' },
-    ],
-    range: { from: '2026-11-19', to: '2026-11-21', timezone: 'UTC' },
-    generatedAt: '2026-11-21T14:05:00.000Z',
-  });
+  const day = (date: string, responses: number, rating: number | null) => ({ date, to: date, responses, rating });
+  const rows = [day('2026-11-19', 3, 4), day('2026-11-20', 0, null), day('2026-11-21', 1, 2)];
+  const range = { from: '2026-11-19', to: '2026-11-21', timezone: 'UTC' };
+  const bars = trendBars(shownSeries(rows, { range, generatedAt: '2026-11-21T14:05:00.000Z' }), [
+    { version: 2, date: '2026-11-20' },
+    { version: 3, date: '2026-11-20' },
+  ]);
 
   it('has a bar for every day and a line where versions were published', () => {
-    expect(bars.responses).toEqual([3, 0, 1]);
     expect(markersOf(bars)).toEqual([{ index: 1, label: 'v2, v3' }]);
     expect(trendSummary(bars)).toBe('4 responses. Busiest: 19 Nov 2026 with 3.');
   });
@@ -88,16 +85,6 @@ describe('the trend', () => {
     expect(barWords(bars, 0).facts.map(({ value }) => value)).toEqual(['3', '4.0']);
     expect(barWords(bars, 1)).toMatchObject({ note: 'Version 2, Version 3 published', facts: [{ value: '0' }] });
     expect(barWords(bars, 2)).toMatchObject({ heading: 'Saturday 21 Nov 2026', note: 'until 14:05' });
-  });
-
-  it('weighs the days of a week by their responses', () => {
-    const weeks = trendBars({
-      responseTrends: [day('2026-11-20', 3, 5), day('2026-11-21', 1, 1)],
-      versions: [],
-      range: { from: '2026-06-01', to: '2026-11-21', timezone: 'UTC' },
-      generatedAt: '2026-11-21T14:05:00.000Z',
-    });
-    expect(weeks.ratings.at(-1)).toBe(4);
   });
 });
 

@@ -1,8 +1,9 @@
+import { shownSeries } from '../../charts/shown-series.js';
 import { Sparkline } from '../../charts/sparkline.js';
-import { trendPoints, type TrendFigures } from './trend-points.js';
+import type { TrendFigures } from './trend-points.js';
 
 /** The shape of the created tickets over the range; its end is dotted while today is part of it. */
 export function CreatedSparkline({ figures }: { figures: TrendFigures }) {
-  const { buckets, created } = trendPoints(figures);
-  return <Sparkline values={created} isUnfinished={buckets.at(-1)?.isUnfinished === true} />;
+  const { rows, buckets } = shownSeries(figures.responseTrends, figures);
+  return <Sparkline values={rows.map(({ created }) => created)} isUnfinished={buckets.at(-1)?.isUnfinished === true} />;
 }

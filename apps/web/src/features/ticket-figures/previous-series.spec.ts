@@ -1,23 +1,16 @@
 import type { Comparison } from '@deskledger/contracts';
+import { bucketsOf } from '../../charts/buckets.js';
+import { bucketRows } from '../../charts/testing/bucket-rows.js';
+import { addDays } from '../../lib/dates/day.js';
 import { previousSeries } from './previous-series.js';
-import { trendPoints } from './trend-points.js';
 
+const today = '2026-11-21';
 const row = (date: string, created: number) => ({
-  date,
-  tickets: created,
-  created,
-  resolved: created + 1,
-  reopened: 0,
-});
-const generatedAt = '2026-11-21T14:05:00.000Z';
-const points = trendPoints({
-  responseTrends: [row('2026-11-20', 7), row('2026-11-21', 2)],
-  range: { from: '2026-11-20', to: '2026-11-21', timezone: 'UTC' },
-  generatedAt,
+  ...{ date, to: date, tickets: created, created },
+  ...{ resolved: created + 1, reopened: 0 },
 });
 const comparedWith = (days: ReturnType<typeof row>[]) =>
   ({
-    generatedAt,
     previous: {
       range: { from: days[0]?.date, to: days.at(-1)?.date, timezone: 'UTC' },
       figures: { responseTrends: days },
@@ -25,8 +18,10 @@ const comparedWith = (days: ReturnType<typeof row>[]) =>
   }) as Comparison;
 
 describe('the earlier period in a trend', () => {
+  const days = { buckets: bucketsOf(bucketRows('2026-11-20', today), today) };
+
   it('stands by position, each point with a date of its own', () => {
-    const [created, resolved] = previousSeries(points, comparedWith([row('2026-11-13', 5), row('2026-11-14', 4)]));
+    const [created, resolved] = previousSeries(days, comparedWith([row('2026-11-13', 5), row('2026-11-14', 4)]));
     expect(created).toMatchObject({
       values: [5, 4],
       previous: { of: 'created', dates: ['13 Nov 2026', '14 Nov 2026'] },
@@ -35,6 +30,14 @@ describe('the earlier period in a trend', () => {
   });
 
   it('ends where it has no more days', () => {
-    expect(previousSeries(points, comparedWith([row('2026-11-13', 5)]))[0]?.values).toEqual([5, null]);
+    expect(previousSeries(days, comparedWith([row('2026-11-13', 5)]))[0]?.values).toEqual([5, null]);
+  });
+
+  it('has as many days beside a bucket as the bucket has', () => {
+    const months = { buckets: bucketsOf(bucketRows('2026-09-25', today, 'month'), today) };
+    const earlier = Array.from({ length: 58 }, (_, index) => row(addDays('2026-07-24', index), 1));
+    const [created] = previousSeries(months, comparedWith(earlier));
+    expect(created?.values).toEqual([6, 31, 21]);
+    expect(created?.previous?.dates).toEqual(['24 – 29 Jul 2026', '30 Jul – 29 Aug 2026', '30 Aug – 19 Sep 2026']);
   });
 });

@@ -1,25 +1,48 @@
-import type { Comparison } from '@deskledger/contracts';
+import type { Comparison, ResponseTrend } from '@deskledger/contracts';
 import type { Series } from '../../charts/plot.js';
 import { comparisonCopy } from '../../copy/comparison.js';
 import { copy } from '../../copy/en.js';
-import { formatDay, formatRange } from '../../lib/dates/day.js';
-import { trendPoints, type TrendPoints } from './trend-points.js';
+import { addDays, countDays, formatDay, formatRange, type Day } from '../../lib/dates/day.js';
+import type { ShownTrend } from './trend-points.js';
 
 /** The earlier line that is drawn only at the reader's wish. */
 export const shownAtWish = ['previous-resolved'];
 
-/** Created and resolved of the range that is compared with, by position; where it has no more days it ends. */
-export function previousSeries({ buckets }: TrendPoints, { previous, generatedAt }: Comparison): Series[] {
+/**
+ * Created and resolved of the range that is compared with. Beside each bucket stand as many days as it has, shifted as
+ * the range is: a month is not compared with a longer one. Where the earlier range has no more days it ends.
+ */
+export function previousSeries({ buckets }: Pick<ShownTrend, 'buckets'>, { previous }: Comparison): Series[] {
   const { range, figures } = previous;
-  const earlier = trendPoints({ responseTrends: figures.responseTrends, range, generatedAt });
-  const dates = earlier.buckets.map(({ from, to }) => (from === to ? formatDay(from) : formatRange(from, to)));
+  const shift = countDays(buckets[0]?.from ?? range.from, range.from) - 1;
+  const earlier = buckets.map(({ from, to }) => {
+    const [first, last] = [addDays(from, shift), addDays(to, shift)];
+    return first > range.to ? undefined : { from: first, to: last > range.to ? range.to : last };
+  });
+  const byDay = new Map(figures.responseTrends.map((row) => [row.date, row]));
+  const dates = earlier.map((days) => (days ? datesOf(days) : ''));
   const line = (of: 'created' | 'resolved', name: string): Series => ({
     key: `previous-${of}`,
     name: comparisonCopy.previous(name),
     color: 'var(--chart-previous)',
     marker: 'round',
-    values: buckets.map((_, index) => earlier[of][index] ?? null),
+    values: earlier.map((days) => (days ? sumOf(byDay, of, days) : null)),
     previous: { of, dates },
   });
   return [line('created', copy.spec.created), line('resolved', copy.spec.resolved)];
+}
+
+interface Days {
+  from: Day;
+  to: Day;
+}
+
+function datesOf({ from, to }: Days): string {
+  return from === to ? formatDay(from) : formatRange(from, to);
+}
+
+function sumOf(byDay: ReadonlyMap<Day, ResponseTrend>, of: 'created' | 'resolved', { from, to }: Days): number {
+  let sum = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) sum += byDay.get(day)?.[of] ?? 0;
+  return sum;
 }

@@ -1,9 +1,12 @@
+import type { Comparison } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { BucketChoice } from '../../charts/bucket-choice.js';
 import { ChartCard } from '../../charts/chart-card.js';
 import { HorizontalBars } from '../../charts/horizontal-bars.js';
 import type { ChartRows } from '../../charts/chart-table.js';
 import type { Series } from '../../charts/plot.js';
+import { useShownSeries } from '../../charts/shown-series.js';
 import { TimeSeries } from '../../charts/time-series.js';
 import { timeTable } from '../../charts/time-table.js';
 import { copy } from '../../copy/en.js';
@@ -17,11 +20,10 @@ import { previousSeries, shownAtWish } from './previous-series.js';
 import {
   createdIn,
   pointWords,
-  trendPoints,
   trendSeries,
   trendSummary,
+  type ShownTrend,
   type TrendFigures,
-  type TrendPoints,
 } from './trend-points.js';
 
 const title = copy.spec.ticketTrends;
@@ -36,41 +38,55 @@ interface TicketTrendsProps {
 /** Tickets created and resolved over the range, and in the one that it is compared with. */
 export function TicketTrends({ figures, period, variant = 'line', className }: TicketTrendsProps) {
   const comparison = useQuery(comparisonQuery(period)).data;
-  const points = useMemo(() => trendPoints(figures), [figures]);
+  const shown = useShownSeries(figures.responseTrends, figures);
   const series = useMemo(
-    () => [...trendSeries(points), ...(comparison ? previousSeries(points, comparison) : [])],
-    [points, comparison],
+    () => [...trendSeries(shown), ...(comparison ? previousSeries(shown, comparison) : [])],
+    [shown, comparison],
   );
-  const wordsOf = useCallback((index: number) => pointWords(points, figures, index), [points, figures]);
-  const { range } = figures;
-  const summary = trendSummary(figures, comparison && toldDelta(comparison, 'created', createdIn(figures))?.said);
-  const drawn = useMemo(() => (isQuiet(points) ? series.map(withoutValues) : series), [points, series]);
-  const table = timeTable({ caption: captionOf(title, range), buckets: points.buckets, series });
+  const wordsOf = useCallback((index: number) => pointWords(shown, index), [shown]);
+  const drawn = useMemo(() => (isQuiet(shown) ? series.map(withoutValues) : series), [shown, series]);
+  const { range, buckets } = shown;
+  const summary = trendSummary(shown, changeOf(shown, comparison));
+  const table = timeTable({ caption: captionOf(title, range), buckets, series });
+  const isOneDay = buckets.length === 1 && range.from === range.to;
   return (
-    <ChartCard title={title} definition={overviewCopy.definitions.trends} range={range} className={className}>
-      {points.buckets.length > 1 ? (
+    <ChartCard
+      title={title}
+      definition={overviewCopy.definitions.trends}
+      range={range}
+      incomplete={shown.incomplete}
+      aside={<BucketChoice view={period} />}
+      className={className}
+    >
+      {isOneDay ? (
+        <OneDay shown={shown} summary={summary} table={table} />
+      ) : (
         <TimeSeries
           title={title}
           summary={summary}
-          buckets={points.buckets}
+          buckets={buckets}
           series={drawn}
           variant={variant}
           wordsOf={wordsOf}
           table={table}
           emptyText={overviewCopy.emptyRange(formatRange(range.from, range.to))}
-          foot={range.timezone}
+          foot={shown.foot}
           hiddenAtFirst={shownAtWish}
         />
-      ) : (
-        <OneDay points={points} day={range.from} summary={summary} table={table} />
       )}
     </ChartCard>
   );
 }
 
+/** How the created tickets changed; not told of a part of the range, which was not compared. */
+function changeOf(shown: ShownTrend, comparison: Comparison | undefined): string | undefined {
+  if (comparison === undefined || shown.incomplete === 'hidden') return undefined;
+  return toldDelta(comparison, 'created', createdIn(shown))?.said;
+}
+
 /** A line along zero would be drawn where nothing happened; the plot says so instead. */
-function isQuiet({ created, resolved }: TrendPoints): boolean {
-  return [...created, ...resolved].every((count) => count === 0);
+function isQuiet({ rows }: ShownTrend): boolean {
+  return rows.every(({ created, resolved }) => created + resolved === 0);
 }
 
 function withoutValues(line: Series): Series {
@@ -78,25 +94,24 @@ function withoutValues(line: Series): Series {
 }
 
 interface OneDayProps {
-  points: TrendPoints;
-  day: string;
+  shown: ShownTrend;
   summary: string;
   table: ChartRows;
 }
 
 /** A line needs two points; one day is two bars. */
-function OneDay({ points, day, summary, table }: OneDayProps) {
+function OneDay({ shown: { rows, range }, summary, table }: OneDayProps) {
   const bar = (event: 'created' | 'closed', label: string, color: string, count = 0) => ({
     key: event,
     label,
     count,
     share: '',
     color,
-    to: ticketsPath({ on: day, event }),
+    to: ticketsPath({ on: range.from, event }),
   });
-  const rows = [
-    bar('created', copy.spec.created, 'var(--chart-1)', points.created[0]),
-    bar('closed', copy.spec.resolved, 'var(--chart-3)', points.resolved[0]),
+  const bars = [
+    bar('created', copy.spec.created, 'var(--chart-1)', rows[0]?.created),
+    bar('closed', copy.spec.resolved, 'var(--chart-3)', rows[0]?.resolved),
   ];
-  return <HorizontalBars title={title} summary={summary} rows={rows} table={table} />;
+  return <HorizontalBars title={title} summary={summary} rows={bars} table={table} />;
 }

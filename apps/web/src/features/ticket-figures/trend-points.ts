@@ -1,89 +1,68 @@
 import type { ResolvedRange, ResponseTrend } from '@deskledger/contracts';
-import { bucketsOf, sumInto, type Bucket } from '../../charts/buckets.js';
+import { bucketHeading, bucketNote } from '../../charts/bucket-words.js';
 import type { Series } from '../../charts/plot.js';
+import type { ShownSeries } from '../../charts/shown-series.js';
+import type { BucketWords } from '../../charts/time-series-overlay.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
-import { countDays, formatLongDay, formatRange, formatShortDay } from '../../lib/dates/day.js';
-import { inZone } from '../../lib/dates/instant.js';
+import { formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 
 const words = overviewCopy;
 
-/** Created and resolved tickets of every day of a range, as the server told at a time. */
+/** Created and resolved tickets of every bucket of a range, as the server told at a time. */
 export interface TrendFigures {
   responseTrends: ResponseTrend[];
   range: ResolvedRange;
   generatedAt: string;
 }
 
-export interface TrendPoints {
-  buckets: Bucket[];
-  /** One entry per bucket. */
-  created: number[];
-  resolved: number[];
-}
+export type ShownTrend = ShownSeries<ResponseTrend>;
 
-/** Created and resolved per day, or per week or month of a long range. */
-export function trendPoints({ responseTrends, range, generatedAt }: TrendFigures): TrendPoints {
-  const today = inZone(generatedAt, range.timezone).day;
-  const buckets = bucketsOf(range.from, range.to, today);
-  const byDay = new Map(responseTrends.map((row) => [row.date, row]));
-  return {
-    buckets,
-    created: sumInto(buckets, (day) => byDay.get(day)?.created ?? 0),
-    resolved: sumInto(buckets, (day) => byDay.get(day)?.resolved ?? 0),
-  };
-}
-
-/** The points as lines; what is drawn last is the smaller one. */
-export function trendSeries({ created, resolved }: TrendPoints): Series[] {
+/** Created and resolved as lines; what is drawn last is the smaller one. */
+export function trendSeries({ rows }: Pick<ShownTrend, 'rows'>): Series[] {
+  const line = { created: rows.map(({ created }) => created), resolved: rows.map(({ resolved }) => resolved) };
   return [
-    { key: 'created', name: copy.spec.created, color: 'var(--chart-1)', marker: 'round', values: created },
-    { key: 'resolved', name: copy.spec.resolved, color: 'var(--chart-3)', marker: 'square', values: resolved },
+    { key: 'created', name: copy.spec.created, color: 'var(--chart-1)', marker: 'round', values: line.created },
+    { key: 'resolved', name: copy.spec.resolved, color: 'var(--chart-3)', marker: 'square', values: line.resolved },
   ];
 }
 
 /** The day or days of a point, and the tickets behind it. Closings can be listed for one day alone. */
-export function pointWords(points: TrendPoints, { range, generatedAt }: TrendFigures, index: number) {
-  const bucket = points.buckets[index];
-  if (bucket === undefined) return { heading: '', links: [] };
+export function pointWords({ rows, buckets, until }: ShownTrend, index: number): BucketWords {
+  const [row, bucket] = [rows[index], buckets[index]];
+  if (row === undefined || bucket === undefined) return { heading: '', links: [] };
   const isDay = bucket.from === bucket.to;
-  const created = points.created[index] ?? 0;
-  const resolved = points.resolved[index] ?? 0;
   const createdPath = isDay
     ? ticketsPath({ on: bucket.from, event: 'created' })
     : ticketsPath({ period: 'custom', from: bucket.from, to: bucket.to });
-  const resolvedLink = { to: ticketsPath({ on: bucket.from, event: 'closed' }), text: words.resolvedLink(resolved) };
+  const resolvedPath = ticketsPath({ on: bucket.from, event: 'closed' });
   return {
-    heading: isDay ? formatLongDay(bucket.from) : formatRange(bucket.from, bucket.to),
-    note: noteOf(bucket, inZone(generatedAt, range.timezone).time),
-    links: [{ to: createdPath, text: words.createdLink(created) }, ...(isDay ? [resolvedLink] : [])],
+    heading: bucketHeading(bucket),
+    note: bucketNote(bucket, until),
+    links: [
+      { to: createdPath, text: words.createdLink(row.created) },
+      ...(isDay ? [{ to: resolvedPath, text: words.resolvedLink(row.resolved) }] : []),
+    ],
   };
 }
 
-function noteOf(bucket: Bucket, time: string): string | undefined {
-  if (bucket.isUnfinished) return copy.chart.until(time);
-  return bucket.isCut ? copy.period.days(countDays(bucket.from, bucket.to)) : undefined;
-}
-
-/** How many tickets were created in the whole range. */
-export function createdIn({ responseTrends }: Pick<TrendFigures, 'responseTrends'>): number {
-  return responseTrends.reduce((sum, row) => sum + row.created, 0);
+/** How many tickets were created in the buckets that are shown. */
+export function createdIn({ rows }: Pick<ShownTrend, 'rows'>): number {
+  return rows.reduce((sum, row) => sum + row.created, 0);
 }
 
 /** “Created 1,284 (up 8.2 percent), resolved 1,072. Busiest day 23 Nov with 71.” `change`: of the created ones. */
-export function trendSummary({ responseTrends }: Pick<TrendFigures, 'responseTrends'>, change?: string): string {
-  const created = createdIn({ responseTrends });
-  const resolved = responseTrends.reduce((sum, row) => sum + row.resolved, 0);
-  const busiest = responseTrends.reduce((best, row) => (row.created > best.created ? row : best), {
-    date: '',
-    created: 0,
-  });
-  const needsBusiest = busiest.created > 0 && responseTrends.length > 1;
-  return words.trendSummary(
-    created,
-    resolved,
-    change,
-    needsBusiest ? words.busiest(formatShortDay(busiest.date), busiest.created) : '',
+export function trendSummary({ rows, grain }: Pick<ShownTrend, 'rows' | 'grain'>, change?: string): string {
+  const resolved = rows.reduce((sum, row) => sum + row.resolved, 0);
+  const busiest = rows.reduce<ResponseTrend | undefined>(
+    (best, row) => (row.created > (best?.created ?? 0) ? row : best),
+    undefined,
   );
+  const told = busiest && rows.length > 1 ? words.busiest[grain](shortDates(busiest), busiest.created) : '';
+  return words.trendSummary(createdIn({ rows }), resolved, change, told);
+}
+
+function shortDates({ date, to }: ResponseTrend): string {
+  return date === to ? formatShortDay(date) : formatRange(date, to);
 }

@@ -1,7 +1,8 @@
-import { defaultPeriod, writePeriod, type PeriodView } from './period.js';
+import { defaultPeriod, type PeriodView } from './period.js';
 import { arrivedForResults, paths } from './places.js';
 import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
+import { writeSeriesView } from './series.js';
 import { settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -10,7 +11,7 @@ export { arrivedForResults, paths };
 
 export function overviewPath(view: PeriodView = defaultPeriod): string {
   const params = new URLSearchParams();
-  writePeriod(params, view);
+  writeSeriesView(params, view);
   return withQuery(paths.dashboard, params);
 }
 

@@ -1,4 +1,4 @@
-import { periods, type Period } from '@deskledger/contracts';
+import { periods, type BucketSize, type Period } from '@deskledger/contracts';
 import { isDay } from '../dates/day.js';
 
 /** With what a range is compared: the one before it, the same a year ago, or nothing. */
@@ -17,6 +17,8 @@ export interface PeriodView extends CompareView {
   period: Period;
   from?: string | undefined;
   to?: string | undefined;
+  /** How long the buckets of series over time are; the usual size of the range when left out (`series.ts`). */
+  bucket?: BucketSize | undefined;
 }
 
 export const defaultPeriod: PeriodView = { period: '7days' };
@@ -34,8 +36,8 @@ export function writePeriod(params: URLSearchParams, view: PeriodView) {
 }
 
 /** The part of a view that a change of the range leaves alone. */
-export function compareOf({ compare, align }: CompareView): CompareView {
-  return { ...(compare && { compare }), ...(align && { align }) };
+export function besideRange({ compare, align, bucket }: Omit<PeriodView, 'period'>): Omit<PeriodView, 'period'> {
+  return { ...(compare && { compare }), ...(align && { align }), ...(bucket && { bucket }) };
 }
 
 /** The range under the API's query keys (spec, section 7). */
@@ -54,7 +56,7 @@ function readRange(params: URLSearchParams): PeriodView {
 function readCompare(params: URLSearchParams): CompareView {
   const compare = compareValues.find((known) => known !== 'prev' && known === params.get('compare'));
   const align = alignValues.find((known) => known !== 'weekday' && known === params.get('align'));
-  return compareOf({ compare, align });
+  return besideRange({ compare, align });
 }
 
 function writeRange(params: URLSearchParams, view: PeriodView) {

@@ -1,4 +1,5 @@
-import { defaultPeriod, readPeriod, writePeriod, type PeriodView } from './period.js';
+import { defaultPeriod, type PeriodView } from './period.js';
+import { readSeriesView, writeSeriesView } from './series.js';
 
 export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
 export type ReportTab = (typeof reportTabs)[number];
@@ -10,7 +11,7 @@ export interface ReportsView extends PeriodView {
 
 /** Reads a view of the reports; unknown values fall back silently. There is no single day among their ranges. */
 export function readReportsView(params: URLSearchParams): ReportsView {
-  const period = readPeriod(params);
+  const period = readSeriesView(params);
   return {
     ...(period.period === 'today' ? { ...period, ...defaultPeriod } : period),
     tab: reportTabs.find((known) => known === params.get('tab')) ?? 'overview',
@@ -21,6 +22,6 @@ export function readReportsView(params: URLSearchParams): ReportsView {
 export function reportsViewParams(view: Partial<ReportsView>): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab && view.tab !== 'overview') params.set('tab', view.tab);
-  writePeriod(params, { ...defaultPeriod, ...view });
+  writeSeriesView(params, { ...defaultPeriod, ...view });
   return params;
 }

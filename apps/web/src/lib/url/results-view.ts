@@ -1,5 +1,6 @@
 import { isDay } from '../dates/day.js';
-import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
+import { defaultPeriod, periodQuery, type PeriodView } from './period.js';
+import { readSeriesView, writeSeriesView } from './series.js';
 
 /** Everything that decides which responses the results of a survey are about; the address says no more and no less. */
 export interface ResultsView extends PeriodView {
@@ -37,7 +38,7 @@ const longestSeconds = 86_400;
 
 /** Reads a view; unknown values fall back silently. There is no single day among the ranges of results. */
 export function readResultsView(params: URLSearchParams): ResultsView {
-  const period = readPeriod(params);
+  const period = readSeriesView(params);
   return {
     ...(period.period === 'today' ? { ...period, ...defaultPeriod } : period),
     rating: [1, 2, 3, 4, 5].filter((star) => params.getAll('rating').includes(String(star))),
@@ -56,7 +57,7 @@ export function readResultsView(params: URLSearchParams): ResultsView {
 /** The address of a view, defaults left out, keys in a fixed order, so that equal views have equal addresses. */
 export function resultsViewParams(view: ResultsView): URLSearchParams {
   const params = new URLSearchParams();
-  writePeriod(params, view);
+  writeSeriesView(params, view);
   for (const star of [...view.rating].sort()) params.append('rating', String(star));
   if (view.text) params.set('text', 'true');
   if (view.tmin !== undefined) params.set('tmin', String(view.tmin));
@@ -89,9 +90,9 @@ export function isNarrowedResults(view: ResultsView): boolean {
   return resultsViewParams(view).toString() !== resultsViewParams(withoutFilters(view)).toString();
 }
 
-/** The range and how it is compared, without anything that narrows the results. */
-export function withoutFilters({ period, from, to, compare, align }: ResultsView): ResultsView {
-  return { ...emptyResults, period, from, to, compare, align };
+/** The range, how it is compared and shown, without anything that narrows the results. */
+export function withoutFilters({ period, from, to, compare, align, bucket }: ResultsView): ResultsView {
+  return { ...emptyResults, period, from, to, compare, align, bucket };
 }
 
 function daysOf({ period, from, to, on, until }: ResultsView): PeriodView {

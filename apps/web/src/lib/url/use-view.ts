@@ -1,9 +1,10 @@
 import { useContext, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readPeriod, writePeriod, type PeriodView } from './period.js';
+import type { PeriodView } from './period.js';
 import { readReportsView, reportsViewParams, type ReportsView } from './reports-view.js';
 import { readResultsView, resultsViewParams, type ResultsView } from './results-view.js';
 import { decidingKeys, keysWithView, OpenedViewContext } from './saved-view.js';
+import { readSeriesView, writeSeriesView } from './series.js';
 import { readSettingsTab, settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -16,9 +17,9 @@ type ViewState<View> = [view: View, change: (next: View, options?: ChangeOptions
 
 /** The range in the address, and the way to change it. */
 export function usePeriodView(): ViewState<PeriodView> {
-  return useView(readPeriod, (view) => {
+  return useView(readSeriesView, (view) => {
     const params = new URLSearchParams();
-    writePeriod(params, view);
+    writeSeriesView(params, view);
     return params;
   });
 }

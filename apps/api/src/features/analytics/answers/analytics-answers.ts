@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '@deskledger/contracts';
+import type { AnalyticsQuery, SeriesQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { replyWith, VersionedAnswers, type PreparedAnswer } from '../../../platform/answers/index.js';
@@ -6,6 +6,9 @@ import { DataVersion } from '../../../platform/data-version/data-version.js';
 import type { Again, Call, PreparedReply } from '../../../platform/http/index.js';
 import { AskedRanges, canonicalSelection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from './question.js';
+
+/** Questions without a series have no buckets. */
+type AskedQuery = AnalyticsQuery & Partial<Pick<SeriesQuery, 'bucket'>>;
 
 type Compute = (question: AnalyticsQuestion) => Promise<{ dataVersion: string }>;
 
@@ -28,7 +31,7 @@ const cacheBytes = 32 * 1024 * 1024;
 export class AnalyticsAnswers {
   private readonly answers: VersionedAnswers;
   // An address that is asked again comes with the same query object, which saves putting the question into words.
-  private readonly last = new WeakMap<AnalyticsQuery, LastAnswer>();
+  private readonly last = new WeakMap<AskedQuery, LastAnswer>();
 
   constructor(
     private readonly ranges: AskedRanges,
@@ -38,7 +41,7 @@ export class AnalyticsAnswers {
   }
 
   /** `report` names the question; `compute` answers it when memory cannot. */
-  answer(report: string, query: AnalyticsQuery, call: Call, compute: Compute): PreparedReply | Promise<PreparedReply> {
+  answer(report: string, query: AskedQuery, call: Call, compute: Compute): PreparedReply | Promise<PreparedReply> {
     const version = this.dataVersion.current();
     if (typeof version !== 'string') return version.then((known) => this.answerAt(known, report, query, call, compute));
     return this.answerAt(version, report, query, call, compute);
@@ -49,26 +52,27 @@ export class AnalyticsAnswers {
     return this.answers.answer(name, call, compute);
   }
 
-  private answerAt(version: string, report: string, query: AnalyticsQuery, call: Call, compute: Compute) {
+  private answerAt(version: string, report: string, query: AskedQuery, call: Call, compute: Compute) {
     const range = this.ranges.resolve(query);
     const last = this.last.get(query);
     const ifNoneMatch = call.header('if-none-match');
     if (last !== undefined && last.report === report && last.version === version && last.range === range)
       return replyWith(last.answer, ifNoneMatch).repeatedBy(last.again);
-    const answer = this.find(version, report, { range, selection: canonicalSelection(query) }, compute);
+    const question = { range, selection: canonicalSelection(query), bucket: query.bucket };
+    const answer = this.find(version, report, question, compute);
     if (answer instanceof Promise) return answer.then((prepared) => replyWith(prepared, ifNoneMatch));
     const again: Again = (match) => (this.holds(version, range, query) ? replyWith(answer, match) : undefined);
     this.last.set(query, { report, version, range, answer, again });
     return replyWith(answer, ifNoneMatch).repeatedBy(again);
   }
 
-  private holds(version: string, range: ResolvedRange, query: AnalyticsQuery): boolean {
+  private holds(version: string, range: ResolvedRange, query: AskedQuery): boolean {
     return this.dataVersion.current() === version && this.ranges.resolve(query) === range;
   }
 
   private find(version: string, report: string, question: AnalyticsQuestion, compute: Compute) {
-    const { range, selection } = question;
-    const name = `${report} ${range.from} ${range.to} ${range.timezone} ${JSON.stringify(selection)}`;
+    const { range, selection, bucket = 'day' } = question;
+    const name = `${report} ${range.from} ${range.to} ${range.timezone} ${bucket} ${JSON.stringify(selection)}`;
     return this.answers.find(version, name, () => compute(question));
   }
 }

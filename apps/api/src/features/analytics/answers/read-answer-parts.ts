@@ -1,4 +1,3 @@
-import type { ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,7 +10,7 @@ import type { AnalyticsQuestion } from './question.js';
 export interface AnswerParts {
   readonly figures: Figures;
   readonly satisfaction: SatisfactionFigures;
-  readonly range: ResolvedRange;
+  readonly question: AnalyticsQuestion;
   readonly generatedAt: string;
 }
 
@@ -27,6 +26,6 @@ export class AnswerPartsReader {
     const figures = await readFigures(this.database, { ...question, ...options });
     // After the figures, whose version the answer bears: it may be newer than its version, never older.
     const satisfaction = await this.satisfaction.read(question);
-    return { figures, satisfaction, range: question.range, generatedAt: this.clock.now().toISOString() };
+    return { figures, satisfaction, question, generatedAt: this.clock.now().toISOString() };
   }
 }

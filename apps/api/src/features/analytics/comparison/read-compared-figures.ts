@@ -26,7 +26,7 @@ export class ComparedFiguresReader {
     return {
       ...ofTickets(figures, standing),
       ...ofAnswers(satisfaction),
-      responseTrends: trendsOf(figures, question.range),
+      responseTrends: trendsOf(figures, question),
     };
   }
 }

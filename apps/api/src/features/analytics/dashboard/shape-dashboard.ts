@@ -5,18 +5,18 @@ import { trendsOf } from '../shapes/days.shape.js';
 import { organizationsOf, prioritiesOf, statusesOf } from '../shapes/distributions.shape.js';
 import { averageTimeOf, complianceOf, metricsOf } from '../shapes/metrics.shape.js';
 
-export function shapeDashboard({ figures, satisfaction, range, generatedAt }: AnswerParts): Dashboard {
+export function shapeDashboard({ figures, satisfaction, question, generatedAt }: AnswerParts): Dashboard {
   return {
     metrics: metricsOf(figures),
     rating: satisfaction.rating,
     completedSurvey: satisfaction.completedSurvey,
     compliant: complianceOf(figures),
     averageTime: averageTimeOf(figures),
-    responseTrends: trendsOf(figures, range),
+    responseTrends: trendsOf(figures, question),
     ticketCategory: organizationsOf(figures),
     statusData: statusesOf(figures),
     priority: prioritiesOf(figures),
-    range: echoOf(range),
+    range: echoOf(question.range),
     generatedAt,
     dataVersion: figures.dataVersion,
   };

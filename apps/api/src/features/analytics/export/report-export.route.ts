@@ -39,7 +39,8 @@ export class ReportExportRoute implements OnModuleInit {
 
   private async export(call: Call): Promise<Readable> {
     const { query } = parseRequest(exportReport, call.request) as { query: ReportExportQuery };
-    const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query) };
+    const { bucket } = query;
+    const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query), bucket };
     const lines = await this.linesAbout(question, call);
     const made = await this.tables.read(query.tab, question);
     const tables = made.map((table) => table(lines));

@@ -25,3 +25,8 @@ export function figuresOf(name: string, figures: Readonly<Record<string, TableCe
   const rows: TableRow[] = Object.entries(figures);
   return (preamble) => ({ name, preamble, headings: ['Figure', 'Value'], portions: portionOf(rows) });
 }
+
+/** A day, or the first and the last day of a longer bucket, by ISO 8601. */
+export function daysOf({ date, to }: { readonly date: string; readonly to: string }): string {
+  return date === to ? date : `${date}/${to}`;
+}

@@ -1,6 +1,6 @@
 import type { Rating, SatisfactionReport } from '@deskledger/contracts';
 import type { TableCell } from '../../../platform/files/index.js';
-import { tableOf, type ReportTable } from './report-table.js';
+import { daysOf, tableOf, type ReportTable } from './report-table.js';
 
 /** Answers that were submitted in the range. */
 export const satisfactionFigures = (rating: Rating, completedSurvey: number): Record<string, TableCell> => ({
@@ -17,9 +17,9 @@ export const ratingsTable = (rating: Rating): ReportTable =>
     'Share (%)': (star) => rating[`${star}_pct`],
   });
 
-export const satisfactionTrendTable = (days: SatisfactionReport['trend']): ReportTable =>
-  tableOf('Satisfaction Trend', days, {
-    Date: ({ date }) => date,
+export const satisfactionTrendTable = (buckets: SatisfactionReport['trend']): ReportTable =>
+  tableOf('Satisfaction Trend', buckets, {
+    Date: daysOf,
     Responses: ({ responses }) => responses,
     'Average rating': ({ rating }) => rating,
   });

@@ -4,12 +4,12 @@ import type {
   Metrics,
   OrganizationCount,
   PriorityCount,
-  ResolutionDay,
+  ResolutionBucket,
   ResponseTrend,
   StatusCount,
 } from '@deskledger/contracts';
 import type { TableCell } from '../../../platform/files/index.js';
-import { tableOf, type ReportTable } from './report-table.js';
+import { daysOf, tableOf, type ReportTable } from './report-table.js';
 
 /** The cohort: tickets created in the range. */
 export const cohortFigures = (metrics: Metrics): Record<string, TableCell> => ({
@@ -26,9 +26,9 @@ export const resolutionFigures = (time: AverageTime): Record<string, TableCell> 
   'Tickets with a resolution time': time.count,
 });
 
-export const trendsTable = (days: readonly ResponseTrend[]): ReportTable =>
-  tableOf('Ticket Trends', days, {
-    Date: ({ date }) => date,
+export const trendsTable = (buckets: readonly ResponseTrend[]): ReportTable =>
+  tableOf('Ticket Trends', buckets, {
+    Date: daysOf,
     Created: ({ created }) => created,
     Resolved: ({ resolved }) => resolved,
     Reopened: ({ reopened }) => reopened,
@@ -53,9 +53,9 @@ export const prioritiesTable = (priorities: readonly PriorityCount[]): ReportTab
     Tickets: ({ count }) => count,
   });
 
-export const resolutionTable = (days: readonly ResolutionDay[]): ReportTable =>
-  tableOf('Resolution Times', days, {
-    Date: ({ date }) => date,
+export const resolutionTable = (buckets: readonly ResolutionBucket[]): ReportTable =>
+  tableOf('Resolution Times', buckets, {
+    Date: daysOf,
     Tickets: ({ count }) => count,
     'Average (seconds)': ({ averageSeconds }) => averageSeconds,
     'Median (seconds)': ({ medianSeconds }) => medianSeconds,

@@ -21,15 +21,15 @@ export class ReadOverviewReportHandler implements IQueryHandler<ReadOverviewRepo
   }
 }
 
-function shapeOverviewReport({ figures, satisfaction, range, generatedAt }: AnswerParts): OverviewReport {
+function shapeOverviewReport({ figures, satisfaction, question, generatedAt }: AnswerParts): OverviewReport {
   return {
     metrics: metricsOf(figures),
     averageTime: averageTimeOf(figures),
     rating: satisfaction.rating,
     completedSurvey: satisfaction.completedSurvey,
-    responseTrends: trendsOf(figures, range),
+    responseTrends: trendsOf(figures, question),
     ticketCategory: organizationsOf(figures),
-    range: echoOf(range),
+    range: echoOf(question.range),
     generatedAt,
     dataVersion: figures.dataVersion,
   };

@@ -21,17 +21,17 @@ export class ReadTicketAnalysisReportHandler implements IQueryHandler<ReadTicket
   }
 }
 
-function shapeTicketAnalysisReport({ figures, range, generatedAt }: AnswerParts): TicketAnalysisReport {
+function shapeTicketAnalysisReport({ figures, question, generatedAt }: AnswerParts): TicketAnalysisReport {
   return {
     metrics: metricsOf(figures),
     averageTime: averageTimeOf(figures),
     compliant: complianceOf(figures),
-    resolutionTimes: resolutionTimesOf(figures, range),
-    responseTrends: trendsOf(figures, range),
+    resolutionTimes: resolutionTimesOf(figures, question),
+    responseTrends: trendsOf(figures, question),
     statusData: statusesOf(figures),
     priority: prioritiesOf(figures),
     ticketCategory: organizationsOf(figures),
-    range: echoOf(range),
+    range: echoOf(question.range),
     generatedAt,
     dataVersion: figures.dataVersion,
   };

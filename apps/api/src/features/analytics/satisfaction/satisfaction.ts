@@ -1,5 +1,5 @@
 import type { Rating, SatisfactionReport } from '@deskledger/contracts';
-import type { FiguresQuestion } from '../figures/figures.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
 
 /** What customers answered in a range. */
 export interface SatisfactionFigures {
@@ -10,7 +10,7 @@ export interface SatisfactionFigures {
 }
 
 /** In which days, and of which tickets. */
-export type SatisfactionQuestion = Pick<FiguresQuestion, 'range' | 'selection'>;
+export type SatisfactionQuestion = AnalyticsQuestion;
 
 /** Where the analytic answers get their satisfaction figures from. */
 export abstract class Satisfaction {

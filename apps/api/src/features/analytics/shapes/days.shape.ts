@@ -1,29 +1,48 @@
-import type { ResolutionDay, ResponseTrend } from '@deskledger/contracts';
-import { listDays, quantile, type ResolvedRange } from '@deskledger/domain';
-import type { Figures } from '../figures/figures.js';
+import type { ResolutionBucket, ResponseTrend } from '@deskledger/contracts';
+import { addHistogram, bucketDays, quantile } from '@deskledger/domain';
+import type { AnalyticsQuestion } from '../answers/question.js';
+import type { Figures, ResolutionDayFigures } from '../figures/figures.js';
 import { averageSeconds } from './metrics.shape.js';
 
-/** One row for every local day of the range, zeros included. */
-export function trendsOf({ days }: Figures, { from, to }: ResolvedRange): ResponseTrend[] {
-  const known = new Map(days.map((day) => [day.date, day]));
-  return listDays(from, to).map((date) => {
-    const { created = 0, resolved = 0, reopened = 0 } = known.get(date) ?? {};
-    return { date, tickets: created, created, resolved, reopened };
+type SeriesQuestion = Pick<AnalyticsQuestion, 'range' | 'bucket'>;
+
+/** One row for every bucket of the range, zeros included. */
+export function trendsOf({ days }: Figures, { range, bucket = 'day' }: SeriesQuestion): ResponseTrend[] {
+  return bucketDays(range, bucket, days).map(({ from, to, rows }) => {
+    const created = sumOf(rows, 'created');
+    const [resolved, reopened] = [sumOf(rows, 'resolved'), sumOf(rows, 'reopened')];
+    return { date: from, to, tickets: created, created, resolved, reopened };
   });
 }
 
-/** Resolution times by the day of the last close; a day without one has a count of 0 and no times. */
-export function resolutionTimesOf({ resolutionDays }: Figures, { from, to }: ResolvedRange): ResolutionDay[] {
-  const known = new Map(resolutionDays.map((day) => [day.date, day]));
-  return listDays(from, to).map((date) => {
-    const day = known.get(date);
-    if (day === undefined) return { date, count: 0, averageSeconds: null, medianSeconds: null, p90Seconds: null };
+/** Resolution times by the day of the last close; a bucket without one has a count of 0 and no times. */
+export function resolutionTimesOf(
+  { resolutionDays }: Figures,
+  { range, bucket = 'day' }: SeriesQuestion,
+): ResolutionBucket[] {
+  return bucketDays(range, bucket, resolutionDays).map(({ from, to, rows }) => {
+    const count = sumOf(rows, 'count');
+    const histogram = histogramOf(rows);
     return {
-      date,
-      count: day.count,
-      averageSeconds: averageSeconds(day.count, day.openSum, day.closeSum),
-      medianSeconds: quantile(day.histogram, 0.5),
-      p90Seconds: quantile(day.histogram, 0.9),
+      date: from,
+      to,
+      count,
+      averageSeconds: averageSeconds(count, sumOf(rows, 'openSum'), sumOf(rows, 'closeSum')),
+      medianSeconds: quantile(histogram, 0.5),
+      p90Seconds: quantile(histogram, 0.9),
     };
   });
+}
+
+/** A single day, which is the usual case, needs no sum. */
+function histogramOf(days: readonly ResolutionDayFigures[]): ResolutionDayFigures['histogram'] {
+  const [only] = days;
+  if (only !== undefined && days.length === 1) return only.histogram;
+  const sum = new Map<number, number>();
+  for (const { histogram } of days) addHistogram(sum, histogram);
+  return sum;
+}
+
+function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
 }

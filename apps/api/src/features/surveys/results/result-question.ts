@@ -1,4 +1,4 @@
-import type { ResolvedRange } from '@deskledger/domain';
+import type { BucketSize, ResolvedRange } from '@deskledger/domain';
 
 /** Which responses, in the contract's words; what is left out does not narrow. `-` stands for 'not set'. */
 export interface ResponseSelection {
@@ -29,6 +29,9 @@ export type OneSurveyQuestion = ResultQuestion & { readonly survey: string };
 
 /** A question about days. */
 export type RangedQuestion = ResultQuestion & { readonly range: ResolvedRange };
+
+/** A question about the days of one survey, and in what buckets its trend is told. */
+export type SurveyOverviewQuestion = RangedQuestion & OneSurveyQuestion & { readonly bucket: BucketSize };
 
 const filters = [
   'rating',

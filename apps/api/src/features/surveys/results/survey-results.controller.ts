@@ -38,8 +38,9 @@ export class SurveyResultsController {
       survey: params.id.toLowerCase(),
       range: this.ranges.resolve(query),
       selection: selectionOf(query),
+      bucket: query.bucket,
     };
-    return this.answers.answer(`survey overview ${wordsOf(question)}`, call, () =>
+    return this.answers.answer(`survey overview by ${question.bucket} ${wordsOf(question)}`, call, () =>
       this.queries.execute(new ReadSurveyOverview(question)),
     );
   }

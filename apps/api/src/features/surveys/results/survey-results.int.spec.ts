@@ -93,10 +93,10 @@ describe('the ratings', () => {
     });
     expect(averageTime).toEqual({ count: 4, averageSeconds: 75, medianSeconds: 60 });
     expect(responseTrends).toEqual([
-      { date: '2026-04-01', responses: 0, rating: null },
-      { date: '2026-04-02', responses: 3, rating: 4.07 },
-      { date: '2026-04-03', responses: 1, rating: null },
-      { date: '2026-04-04', responses: 1, rating: 1 },
+      { date: '2026-04-01', to: '2026-04-01', responses: 0, rating: null },
+      { date: '2026-04-02', to: '2026-04-02', responses: 3, rating: 4.07 },
+      { date: '2026-04-03', to: '2026-04-03', responses: 1, rating: null },
+      { date: '2026-04-04', to: '2026-04-04', responses: 1, rating: 1 },
     ]);
   });
 
@@ -205,8 +205,44 @@ describe('the satisfaction of dashboard and reports', () => {
     expect(report).toMatchObject({
       rating,
       completedSurvey,
-      trend: [{ date: '2026-03-10', responses: 2, rating: 2.5 }],
+      trend: [{ date: '2026-03-10', to: '2026-03-10', responses: 2, rating: 2.5 }],
     });
+  });
+
+  it('of a week or a month is the mean of all its ratings, in reports and results alike', async () => {
+    const rated = {
+      ...Object.fromEntries(['march 3', 'march 4', 'march 5'].map((name) => [name, ['2026-03-11', 5] as const])),
+      'april 1st': ['2026-04-01', 2] as const,
+    };
+    await tellEnrollments(
+      app,
+      Object.fromEntries(
+        Object.entries(rated).map(([name, [day, stars]]) => [
+          name,
+          [invited(day, { survey, kind: 'public' }), answered(`${day}T12:00Z`, { rating: stars })],
+        ]),
+      ),
+    );
+    await hear(app);
+    const days = (from: string, to: string) => `dateRange=custom&customDateRangeFrom=${from}&customDateRangeTo=${to}`;
+    const spring = days('2026-03-04', '2026-04-02');
+    for (const bucket of ['week', 'month']) {
+      const { trend } = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${spring}&bucket=${bucket}`);
+      const { responseTrends } = await overview(`${spring}&bucket=${bucket}`);
+      expect(trend.map(({ date }) => date)).toEqual(responseTrends.map(({ date }) => date));
+      for (const [index, { date, to, ...figures }] of trend.entries()) {
+        const alone = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${days(date, to)}`);
+        expect(figures).toEqual({ responses: alone.completedSurvey, rating: alone.rating.overallRating });
+        const ofSurvey = await overview(days(date, to));
+        expect(responseTrends[index]).toMatchObject({
+          responses: ofSurvey.responseRate.total,
+          rating: ofSurvey.rating.overallRating,
+        });
+      }
+    }
+    // The mean of the two days' means would be 3.75.
+    const march = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${spring}&bucket=week`);
+    expect(march.trend[1]).toMatchObject({ date: '2026-03-09', responses: 5, rating: 4 });
   });
 
   it.each([

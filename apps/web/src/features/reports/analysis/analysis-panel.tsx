@@ -29,10 +29,10 @@ export default function AnalysisPanel({ period }: ReportPanelProps) {
       {(figures) => (
         <>
           <AnalysisCards figures={figures} period={period} />
-          {!isPhone && <ResolutionTimes figures={figures} />}
+          {!isPhone && <ResolutionTimes figures={figures} period={period} />}
           <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:gap-6">
             <StatusShares figures={figures} period={period} />
-            {isPhone && <ResolutionTimes figures={figures} />}
+            {isPhone && <ResolutionTimes figures={figures} period={period} />}
             <PriorityBars figures={figures} period={period} />
             <TicketLoad period={period} />
           </div>

@@ -1,79 +1,56 @@
-import type { ResolutionDay, ResolvedRange } from '@deskledger/contracts';
-import { bucketsOf, type Bucket } from '../../../charts/buckets.js';
+import type { ResolutionBucket } from '@deskledger/contracts';
+import { bucketHeading, bucketNote } from '../../../charts/bucket-words.js';
 import type { Series } from '../../../charts/plot.js';
+import type { ShownSeries } from '../../../charts/shown-series.js';
 import type { BucketWords } from '../../../charts/time-series-overlay.js';
-import { copy } from '../../../copy/en.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
-import { formatLongDay } from '../../../lib/dates/day.js';
 import { formatRough } from '../../../lib/dates/duration.js';
-import { inZone } from '../../../lib/dates/instant.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 
 const words = reportsCopy.resolution;
 
-export interface ResolutionFigures {
-  resolutionTimes: readonly ResolutionDay[];
-  range: ResolvedRange;
-  generatedAt: string;
+export type ShownResolution = ShownSeries<ResolutionBucket>;
+
+/** Average, median and 90th percentile of every bucket; one in which nothing was closed is a gap. */
+export function resolutionSeries({ rows }: Pick<ShownResolution, 'rows'>): Series[] {
+  return [
+    {
+      key: 'average',
+      name: words.average,
+      color: 'var(--chart-1)',
+      marker: 'round',
+      values: rows.map(({ averageSeconds }) => averageSeconds),
+    },
+    {
+      key: 'median',
+      name: words.median,
+      color: 'var(--chart-3)',
+      marker: 'square',
+      values: rows.map(({ medianSeconds }) => medianSeconds),
+    },
+    {
+      key: 'p90',
+      name: words.p90,
+      color: 'var(--chart-2)',
+      marker: 'diamond',
+      values: rows.map(({ p90Seconds }) => p90Seconds),
+    },
+  ];
 }
 
-export interface ResolutionPoints {
-  buckets: Bucket[];
-  series: Series[];
-  /** Tickets closed on the day. */
-  counts: number[];
-  /** The time of the answer, for what is not over yet. */
-  until: string;
-}
-
-/**
- * Average, median and 90th percentile of every day; a day on which nothing was closed is a gap. Days stay days in long
- * ranges: the median of a week cannot be had from those of its days.
- */
-export function resolutionPoints({ resolutionTimes, range, generatedAt }: ResolutionFigures): ResolutionPoints {
-  const now = inZone(generatedAt, range.timezone);
-  const buckets = bucketsOf(range.from, range.to, now.day, 'day');
-  const byDay = new Map(resolutionTimes.map((row) => [row.date, row]));
-  const days = buckets.map(({ from }) => byDay.get(from));
-  const valuesOf = (key: 'averageSeconds' | 'medianSeconds' | 'p90Seconds') => days.map((day) => day?.[key] ?? null);
-  return {
-    buckets,
-    series: [
-      {
-        key: 'average',
-        name: words.average,
-        color: 'var(--chart-1)',
-        marker: 'round',
-        values: valuesOf('averageSeconds'),
-      },
-      {
-        key: 'median',
-        name: words.median,
-        color: 'var(--chart-3)',
-        marker: 'square',
-        values: valuesOf('medianSeconds'),
-      },
-      { key: 'p90', name: words.p90, color: 'var(--chart-2)', marker: 'diamond', values: valuesOf('p90Seconds') },
-    ],
-    counts: days.map((day) => day?.count ?? 0),
-    until: now.time,
+/** The day or days of a point. The tickets that were closed can be listed for one day alone. */
+export function resolutionWords({ rows, buckets, until }: ShownResolution, index: number): BucketWords {
+  const [row, bucket] = [rows[index], buckets[index]];
+  if (row === undefined || bucket === undefined) return { heading: '', links: [] };
+  const closed = {
+    to: ticketsPath({ on: bucket.from, event: 'closed', sort: 'resolution' }),
+    text: words.closed(row.count),
   };
-}
-
-/** The day of a point, and the tickets that were closed on it. */
-export function resolutionWords({ buckets, counts, until }: ResolutionPoints, index: number): BucketWords {
-  const bucket = buckets[index];
-  if (bucket === undefined) return { heading: '', links: [] };
   return {
-    heading: formatLongDay(bucket.from),
-    note: bucket.isUnfinished ? copy.chart.until(until) : undefined,
-    links: [
-      {
-        to: ticketsPath({ on: bucket.from, event: 'closed', sort: 'resolution' }),
-        text: words.closed(counts[index] ?? 0),
-      },
-    ],
+    heading: bucketHeading(bucket),
+    note: bucketNote(bucket, until),
+    links: bucket.from === bucket.to ? [closed] : [],
   };
 }
 

@@ -1,31 +1,46 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { useCallback, useMemo } from 'react';
+import { BucketChoice } from '../../../charts/bucket-choice.js';
 import { ChartCard } from '../../../charts/chart-card.js';
+import { useShownSeries } from '../../../charts/shown-series.js';
 import { TimeSeries } from '../../../charts/time-series.js';
 import { timeTable } from '../../../charts/time-table.js';
 import { durationAxis } from '../../../charts/value-axis.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
-import { resolutionPoints, resolutionSummary, resolutionWords } from './resolution-points.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { resolutionSeries, resolutionSummary, resolutionWords } from './resolution-points.js';
 
 const { title, definition } = reportsCopy.resolution;
 
-/** How long it took from creation to the last close, by the day of the close. */
-export function ResolutionTimes({ figures }: { figures: TicketAnalysisReport }) {
-  const { range, averageTime } = figures;
-  const points = useMemo(() => resolutionPoints(figures), [figures]);
-  const wordsOf = useCallback((index: number) => resolutionWords(points, index), [points]);
-  const { buckets, series, counts } = points;
+interface ResolutionTimesProps {
+  figures: TicketAnalysisReport;
+  period: PeriodView;
+}
+
+/** How long it took from creation to the last close, by the day, week or month of the close. */
+export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
+  const { averageTime, resolutionTimes } = figures;
+  const shown = useShownSeries(resolutionTimes, figures);
+  const series = useMemo(() => resolutionSeries(shown), [shown]);
+  const wordsOf = useCallback((index: number) => resolutionWords(shown, index), [shown]);
+  const { range, rows, buckets } = shown;
   const table = timeTable({
     caption: captionOf(title, range),
     buckets,
     series,
     axis: durationAxis,
-    bars: { name: reportsCopy.resolution.count, values: counts },
+    bars: { name: reportsCopy.resolution.count, values: rows.map(({ count }) => count) },
   });
   return (
-    <ChartCard title={title} definition={definition} range={range}>
+    <ChartCard
+      title={title}
+      definition={definition}
+      range={range}
+      incomplete={shown.incomplete}
+      aside={<BucketChoice view={period} />}
+    >
       <TimeSeries
         title={title}
         summary={resolutionSummary(averageTime.medianSeconds, averageTime.count)}
@@ -35,7 +50,7 @@ export function ResolutionTimes({ figures }: { figures: TicketAnalysisReport }) 
         wordsOf={wordsOf}
         table={table}
         emptyText={overviewCopy.noClosed}
-        foot={range.timezone}
+        foot={shown.foot}
       />
     </ChartCard>
   );

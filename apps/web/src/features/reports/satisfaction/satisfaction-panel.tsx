@@ -25,7 +25,7 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
       {(figures) => (
         <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
           {isPhone && <RatingDistribution figures={figures} period={period} />}
-          <SatisfactionTrend figures={figures} className="lg:col-span-2 xl:col-span-8" />
+          <SatisfactionTrend figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
           {!isPhone && <RatingDistribution figures={figures} period={period} className="lg:col-span-2 xl:col-span-4" />}
         </div>
       )}

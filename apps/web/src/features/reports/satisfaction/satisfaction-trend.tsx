@@ -1,34 +1,49 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { BucketChoice } from '../../../charts/bucket-choice.js';
 import { ChartCard } from '../../../charts/chart-card.js';
+import { useShownSeries } from '../../../charts/shown-series.js';
 import { TimeSeries } from '../../../charts/time-series.js';
 import { timeTable } from '../../../charts/time-table.js';
 import { ratingAxis } from '../../../charts/value-axis.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
+import type { PeriodView } from '../../../lib/url/period.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
-import { ratingPoints, ratingWords } from './rating-points.js';
+import { ratingSeries, ratingWords } from './rating-points.js';
 
 const words = reportsCopy.satisfactionTrend;
 
 interface SatisfactionTrendProps {
   figures: SatisfactionReport;
+  period: PeriodView;
   className: string;
 }
 
 /** How content customers were, from 0 to 5 whatever happens, with the number of responses behind the line. */
-export function SatisfactionTrend({ figures, className }: SatisfactionTrendProps) {
-  const { range, rating } = figures;
+export function SatisfactionTrend({ figures, period, className }: SatisfactionTrendProps) {
+  const { rating, trend } = figures;
   const survey = useQuery(currentSurveyQuery).data?.id;
-  const points = useMemo(() => ratingPoints(figures), [figures]);
-  const bars = useMemo(() => ({ name: words.responses, values: points.responses }), [points]);
-  const wordsOf = useCallback((index: number) => ratingWords(points, survey, index), [points, survey]);
-  const { buckets, series } = points;
+  const shown = useShownSeries(trend, figures);
+  const series = useMemo(() => ratingSeries(shown), [shown]);
+  const bars = useMemo(
+    () => ({ name: words.responses, values: shown.rows.map(({ responses }) => responses) }),
+    [shown],
+  );
+  const wordsOf = useCallback((index: number) => ratingWords(shown, survey, index), [shown, survey]);
+  const { range, buckets } = shown;
   const none = words.none(formatRange(range.from, range.to));
   return (
-    <ChartCard title={words.title} definition={words.definition} range={range} className={className}>
+    <ChartCard
+      title={words.title}
+      definition={words.definition}
+      range={range}
+      incomplete={shown.incomplete}
+      aside={<BucketChoice view={period} />}
+      className={className}
+    >
       <TimeSeries
         title={words.title}
         summary={rating.overallRating === null ? none : words.summary(rating.overallRating.toFixed(1), rating.total)}
@@ -39,7 +54,7 @@ export function SatisfactionTrend({ figures, className }: SatisfactionTrendProps
         wordsOf={wordsOf}
         table={timeTable({ caption: captionOf(words.title, range), buckets, series, axis: ratingAxis, bars })}
         emptyText={none}
-        foot={range.timezone}
+        foot={shown.foot}
       />
     </ChartCard>
   );

@@ -1,7 +1,9 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { useCallback, useMemo } from 'react';
+import { BucketChoice } from '../../../charts/bucket-choice.js';
 import { ChartCard } from '../../../charts/chart-card.js';
 import type { ChartRows } from '../../../charts/chart-table.js';
+import { useShownSeries } from '../../../charts/shown-series.js';
 import { dateCell } from '../../../charts/time-table.js';
 import { VerticalBars } from '../../../charts/vertical-bars.js';
 import { copy } from '../../../copy/en.js';
@@ -24,9 +26,11 @@ interface ResponseTrendsProps {
   className: string;
 }
 
-/** A bar per day; choosing one narrows everything else to it, choosing it again lets go. */
+/** A bar per day, week or month; choosing one narrows everything else to it, choosing it again lets go. */
 export default function ResponseTrends({ survey, figures, view, onChange, isStale, className }: ResponseTrendsProps) {
-  const bars = useMemo(() => trendBars(figures), [figures]);
+  const shown = useShownSeries(figures.responseTrends, figures);
+  const bars = useMemo(() => trendBars(shown, figures.versions), [shown, figures.versions]);
+  const values = useMemo(() => bars.rows.map(({ responses }) => responses), [bars]);
   const filters = useFilterWords(survey, { ...view, on: undefined, until: undefined });
   const markers = useMemo(() => markersOf(bars), [bars]);
   const wordsOf = useCallback((index: number) => barWords(bars, index), [bars]);
@@ -42,7 +46,9 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
     <ChartCard
       title={title}
       definition={resultsCopy.definitions.trends}
-      range={figures.range}
+      range={shown.range}
+      incomplete={shown.incomplete}
+      aside={<BucketChoice view={view} />}
       filters={filters}
       isStale={isStale}
       className={className}
@@ -51,27 +57,27 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
         title={title}
         summary={trendSummary(bars)}
         buckets={bars.buckets}
-        values={bars.responses}
+        values={values}
         wordsOf={wordsOf}
         markers={markers}
         chosen={chosen}
         onChoose={choose}
-        table={tableOf(bars, figures)}
+        table={tableOf(bars, captionOf(title, shown.range))}
         emptyText={resultsCopy.cards.none}
-        foot={figures.range.timezone}
+        foot={shown.foot}
       />
     </ChartCard>
   );
 }
 
-function tableOf({ buckets, responses, ratings, versions }: TrendBars, { range }: SurveyOverview): ChartRows {
+function tableOf({ rows, versions }: TrendBars, caption: string): ChartRows {
   return {
-    caption: captionOf(title, range),
+    caption,
     head: [copy.chart.date, words.responses, words.rating, words.versions],
-    rows: buckets.map((bucket, index) => [
-      dateCell(bucket),
-      responses[index] ?? 0,
-      { text: ratings[index]?.toFixed(1) ?? '--', value: ratings[index] ?? null },
+    rows: rows.map(({ date: from, to, responses, rating }, index) => [
+      dateCell({ from, to }),
+      responses,
+      { text: rating?.toFixed(1) ?? '--', value: rating },
       (versions[index] ?? []).map(words.marker).join(', '),
     ]),
   };

@@ -1,41 +1,32 @@
-import type { SurveyOverview } from '@deskledger/contracts';
-import { bucketsOf, sumInto, type Bucket } from '../../../charts/buckets.js';
+import type { SatisfactionBucket, SurveyOverview } from '@deskledger/contracts';
+import { bucketHeading, bucketNote } from '../../../charts/bucket-words.js';
+import type { Bucket } from '../../../charts/buckets.js';
+import type { ShownSeries } from '../../../charts/shown-series.js';
 import type { BarMarker } from '../../../charts/vertical-bars-marks.js';
 import type { BarWords } from '../../../charts/vertical-bars-overlay.js';
-import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
-import { addDays, countDays, formatDay, formatLongDay, formatRange, type Day } from '../../../lib/dates/day.js';
-import { inZone } from '../../../lib/dates/instant.js';
+import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 
 const words = resultsCopy.trends;
 
-export type TrendSource = Pick<SurveyOverview, 'responseTrends' | 'versions' | 'range' | 'generatedAt'>;
-
-export interface TrendBars {
-  buckets: Bucket[];
-  responses: number[];
-  /** Mean rating of the bucket on the scale 1 to 5; null without responses that were rated. */
-  ratings: (number | null)[];
-  /** Versions published in the bucket. */
+export interface TrendBars extends Pick<ShownSeries<SatisfactionBucket>, 'rows' | 'buckets' | 'until'> {
+  /** Versions published in each bucket. */
   versions: number[][];
-  /** The time of the answer, for what is not over yet. */
-  until: string;
 }
 
-/** Responses per day, or per week or month of a long range. */
-export function trendBars({ responseTrends, versions, range, generatedAt }: TrendSource): TrendBars {
-  const now = inZone(generatedAt, range.timezone);
-  const buckets = bucketsOf(range.from, range.to, now.day);
-  const byDay = new Map(responseTrends.map((row) => [row.date, row]));
+/** Responses per bucket, with the versions that came into force in it. */
+export function trendBars(
+  { rows, buckets, until }: ShownSeries<SatisfactionBucket>,
+  versions: SurveyOverview['versions'],
+): TrendBars {
   return {
+    rows,
     buckets,
-    responses: sumInto(buckets, (day) => byDay.get(day)?.responses ?? 0),
-    ratings: buckets.map((bucket) => meanRating(daysOf(bucket).map((day) => byDay.get(day)))),
+    until,
     versions: buckets.map(({ from, to }) =>
       versions.filter(({ date }) => from <= date && date <= to).map(({ version }) => version),
     ),
-    until: now.time,
   };
 }
 
@@ -45,17 +36,17 @@ export function markersOf({ versions }: TrendBars): BarMarker[] {
   );
 }
 
-export function barWords({ buckets, responses, ratings, versions, until }: TrendBars, index: number): BarWords {
-  const bucket = buckets[index];
-  if (bucket === undefined) return { heading: '', facts: [], hint: '' };
+export function barWords({ rows, buckets, versions, until }: TrendBars, index: number): BarWords {
+  const [row, bucket] = [rows[index], buckets[index]];
+  if (row === undefined || bucket === undefined) return { heading: '', facts: [], hint: '' };
   const published = versions[index] ?? [];
-  const notes = [noteOf(bucket, until), published.length > 0 && words.published(published)].filter(Boolean);
-  const rating = ratings[index] ?? null;
+  const notes = [bucketNote(bucket, until), published.length > 0 && words.published(published)].filter(Boolean);
+  const { responses, rating } = row;
   return {
-    heading: bucket.from === bucket.to ? formatLongDay(bucket.from) : formatRange(bucket.from, bucket.to),
+    heading: bucketHeading(bucket),
     note: notes.join(', '),
     facts: [
-      { name: words.responses, value: formatCount(responses[index] ?? 0), color: 'var(--chart-1)' },
+      { name: words.responses, value: formatCount(responses), color: 'var(--chart-1)' },
       ...(rating === null ? [] : [{ name: words.rating, value: rating.toFixed(1), color: 'var(--rating-4)' }]),
     ],
     hint: words.show,
@@ -63,35 +54,15 @@ export function barWords({ buckets, responses, ratings, versions, until }: Trend
 }
 
 /** “214 responses. Busiest: 23 Nov 2026 with 12.” */
-export function trendSummary({ buckets, responses }: TrendBars): string {
-  const total = responses.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(...responses);
-  const busiest = buckets[responses.indexOf(most)];
+export function trendSummary({ rows, buckets }: Pick<TrendBars, 'rows' | 'buckets'>): string {
+  const counts = rows.map(({ responses }) => responses);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...counts);
+  const busiest = buckets[counts.indexOf(most)];
   const isTold = busiest !== undefined && most > 0 && buckets.length > 1;
   return words.summary(total, isTold ? words.busiest(bucketName(busiest), most) : '');
 }
 
 export function bucketName({ from, to }: Pick<Bucket, 'from' | 'to'>): string {
   return from === to ? formatDay(from) : formatRange(from, to);
-}
-
-function noteOf(bucket: Bucket, time: string): string | undefined {
-  if (bucket.isUnfinished) return copy.chart.until(time);
-  return bucket.isCut ? copy.period.days(countDays(bucket.from, bucket.to)) : undefined;
-}
-
-/** Days weigh by their responses: how many of them were rated is not told apart. */
-function meanRating(rows: readonly ({ responses: number; rating: number | null } | undefined)[]): number | null {
-  let sum = 0;
-  let weight = 0;
-  for (const row of rows) {
-    if (row === undefined || row.rating === null) continue;
-    sum += row.rating * row.responses;
-    weight += row.responses;
-  }
-  return weight === 0 ? null : sum / weight;
-}
-
-function daysOf({ from, to }: Bucket): Day[] {
-  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
 }

@@ -1,7 +1,7 @@
 import { copy } from '../../../copy/en.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { formatDay } from '../../../lib/dates/day.js';
-import { compareOf } from '../../../lib/url/period.js';
+import { besideRange } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { emptyView, listKeys, type TicketView } from '../../../lib/url/ticket-view.js';
 import type { Chip } from '../../../ui/chip-group.js';
@@ -53,7 +53,7 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
 
 /** Clear All: every filter and the search go; range, order and layout stay. */
 export function cleared({ period, from, to, sort, layout, ...rest }: TicketView): TicketView {
-  return { ...emptyView, period, from, to, sort, layout, ...compareOf(rest) };
+  return { ...emptyView, period, from, to, sort, layout, ...besideRange(rest) };
 }
 
 /** The view with its search, without any filter. */

@@ -77,7 +77,7 @@ describe.each([
         expect(await satisfaction.read({ range: cut, selection: {} })).toEqual({
           rating: ratingOf(rows),
           completedSurvey: rows.totals.responses,
-          trend: trendOf(rows, cut),
+          trend: trendOf(rows, { range: cut }),
         });
       }),
       { numRuns: 25 },

@@ -3,12 +3,12 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { readSurveyFigures } from '../figures/read-survey-figures.js';
-import type { OneSurveyQuestion, RangedQuestion } from '../result-question.js';
+import type { SurveyOverviewQuestion } from '../result-question.js';
 import { readVersions } from '../versions/read-versions.js';
 import { shapeOverview } from './shape-overview.js';
 
 export class ReadSurveyOverview extends Query<SurveyOverview> {
-  constructor(readonly question: RangedQuestion & OneSurveyQuestion) {
+  constructor(readonly question: SurveyOverviewQuestion) {
     super();
   }
 }

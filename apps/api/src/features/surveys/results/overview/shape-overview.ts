@@ -1,13 +1,13 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { quantile, rate, zonedDay, type ResolvedRange } from '@deskledger/domain';
-import type { RangedQuestion } from '../result-question.js';
+import type { SurveyOverviewQuestion } from '../result-question.js';
 import type { SurveyFigures } from '../figures/survey-figures.js';
 import { ratingOf } from '../shapes/rating.shape.js';
 import { trendOf } from '../shapes/trend.shape.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 
 export function shapeOverview(
-  { range }: RangedQuestion,
+  { range, bucket }: SurveyOverviewQuestion,
   figures: SurveyFigures,
   versions: readonly PublishedVersion[],
   now: Date,
@@ -17,7 +17,7 @@ export function shapeOverview(
     rating: ratingOf(figures),
     responseRate: responseRateOf(figures),
     averageTime: averageTimeOf(figures),
-    responseTrends: trendOf(figures, range),
+    responseTrends: trendOf(figures, { range, bucket }),
     versions: versionsIn(range, versions),
     range: { from, to, timezone },
     generatedAt: now.toISOString(),

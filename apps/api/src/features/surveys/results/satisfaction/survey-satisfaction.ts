@@ -19,7 +19,7 @@ export class SurveySatisfaction extends Satisfaction {
     return {
       rating: ratingOf(figures),
       completedSurvey: figures.totals.responses,
-      trend: trendOf(figures, question.range),
+      trend: trendOf(figures, question),
     };
   }
 

@@ -1,15 +1,28 @@
-import type { SurveyOverview } from '@deskledger/contracts';
-import { listDays, meanRating, type ResolvedRange } from '@deskledger/domain';
-import type { SurveyFigures } from '../figures/survey-figures.js';
+import type { SatisfactionBucket } from '@deskledger/contracts';
+import { bucketDays, meanRating, type BucketSize, type ResolvedRange } from '@deskledger/domain';
+import type { SurveyDay, SurveyFigures } from '../figures/survey-figures.js';
 
-/** One row for every local day of the range; a day without a rating is a gap (null), not 0. */
+interface TrendQuestion {
+  readonly range: ResolvedRange;
+  readonly bucket?: BucketSize | undefined;
+}
+
+/**
+ * One row for every bucket of the range. The rating is that of all answers in it, from their exact sum; a bucket without
+ * any is a gap (null), not 0.
+ */
 export function trendOf(
   { days }: Pick<SurveyFigures, 'days'>,
-  { from, to }: ResolvedRange,
-): SurveyOverview['responseTrends'] {
-  const known = new Map(days.map((day) => [day.date, day]));
-  return listDays(from, to).map((date) => {
-    const { responses = 0, ratings = 0, ratingParts = 0 } = known.get(date) ?? {};
-    return { date, responses, rating: meanRating(ratingParts, ratings) };
-  });
+  { range, bucket = 'day' }: TrendQuestion,
+): SatisfactionBucket[] {
+  return bucketDays(range, bucket, days).map(({ from, to, rows }) => ({
+    date: from,
+    to,
+    responses: sumOf(rows, 'responses'),
+    rating: meanRating(sumOf(rows, 'ratingParts'), sumOf(rows, 'ratings')),
+  }));
+}
+
+function sumOf(days: readonly SurveyDay[], key: 'responses' | 'ratings' | 'ratingParts'): number {
+  return days.reduce((sum, day) => sum + day[key], 0);
 }

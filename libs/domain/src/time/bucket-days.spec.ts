@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { bucketDays, type BucketSize } from './bucket-days.js';
+import { addDays, listDays, type LocalDay } from './calendar-days.js';
+
+const spans = (from: LocalDay, to: LocalDay, size: BucketSize) =>
+  bucketDays({ from, to }, size, []).map((bucket) => `${bucket.from} ${bucket.to}`);
+
+describe('the buckets of a range', () => {
+  it('are weeks from Monday on, cut where the range begins and ends', () => {
+    expect(spans('2026-11-05', '2026-11-21', 'week')).toEqual([
+      '2026-11-05 2026-11-08',
+      '2026-11-09 2026-11-15',
+      '2026-11-16 2026-11-21',
+    ]);
+  });
+
+  it('are months of the calendar, whatever their length', () => {
+    expect(spans('2024-01-31', '2024-04-01', 'month')).toEqual([
+      '2024-01-31 2024-01-31',
+      '2024-02-01 2024-02-29',
+      '2024-03-01 2024-03-31',
+      '2024-04-01 2024-04-01',
+    ]);
+  });
+
+  it('are weeks across the turn of the year, and before 1970', () => {
+    expect(spans('2026-12-28', '2027-01-04', 'week')).toEqual(['2026-12-28 2027-01-03', '2027-01-04 2027-01-04']);
+    expect(spans('1969-12-28', '1969-12-29', 'week')).toEqual(['1969-12-28 1969-12-28', '1969-12-29 1969-12-29']);
+  });
+
+  it('leave out what lies outside of the range', () => {
+    const rows = ['2026-11-01', '2026-11-02', '2026-11-08', '2026-11-09'].map((date) => ({ date }));
+    const [week] = bucketDays({ from: '2026-11-02', to: '2026-11-07' }, 'week', rows);
+    expect(week?.rows).toEqual([{ date: '2026-11-02' }]);
+  });
+
+  it('hold every day of any range once, in order', () => {
+    const sizes = fc.constantFrom<BucketSize>('day', 'week', 'month');
+    fc.assert(
+      fc.property(fc.nat(4000), fc.nat(800), sizes, (start, length, size) => {
+        const from = addDays('2019-12-25', start);
+        const to = addDays(from, length);
+        const days = listDays(from, to);
+        const buckets = bucketDays(
+          { from, to },
+          size,
+          days.map((date) => ({ date })),
+        );
+        expect(buckets.flatMap((bucket) => listDays(bucket.from, bucket.to))).toEqual(days);
+        expect(buckets.flatMap(({ rows }) => rows.map(({ date }) => date))).toEqual(days);
+      }),
+    );
+  });
+});

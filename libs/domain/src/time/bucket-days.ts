@@ -1,0 +1,53 @@
+import { addDays, dayNumber, monthOf, type LocalDay } from './calendar-days.js';
+
+/** How long the buckets of a series over time are. */
+export type BucketSize = 'day' | 'week' | 'month';
+
+/** One bucket: the days `from` … `to`, both included. */
+export interface DayBucket<Row> {
+  readonly from: LocalDay;
+  readonly to: LocalDay;
+  /** What falls on its days. */
+  readonly rows: readonly Row[];
+}
+
+const daysAWeek = 7;
+/** 1970-01-01 was a Thursday, three days after a Monday. */
+const weekdayOf = (day: LocalDay) => (((dayNumber(day) + 3) % daysAWeek) + daysAWeek) % daysAWeek;
+
+/**
+ * The days, weeks or months of a range, in order, with the rows of each. Weeks begin on Monday (ISO 8601); what the
+ * range cuts at its ends is as long as what is left of it.
+ */
+export function bucketDays<Row extends { readonly date: LocalDay }>(
+  { from, to }: { readonly from: LocalDay; readonly to: LocalDay },
+  size: BucketSize,
+  rows: readonly Row[],
+): DayBucket<Row>[] {
+  const byStart = new Map<LocalDay, Row[]>();
+  for (const row of rows) {
+    const start = startOf(row.date, size);
+    const known = byStart.get(start);
+    if (known === undefined) byStart.set(start, [row]);
+    else known.push(row);
+  }
+  const buckets: DayBucket<Row>[] = [];
+  for (let start = startOf(from, size); start <= to;) {
+    const next = startAfter(start, size);
+    const last = addDays(next, -1);
+    const within = byStart.get(start)?.filter(({ date }) => from <= date && date <= to) ?? [];
+    buckets.push({ from: start < from ? from : start, to: last > to ? to : last, rows: within });
+    start = next;
+  }
+  return buckets;
+}
+
+function startOf(day: LocalDay, size: BucketSize): LocalDay {
+  if (size === 'day') return day;
+  return size === 'week' ? addDays(day, -weekdayOf(day)) : monthOf(day);
+}
+
+function startAfter(start: LocalDay, size: BucketSize): LocalDay {
+  if (size === 'day') return addDays(start, 1);
+  return size === 'week' ? addDays(start, daysAWeek) : monthOf(addDays(start, 31));
+}
