@@ -118,6 +118,56 @@ test('the menu of a chart gives its figures as a table and as a file, the same o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test('what is not over yet is hidden in every form of a chart, on this device', async ({ page }) => {
+  await openGallery(page, 'time');
+  const title = 'Days, weeks or months';
+  const card = specimen(page, title);
+  const slider = card.getByRole('slider');
+  const rows = card.getByRole('rowheader');
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Saturday 21 Nov 2026 \(until 14:05\)/);
+
+  await test.step('of days today goes, of weeks the week', async () => {
+    await card.getByRole('button', { name: `${title}: more` }).focus();
+    await page.keyboard.press('Enter');
+    const toggle = page.getByRole('menuitemcheckbox', { name: 'Hide incomplete days' });
+    await expect(toggle).toHaveAttribute('aria-checked', 'false');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('Today, not over yet, is hidden · Europe/London')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Incomplete days are hidden' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await slider.focus();
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Friday 20 Nov 2026: /);
+    await card.getByRole('radio', { name: 'Week' }).click();
+    await expect(card.getByText('16 – 21 Nov 2026, not over yet, is hidden · Europe/London')).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuetext', /^9 – 15 Nov 2026: /);
+  });
+
+  await test.step('the table and the file have no row of it', async () => {
+    await choose(page, title, 'View as table');
+    await expect(rows).toHaveCount(12);
+    await expect(rows.last()).toHaveText('9 – 15 Nov 2026');
+    const download = page.waitForEvent('download');
+    await choose(page, title, 'Download CSV');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('days-weeks-or-months_2026-08-24_2026-11-15_europe-london.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect([lines.length, lines.at(-1)?.split(',')[0]]).toEqual([13, '2026-11-09/2026-11-15']);
+  });
+
+  await test.step('it stays so, and other charts follow until it is shown again', async () => {
+    await page.reload();
+    await expect(card.getByText(/is hidden · Europe\/London$/)).toBeVisible();
+    await card.getByRole('button', { name: `${title}: more` }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Hide incomplete days' }).click();
+    await page.keyboard.press('Escape');
+    await expect(card.getByText(/is hidden/)).toHaveCount(0);
+  });
+});
+
 test('a picture of a chart is wide and light, also in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openGallery(page, 'time');

@@ -9,5 +9,10 @@ export function BucketChoice({ view }: { view: PeriodView }) {
   const change = useBucketChange();
   const options = offeredBuckets(view).map((value) => ({ value, label: chartsCopy.buckets[value] }));
   if (options.length < 2) return null;
-  return <ChoiceButtons label={chartsCopy.bucketSize} value={bucketOf(view)} options={options} onChange={change} />;
+  // Higher than a title, which has to stand level with those of the cards beside.
+  return (
+    <div className="sm:-my-1">
+      <ChoiceButtons label={chartsCopy.bucketSize} value={bucketOf(view)} options={options} onChange={change} />
+    </div>
+  );
 }

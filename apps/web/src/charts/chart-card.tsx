@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { phone, useMedia } from '../lib/browser/use-media.js';
 import { offerChart } from '../lib/export/chart-pictures.js';
 import type { FileRange } from '../lib/export/file-name.js';
 import { Card, type CardProps } from '../ui/card.js';
@@ -16,13 +17,15 @@ interface ChartCardProps extends CardProps {
   filters?: string | undefined;
   /** Whether days that are not over are left out, where there are any: the menu lets the reader change it. */
   incomplete?: 'shown' | 'hidden' | undefined;
+  /** How the figures are shown: beside the menu, or under the title where a phone has no room. */
+  choice?: ReactNode;
 }
 
 /**
  * A card around a chart, with a menu: the figures as a table, the address of the view, the figures as a file, the
  * chart as a picture. Without a chart in it (loading, failed, empty) the menu is left out.
  */
-export function ChartCard({ range, filters, incomplete, children, aside, ...card }: ChartCardProps) {
+export function ChartCard({ range, filters, incomplete, choice, children, aside, ...card }: ChartCardProps) {
   const [shows, setShows] = useState<'chart' | 'table'>('chart');
   const [hidden, hide] = useState<ReadonlySet<string>>();
   const [hasTable, setHasTable] = useState(false);
@@ -32,6 +35,7 @@ export function ChartCard({ range, filters, incomplete, children, aside, ...card
     setHasTable(rows !== undefined);
   }, []);
   const state = useMemo<ChartCardState>(() => ({ shows, offer, hidden, hide }), [shows, offer, hidden]);
+  const isPhone = useMedia(phone);
   const root = useRef<HTMLElement>(null);
   const { isDrawing, draw, frame } = usePicture();
   useEffect(() => {
@@ -50,7 +54,8 @@ export function ChartCard({ range, filters, incomplete, children, aside, ...card
   );
   return (
     <ChartCardContext value={state}>
-      <Card {...card} ref={root} aside={joined(aside, menu)}>
+      <Card {...card} ref={root} aside={joined(aside, !isPhone && choice, menu)}>
+        {isPhone && choice && <div className="mb-2 empty:hidden">{choice}</div>}
         {children}
       </Card>
       {isDrawing &&
@@ -65,10 +70,11 @@ export function ChartCard({ range, filters, incomplete, children, aside, ...card
   );
 }
 
-function joined(aside: ReactNode, menu: ReactNode): ReactNode {
+function joined(aside: ReactNode, choice: ReactNode, menu: ReactNode): ReactNode {
   return (
     <>
       {aside}
+      {choice}
       {menu}
     </>
   );

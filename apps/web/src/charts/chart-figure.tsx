@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useChartCard } from './chart-card-context.js';
 import type { ChartRows } from './chart-table.js';
 import { FigureFrame } from './figure-frame.js';
-import { plotHeight } from './plot.js';
+import { ChartSilhouette, type SilhouetteKind } from './chart-silhouette.js';
+import { plotHeight } from './plot-height.js';
 import { usePlotWidth } from './use-plot-width.js';
 
 interface ChartFigureProps {
@@ -13,12 +14,14 @@ interface ChartFigureProps {
   legend?: ReactNode;
   table: ChartRows;
   foot?: string | undefined;
+  /** What stands in the place of the plot until its width is known. */
+  silhouette: SilhouetteKind;
   /** The plot in a box of `width` pixels, drawn as soon as the width is known. */
   children: (width: number) => ReactNode;
 }
 
 /** What every chart over dates stands in: summary and legend, the measured box of the plot, its table, a foot. */
-export function ChartFigure({ title, summary, legend, table, foot, children }: ChartFigureProps) {
+export function ChartFigure({ title, summary, legend, table, foot, silhouette, children }: ChartFigureProps) {
   const shows = useChartCard()?.shows;
   return (
     <>
@@ -27,7 +30,7 @@ export function ChartFigure({ title, summary, legend, table, foot, children }: C
         {shows !== 'table' && legend}
       </div>
       <FigureFrame title={title} table={table}>
-        <PlotBox>{children}</PlotBox>
+        <PlotBox silhouette={silhouette}>{children}</PlotBox>
       </FigureFrame>
       {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
     </>
@@ -35,11 +38,11 @@ export function ChartFigure({ title, summary, legend, table, foot, children }: C
 }
 
 /** Measured anew when the marks come back to the place of the table. */
-function PlotBox({ children }: Pick<ChartFigureProps, 'children'>) {
+function PlotBox({ silhouette, children }: Pick<ChartFigureProps, 'silhouette' | 'children'>) {
   const { ref, width } = usePlotWidth();
   return (
     <div ref={ref} className="relative" style={{ height: plotHeight }}>
-      {width > 0 && children(width)}
+      {width > 0 ? children(width) : <ChartSilhouette kind={silhouette} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function ChartMenu({ title, range, table, shows, onShow, incomplete, draw
       <Item icon={Image} text={words.png} act={() => told(savePng())} />
       {incomplete && (
         <MenuToggle
-          title={words.incomplete}
+          title={words.onDevice}
           label={words.hideIncomplete}
           isSelected={incomplete === 'hidden'}
           onChange={hideIncomplete}

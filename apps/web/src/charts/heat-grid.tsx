@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { chartsCopy } from '../copy/charts.js';
 import { EmptyPlot } from './chart-figure.js';
+import { ChartSilhouette } from './chart-silhouette.js';
 import type { ChartRows } from './chart-table.js';
 import { FigureFrame } from './figure-frame.js';
 import { heatRange, heatSteps } from './heat-levels.js';
@@ -48,11 +49,13 @@ function HeatBox({ emptyText, ...grid }: HeatBoxProps) {
   const plot = useMemo(() => layOutHeat(width), [width]);
   return (
     <div ref={ref} className="relative" style={{ height: heatHeight }}>
-      {width > 0 && (
+      {width > 0 ? (
         <>
           <HeatMarks plot={plot} values={grid.values} largest={grid.largest} />
           {grid.largest > 0 ? <HeatOverlay plot={plot} {...grid} /> : <EmptyPlot text={emptyText} />}
         </>
+      ) : (
+        <ChartSilhouette kind="grid" />
       )}
     </div>
   );

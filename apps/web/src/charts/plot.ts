@@ -1,5 +1,6 @@
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { axisPlace, type Bucket } from './buckets.js';
+import { plotHeight } from './plot-height.js';
 import { countAxis, type ValueAxis } from './value-axis.js';
 
 /** A line of a time series; colours are tokens, so a theme needs no re-render. */
@@ -25,7 +26,6 @@ export interface Target {
   label: string;
 }
 
-export const plotHeight = 300;
 const top = 12;
 const bottom = 28;
 /** Narrower plots have no room for names at the ends of lines. */

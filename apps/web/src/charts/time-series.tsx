@@ -45,7 +45,7 @@ export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: Tim
   const isPicture = useChartCard()?.shows === 'picture';
   const legend = <SeriesLegend series={isPicture ? visible : series} hidden={hidden} onToggle={toggle} />;
   return (
-    <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot}>
+    <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot} silhouette="wave">
       {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
     </ChartFigure>
   );

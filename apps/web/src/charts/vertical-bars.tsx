@@ -31,7 +31,7 @@ interface VerticalBarsProps extends PlotProps {
 /** One figure over days, weeks or months. A click or Enter on a bar chooses it. */
 export function VerticalBars({ summary, table, foot, ...plot }: VerticalBarsProps) {
   return (
-    <ChartFigure title={plot.title} summary={summary} table={table} foot={foot}>
+    <ChartFigure title={plot.title} summary={summary} table={table} foot={foot} silhouette="columns">
       {(width) => <VerticalBarsPlot {...plot} width={width} />}
     </ChartFigure>
   );

@@ -35,7 +35,7 @@ export const chartsCopy = {
     linkCopied: 'Link copied',
     csv: 'Download CSV',
     png: 'Download PNG',
-    incomplete: 'Incomplete days',
+    onDevice: 'On this device',
     hideIncomplete: 'Hide incomplete days',
     incompleteHidden: 'Incomplete days are hidden',
     incompleteShown: 'Incomplete days are shown',

@@ -34,7 +34,7 @@ export const reportsCopy = {
   resolution: {
     title: 'Resolution Times',
     definition:
-      'From creation to the last close, by the day of the last close, of tickets that are closed now. Half of the tickets took no longer than the median, nine of ten no longer than the 90th percentile. A day on which nothing was closed is a gap.',
+      'From creation to the last close, by the day, week or month of the last close, of tickets that are closed now. Half of the tickets took no longer than the median, nine of ten no longer than the 90th percentile. Where nothing was closed is a gap.',
     average: 'Average',
     median: 'Median',
     p90: '90th percentile',

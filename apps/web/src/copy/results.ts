@@ -38,7 +38,7 @@ export const resultsCopy = {
     time: (median: string) =>
       `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and visits of more than 60 minutes are left out. Median: ${median}.`,
     rating: 'Mean of the primary rating question; other scales are brought to 1 to 5.',
-    trends: 'Completed responses by the day they were submitted. A line marks a published version.',
+    trends: 'Completed responses by the day, week or month they were submitted in. A line marks a published version.',
     distribution: 'Stars of the primary rating question; other scales are brought to 1 to 5.',
     features: 'Completed responses by the designation of their ticket, as it was when its contact was invited.',
   },

@@ -19,7 +19,7 @@ const rows = [
 export function StateSpecimens() {
   return (
     <>
-      {(['columns', 'rows', 'donut', 'grid'] as const).map((kind) => (
+      {(['wave', 'columns', 'rows', 'donut', 'grid'] as const).map((kind) => (
         <Card key={kind} title={`Loading: ${kind}`} isBusy>
           <ChartSkeleton kind={kind} />
         </Card>

@@ -5,6 +5,7 @@ import { timeTable } from '../charts/time-table.js';
 import { durationAxis, ratingAxis } from '../charts/value-axis.js';
 import * as figures from './figures.js';
 import { captionOf, month, oneDay, pastDates, quarter, range, wave, week, wordsOf, year, years } from './figures.js';
+import { SeriesSpecimen } from './series-specimens.js';
 
 const created = (values: (number | null)[]): Series => ({
   key: 'created',
@@ -122,6 +123,7 @@ export function TimeSpecimens() {
       <Specimen title="Ninety days" buckets={quarter} series={quarterSeries} />
       <Specimen title="A year in weeks" buckets={year} series={yearSeries} />
       <Specimen title="Years in months" buckets={years} series={yearsSeries} />
+      <SeriesSpecimen />
       <Specimen title="Gaps" buckets={week} series={gapsIn} />
       <Specimen title="One point" buckets={oneDay} series={single} summary="Created 41, resolved 38." />
       <Specimen title="All zero" buckets={week} series={[created(zeros)]} summary="Created 0." />

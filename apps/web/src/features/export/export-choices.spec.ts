@@ -1,3 +1,4 @@
+import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { emptyView } from '../../lib/url/ticket-view.js';
 import { overviewChoices, reportChoices, responseChoices, ticketChoices } from './export-choices.js';
@@ -32,6 +33,12 @@ describe('the files of a screen', () => {
       ['all&format=xlsx', false],
       ['all&format=zip', false],
     ]);
+  });
+
+  it('are told in the buckets of the charts', () => {
+    const bucketIn = (view: PeriodView) => new URLSearchParams(overviewChoices(view, false)[0]!.address).get('bucket');
+    expect(bucketIn({ period: '90days', bucket: 'month' })).toBe('month');
+    expect([bucketIn({ period: '90days' }), bucketIn({ period: '1year' })]).toEqual(['day', 'week']);
   });
 
   it('are none where nothing happened', () => {

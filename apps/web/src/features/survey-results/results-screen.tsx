@@ -1,6 +1,7 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
 import { resultsCopy } from '../../copy/results.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
@@ -65,7 +66,7 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
   const allStars = useQuery(overviewQuery(survey, { ...view, rating: [] }));
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <Suspense fallback={<CardSpace className={trendsClass} />}>
+      <Suspense fallback={<ChartCardSkeleton kind="columns" title={resultsCopy.spec.trends} className={trendsClass} />}>
         <ResponseTrends
           survey={survey}
           figures={wholeRange.data ?? figures}
@@ -82,17 +83,14 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
         isStale={allStars.isPlaceholderData}
         className="self-stretch xl:col-span-4"
       />
-      <Suspense fallback={<CardSpace className={featureClass} />}>
+      <Suspense
+        fallback={<ChartCardSkeleton kind="donut" title={resultsCopy.spec.features} className={featureClass} />}
+      >
         <MostUsedFeature survey={survey} view={view} range={figures.range} className={featureClass} />
       </Suspense>
       <Responses survey={survey} view={view} onChange={onChange} figures={figures} />
     </div>
   );
-}
-
-/** The place of a card whose code is on its way. */
-function CardSpace({ className }: { className: string }) {
-  return <div className={`h-106 rounded-card border border-line bg-surface ${className}`} />;
 }
 
 function Responses({ survey, view, onChange, figures }: ChartsProps) {

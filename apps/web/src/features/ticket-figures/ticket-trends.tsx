@@ -55,7 +55,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       definition={overviewCopy.definitions.trends}
       range={range}
       incomplete={shown.incomplete}
-      aside={<BucketChoice view={period} />}
+      choice={<BucketChoice view={period} />}
       className={className}
     >
       {isOneDay ? (

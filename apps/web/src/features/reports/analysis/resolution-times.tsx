@@ -39,7 +39,7 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
       definition={definition}
       range={range}
       incomplete={shown.incomplete}
-      aside={<BucketChoice view={period} />}
+      choice={<BucketChoice view={period} />}
     >
       <TimeSeries
         title={title}

@@ -41,7 +41,7 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
       definition={words.definition}
       range={range}
       incomplete={shown.incomplete}
-      aside={<BucketChoice view={period} />}
+      choice={<BucketChoice view={period} />}
       className={className}
     >
       <TimeSeries

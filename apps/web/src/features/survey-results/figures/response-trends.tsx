@@ -48,7 +48,7 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
       definition={resultsCopy.definitions.trends}
       range={shown.range}
       incomplete={shown.incomplete}
-      aside={<BucketChoice view={view} />}
+      choice={<BucketChoice view={view} />}
       filters={filters}
       isStale={isStale}
       className={className}

@@ -1,0 +1,2 @@
+/** Pixels that every plot over dates takes, drawn or not yet; apart from the plot, whose code may still be on its way. */
+export const plotHeight = 300;
