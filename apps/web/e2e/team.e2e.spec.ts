@@ -78,6 +78,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
 }) => {
   await openPanel(page);
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('6');
+  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('New');
   await expect.poll(() => namesOf(page)).toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody']);
   const first = page.getByRole('row', { name: /Grace Hopper/ });
   await expect(first).toContainText('66.7%');

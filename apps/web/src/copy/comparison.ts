@@ -10,8 +10,11 @@ export const comparisonCopy = {
   theComparison: 'the comparison',
   comparedWith: (range: string) => `Compared with ${range}`,
   until: (time: string) => `, both until ${time}`,
-  versus: (range: string) => `vs ${range}`,
-  versusSaid: (change: string, range: string) => `${change} versus ${range.replace(' – ', ' to ')}`,
+  /** `base`: on how many things the earlier figure stands; null where that is not told. */
+  versus: (range: string, base: number | null) =>
+    `vs ${range}${base === null ? '' : `, n=${base.toLocaleString('en-US')}`}`,
+  versusSaid: (change: string, range: string, base: number | null) =>
+    `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, of ${base.toLocaleString('en-US')}`}`,
   previous: (name: string) => `${name}, earlier`,
   isNew: 'New',
   newSaid: 'new, none',

@@ -28,6 +28,7 @@ export const surveyCopy = {
     createdNote: (by: string) => `Updated by ${by}`,
     updated: 'Updated',
     lastResponse: (ago: string) => `Last response ${ago}`,
+    recentTrend: 'Responses on each of the last 30 days',
     noResponses: 'No responses yet',
     version: (version: number) => (version === 0 ? 'Never published' : `Version ${n(version)}`),
     unpublished: 'Unpublished changes',

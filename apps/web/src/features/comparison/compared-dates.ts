@@ -1,16 +1,16 @@
-import type { Comparison } from '@deskledger/contracts';
 import { formatRange } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { comparisonCopy } from '../../copy/comparison.js';
+import type { ComparedSides } from './compared-sides.js';
 
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */
-export function earlierDates({ current, previous }: Comparison): string {
+export function earlierDates({ current, previous }: ComparedSides<unknown>): string {
   const { from, to } = previous.range;
   return formatRange(from, to).replaceAll(` ${current.range.to.slice(0, 4)}`, '');
 }
 
 /** `8 – 14 Nov 2026, both until 14:05`: in full, with the time of day at which both sides end. */
-export function earlierDatesInFull({ current, previous }: Comparison): string {
+export function earlierDatesInFull({ current, previous }: ComparedSides<unknown>): string {
   const { from, to, timezone } = previous.range;
   const time = current.until === null ? '' : comparisonCopy.until(inZone(current.until, timezone).time);
   return `${formatRange(from, to)}${time}`;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { comparisonCopy } from '../../copy/comparison.js';
 import { copy } from '../../copy/en.js';
 import { failureOf } from '../../lib/api/failure.js';
@@ -6,12 +6,22 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { earlierDatesInFull } from './compared-dates.js';
+import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 
 /** Under the range: the dates that it is compared with, or that they could not be had. */
 export function ComparedLine({ view }: { view: PeriodView }) {
-  const query = useQuery(comparisonQuery(view));
-  if (view.compare === 'off') return null;
+  return <ComparedDates query={useQuery(comparisonQuery(view))} isOff={view.compare === 'off'} />;
+}
+
+interface ComparedDatesProps {
+  query: UseQueryResult<ComparedSides<unknown>>;
+  isOff: boolean;
+}
+
+/** The same for other figures than those of dashboard and reports. */
+export function ComparedDates({ query, isOff }: ComparedDatesProps) {
+  if (isOff) return null;
   if (query.data) {
     return (
       <p className="numeric text-small text-subtle">{comparisonCopy.comparedWith(earlierDatesInFull(query.data))}</p>

@@ -2,18 +2,25 @@ import { readComparison } from '@deskledger/contracts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
-import { periodQuery, type PeriodView } from '../../lib/url/period.js';
+import { periodQuery, type CompareView, type PeriodView } from '../../lib/url/period.js';
+
+/** How a view is compared, under the API's query keys; null: not at all. */
+export function comparedKeys({ compare = 'prev', align = 'weekday' }: CompareView) {
+  return compare === 'off' ? null : { compare, align };
+}
 
 /**
  * The figures of a range and those of the one that it is compared with; not asked for when the comparison is off. Old
  * answers are not kept on the screen: they would compare with other dates than those beside them.
  */
 export function comparisonQuery(view: PeriodView) {
-  const { compare = 'prev', align = 'weekday' } = view;
-  const query = { ...periodQuery(view), compare: compare === 'off' ? 'prev' : compare, align };
+  const keys = comparedKeys(view);
   return queryOptions({
-    queryKey: ['comparison', view.period, view.from ?? '', view.to ?? '', compare, align],
-    queryFn: compare === 'off' ? skipToken : ({ signal }) => call(readComparison, { query }, { signal }),
+    queryKey: ['comparison', view.period, view.from ?? '', view.to ?? '', keys],
+    queryFn:
+      keys === null
+        ? skipToken
+        : ({ signal }) => call(readComparison, { query: { ...periodQuery(view), ...keys } }, { signal }),
     refetchInterval: pollInterval,
   });
 }

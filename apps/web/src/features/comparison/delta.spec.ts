@@ -2,7 +2,7 @@ import type { ComparedFigures, Comparison } from '@deskledger/contracts';
 import { earlierDates, earlierDatesInFull } from './compared-dates.js';
 import { deltaOf } from './delta.js';
 import { metrics, type MetricName } from './metrics.js';
-import { toldDelta } from './use-delta.js';
+import { tellDelta, toldDelta } from './use-delta.js';
 
 const nothing: ComparedFigures = {
   created: 0,
@@ -85,6 +85,18 @@ describe('a change', () => {
     ['completedSurvey', 'good'],
   ] as const)('upwards of %s is %s', (name, tone) => {
     expect(change(name, { [name]: 40 }, { [name]: 30 })?.tone).toBe(tone);
+  });
+});
+
+describe('the base of an earlier figure', () => {
+  it('is told where the metric asks for it', () => {
+    const side = { range: { from: '2026-11-08', to: '2026-11-14', timezone: 'UTC' }, until: null };
+    const sides = { current: side, previous: { ...side, figures: { ...nothing, overallRating: 4, ratings: 1_200 } } };
+    expect(tellDelta(sides, { ...metrics.rating, tellsBase: true }, 4.5)).toMatchObject({
+      text: '+0.5',
+      versus: 'vs 8 – 14 Nov, n=1,200',
+      inWords: 'up 0.5 versus 8 to 14 Nov, of 1,200',
+    });
   });
 });
 

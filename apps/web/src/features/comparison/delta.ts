@@ -1,4 +1,3 @@
-import type { ComparedFigures } from '@deskledger/contracts';
 import { comparisonCopy } from '../../copy/comparison.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import { formatCount } from '../../lib/numbers/format.js';
@@ -25,7 +24,7 @@ export interface Delta {
  * The change of a metric to `now`; null when one of the sides has nothing to tell. In percent of the earlier figure; where that
  * stands on fewer than 20 things, or the metric is a place on a scale, in the metric's own unit. From 0 it is 'New'.
  */
-export function deltaOf(metric: Metric, now: number | null, previous: ComparedFigures): Delta | null {
+export function deltaOf<Figures>(metric: Metric<Figures>, now: number | null, previous: Figures): Delta | null {
   const before = metric.valueOf(previous);
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, said: words.sameSaid };

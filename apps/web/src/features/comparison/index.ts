@@ -1,5 +1,7 @@
 /** What other features may use of this one. */
-export { comparisonQuery } from './comparison.queries.js';
+export { ComparedDates } from './compared-line.js';
+export type { ComparedSides } from './compared-sides.js';
+export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { DeltaLine } from './delta-line.js';
-export type { MetricName } from './metrics.js';
-export { toldDelta, useDelta, type ToldDelta } from './use-delta.js';
+export type { Metric, MetricName } from './metrics.js';
+export { deltaFrom, tellDelta, toldDelta, useDelta, type ToldDelta } from './use-delta.js';

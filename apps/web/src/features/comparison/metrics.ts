@@ -1,14 +1,16 @@
 import type { ComparedFigures } from '@deskledger/contracts';
 
-/** A figure that can be compared with its earlier self. */
-export interface Metric {
+/** A figure that can be compared with its earlier self, among other figures. */
+export interface Metric<Figures = ComparedFigures> {
   /** Whether more of it is good. */
   better: 'higher' | 'lower' | 'neither';
   unit: 'count' | 'seconds' | 'stars' | 'percent';
   /** Null: there is nothing to tell. */
-  valueOf: (figures: ComparedFigures) => number | null;
+  valueOf: (figures: Figures) => number | null;
   /** On how many things the figure stands. */
-  baseOf: (figures: ComparedFigures) => number;
+  baseOf: (figures: Figures) => number;
+  /** Whether that number is told: the card does not say it otherwise. */
+  tellsBase?: boolean;
 }
 
 type CountKey = 'created' | 'open' | 'closed' | 'completedSurvey';

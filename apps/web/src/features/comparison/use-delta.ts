@@ -1,11 +1,12 @@
 import type { Comparison } from '@deskledger/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { comparisonCopy } from '../../copy/comparison.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { earlierDates } from './compared-dates.js';
+import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 import { deltaOf, type Delta } from './delta.js';
-import { metrics, type MetricName } from './metrics.js';
+import { metrics, type Metric, type MetricName } from './metrics.js';
 
 export interface ToldDelta extends Delta {
   /** `vs 14 – 20 Nov` */
@@ -15,25 +16,44 @@ export interface ToldDelta extends Delta {
 }
 
 /** The change of a metric to the figure that is shown, with the dates that it is compared with. */
-export function toldDelta(comparison: Comparison, name: MetricName, shown: number | null): ToldDelta | null {
-  const delta = deltaOf(metrics[name], shown, comparison.previous.figures);
+export function tellDelta<Figures>(
+  comparison: ComparedSides<Figures>,
+  metric: Metric<Figures>,
+  shown: number | null,
+): ToldDelta | null {
+  const { figures } = comparison.previous;
+  const delta = deltaOf(metric, shown, figures);
   if (delta === null) return null;
   const dates = earlierDates(comparison);
+  const base = metric.tellsBase ? metric.baseOf(figures) : null;
   return {
     ...delta,
-    versus: comparisonCopy.versus(dates),
-    inWords: comparisonCopy.versusSaid(delta.said, dates),
+    versus: comparisonCopy.versus(dates, base),
+    inWords: comparisonCopy.versusSaid(delta.said, dates, base),
   };
 }
 
+/** The same of a figure of dashboard and reports. */
+export function toldDelta(comparison: Comparison, name: MetricName, shown: number | null): ToldDelta | null {
+  return tellDelta(comparison, metrics[name], shown);
+}
+
 /**
- * The change of a metric in a view to the figure that is shown: readers can check it. Undefined while it is on its
+ * The change of a metric to the figure that is shown: readers can check it. Undefined while the comparison is on its
  * way, null when there is nothing to tell.
  */
-export function useDelta(view: PeriodView, name: MetricName, shown: number | null): ToldDelta | null | undefined {
-  const query = useQuery(comparisonQuery(view));
+export function deltaFrom<Figures>(
+  query: UseQueryResult<ComparedSides<Figures>>,
+  metric: Metric<Figures>,
+  shown: number | null,
+): ToldDelta | null | undefined {
   // Nothing is shown that could change: no place is kept for a change either.
   if (shown === null) return null;
-  if (query.data) return toldDelta(query.data, name, shown);
+  if (query.data) return tellDelta(query.data, metric, shown);
   return query.isFetching && !query.isError ? undefined : null;
+}
+
+/** The change of a figure of dashboard and reports in a view. */
+export function useDelta(view: PeriodView, name: MetricName, shown: number | null): ToldDelta | null | undefined {
+  return deltaFrom<Comparison['previous']['figures']>(useQuery(comparisonQuery(view)), metrics[name], shown);
 }

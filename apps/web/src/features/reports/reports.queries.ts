@@ -1,15 +1,17 @@
 import {
   readOverviewReport,
   readSatisfactionReport,
+  readTeamComparison,
   readTeamReport,
   readTicketAnalysis,
   readTicketLoad,
 } from '@deskledger/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
 import { bucketOf, seriesQuery } from '../../lib/url/series.js';
+import { comparedKeys } from '../comparison/index.js';
 
 const keyOf = ({ period, from, to }: PeriodView) => [period, from ?? '', to ?? ''];
 const seriesKeyOf = (view: PeriodView) => [...keyOf(view), bucketOf(view)];
@@ -44,6 +46,19 @@ export function teamReportQuery(view: PeriodView) {
     queryKey: ['reports', 'team', ...keyOf(view)],
     queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
     ...kept,
+  });
+}
+
+/** Not asked for when the comparison is off, and not kept: it would compare with other dates than those beside it. */
+export function teamComparisonQuery(view: PeriodView) {
+  const keys = comparedKeys(view);
+  return queryOptions({
+    queryKey: ['reports', 'team comparison', ...keyOf(view), keys],
+    queryFn:
+      keys === null
+        ? skipToken
+        : ({ signal }) => call(readTeamComparison, { query: { ...periodQuery(view), ...keys } }, { signal }),
+    refetchInterval: pollInterval,
   });
 }
 

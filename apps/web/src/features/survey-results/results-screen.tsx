@@ -51,7 +51,7 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
   return (
     <div className="grid gap-3 lg:gap-4 xl:gap-6">
       <div aria-busy={isStale} className={cx('transition-opacity duration-120', isStale && 'opacity-55')}>
-        <ResultFigures figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
+        <ResultFigures survey={survey} view={view} figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
       </div>
       <Charts survey={survey} view={view} onChange={onChange} figures={query.data} />
     </div>

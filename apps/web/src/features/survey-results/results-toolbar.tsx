@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
+import { ComparedDates } from '../comparison/index.js';
 import { ExportMenu, responseChoices } from '../export/index.js';
 import { FilterButton } from './filter/filter-button.js';
 import { useResultNames } from './filter/use-result-names.js';
-import { overviewQuery } from './results.queries.js';
+import { overviewQuery, resultsComparisonQuery } from './results.queries.js';
 
 const ActiveFilters = lazy(() => import('./filter/active-filters.js'));
 
@@ -26,6 +27,11 @@ export function ResultsActions({ survey, view, onChange }: ResultsToolbarProps) 
       <ExportMenu choices={responseChoices(survey, view, data?.responseRate.total)} />
     </>
   );
+}
+
+/** Under the range: the dates that it is compared with. */
+export function ResultsCompared({ survey, view }: Omit<ResultsToolbarProps, 'onChange'>) {
+  return <ComparedDates query={useQuery(resultsComparisonQuery(survey, view))} isOff={view.compare === 'off'} />;
 }
 
 /** What the results are narrowed by. */

@@ -1,13 +1,21 @@
-import { listResponses, readDashboard, readMostUsedFeature, readSurveyOverview } from '@deskledger/contracts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  listResponses,
+  readDashboard,
+  readMostUsedFeature,
+  readSurveyComparison,
+  readSurveyOverview,
+} from '@deskledger/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import { periodQuery } from '../../lib/url/period.js';
 import { resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
 import { bucketOf } from '../../lib/url/series.js';
+import { comparedKeys } from '../comparison/index.js';
 
-/** What is counted; in what buckets the trend is told is asked for by the overview alone. */
-const keyOf = (view: ResultsView) => resultsViewParams({ ...view, bucket: undefined }).toString();
+/** What is counted; what it is compared with, and in what buckets the trend is told, is asked for by one answer each. */
+const keyOf = (view: ResultsView) =>
+  resultsViewParams({ ...view, compare: undefined, align: undefined, bucket: undefined }).toString();
 
 /** The figures of a survey under a view. */
 export function overviewQuery(id: string, view: ResultsView) {
@@ -18,6 +26,18 @@ export function overviewQuery(id: string, view: ResultsView) {
       return call(readSurveyOverview, { params: { id }, query }, { signal });
     },
     placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** The figures of a view beside those of an earlier range; not kept, since it would compare with other dates. */
+export function resultsComparisonQuery(id: string, view: ResultsView) {
+  const keys = comparedKeys(view);
+  const query = { ...resultsFilter(view), ...keys };
+  return queryOptions({
+    queryKey: ['results', 'comparison', id, keyOf(view), keys],
+    queryFn:
+      keys === null ? skipToken : ({ signal }) => call(readSurveyComparison, { params: { id }, query }, { signal }),
     refetchInterval: pollInterval,
   });
 }

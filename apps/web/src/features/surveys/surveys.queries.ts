@@ -4,6 +4,7 @@ import {
   listInvitations,
   listSurveyTemplates,
   listSurveyVersions,
+  readSurveyOverview,
   retryInvitation,
   updateSurveyTemplate,
   type SurveyContent,
@@ -13,6 +14,7 @@ import {
 } from '@deskledger/contracts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
+import { pollInterval } from '../../lib/live/live-store.js';
 
 /** All surveys, the one in force first. */
 export const surveysQuery = queryOptions({
@@ -32,6 +34,17 @@ export const surveyQuery = (id: string) =>
       return template ?? null;
     },
     staleTime: 0,
+  });
+
+/** Responses of a survey on each of the last 30 days, the oldest first. */
+export const recentTrendQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['results', 'recent trend', id],
+    queryFn: async ({ signal }) => {
+      const request = { params: { id }, query: { dateRange: '30days' as const } };
+      return (await call(readSurveyOverview, request, { signal })).responseTrends.map(({ responses }) => responses);
+    },
+    refetchInterval: pollInterval,
   });
 
 /** The published versions of a survey, newest first. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { resultsCopy } from '../../copy/results.js';
+import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
@@ -8,7 +9,7 @@ import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ResultsScreen } from '../../features/survey-results/results-screen.js';
 import { ResultsNotFound } from '../../features/survey-results/results-states.js';
-import { ResultsActions, ResultsChips } from '../../features/survey-results/results-toolbar.js';
+import { ResultsActions, ResultsChips, ResultsCompared } from '../../features/survey-results/results-toolbar.js';
 import { overviewQuery } from '../../features/survey-results/results.queries.js';
 import { surveyQuery } from '../../features/surveys/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
@@ -43,6 +44,7 @@ function Results({ survey }: { survey: string }) {
               {template?.title}
             </p>
             <RangeLine range={data?.range} />
+            <ResultsCompared survey={survey} view={view} />
           </>
         }
         toolbar={
@@ -53,6 +55,7 @@ function Results({ survey }: { survey: string }) {
               <PeriodControl choice={choice} range={data?.range} isLong />
             </div>
             <div className="flex gap-2 max-sm:contents">
+              <CompareMenu view={view} onChange={change} />
               <ResultsActions survey={survey} view={view} onChange={change} />
             </div>
           </div>

@@ -1,15 +1,24 @@
 import type { TeamReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from '../../../copy/team.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { DeltaLine, deltaFrom } from '../../comparison/index.js';
 import { FigureTime, ResolutionCard } from '../../ticket-figures/index.js';
+import { teamComparisonQuery } from '../reports.queries.js';
+import { teamMetrics, type TeamTotal } from './team-metrics.js';
 
 const { cards: words, definitions } = teamCopy;
 
 /** What all of them did together. */
 export function TeamCards({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
   const { firstReplyMedianSeconds: replySeconds } = total;
+  const comparison = useQuery(teamComparisonQuery(period));
+  const deltaTo = (name: keyof typeof teamMetrics) => {
+    const delta = deltaFrom<TeamTotal>(comparison, teamMetrics[name], teamMetrics[name].valueOf(total));
+    return delta !== null && <DeltaLine delta={delta} />;
+  };
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <FigureCard
@@ -17,10 +26,16 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         definition={definitions.resolved}
         exact={formatCount(total.resolved)}
         note={words.reopened(total.reopened)}
+        delta={deltaTo('resolved')}
       >
         {formatCompact(total.resolved)}
       </FigureCard>
-      <FigureCard title={words.reply} definition={definitions.reply} note={words.replies(total.firstReplyCount)}>
+      <FigureCard
+        title={words.reply}
+        definition={definitions.reply}
+        note={words.replies(total.firstReplyCount)}
+        delta={deltaTo('reply')}
+      >
         {replySeconds === null ? <NoFigure /> : <FigureTime seconds={replySeconds} />}
       </FigureCard>
       <ResolutionCard
@@ -30,7 +45,12 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         figure="median"
         period={period}
       />
-      <FigureCard title={words.csat} definition={definitions.csat} note={words.ratings(total.ratings)}>
+      <FigureCard
+        title={words.csat}
+        definition={definitions.csat}
+        note={words.ratings(total.ratings)}
+        delta={deltaTo('csat')}
+      >
         {total.csat === null ? <NoFigure /> : formatPercent(total.csat)}
       </FigureCard>
     </div>

@@ -1,37 +1,56 @@
-import type { SurveyOverview } from '@deskledger/contracts';
+import type { ComparedResults, SurveyOverview } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { resultsCopy } from '../../../copy/results.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
-import { formatCompletionTime } from './completion-time.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { DeltaLine, deltaFrom } from '../../comparison/index.js';
+import { resultsComparisonQuery } from '../results.queries.js';
+import { formatCompletionTime } from './completion-time.js';
+import { resultMetrics } from './result-metrics.js';
 
 const { spec, cards: words, definitions } = resultsCopy;
 
 interface ResultFiguresProps {
+  survey: string;
+  view: ResultsView;
   figures: SurveyOverview;
   /** Something narrows the results that an unanswered invitation cannot be asked for. */
   isNarrowed: boolean;
 }
 
 /** Responses, response rate, completion time and rating (spec, section 2). */
-export function ResultFigures({ figures, isNarrowed }: ResultFiguresProps) {
-  const { total, publicResponses } = figures.responseRate;
+export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFiguresProps) {
+  const { total, publicResponses, closed_pct: rate } = figures.responseRate;
+  const comparison = useQuery(resultsComparisonQuery(survey, view));
+  const deltaTo = (name: keyof typeof resultMetrics, shown: number | null) => {
+    const delta = deltaFrom<ComparedResults>(comparison, resultMetrics[name], shown);
+    return delta !== null && <DeltaLine delta={delta} />;
+  };
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
       <FigureCard
         title={spec.total}
         definition={definitions.total}
         note={total === 0 ? words.none : words.byPublicLink(publicResponses)}
+        delta={deltaTo('responses', total)}
       >
         {formatCompact(total)}
       </FigureCard>
-      <RateCard figures={figures} isNarrowed={isNarrowed} />
-      <TimeCard figures={figures} />
-      <RatingCard figures={figures} />
+      <RateCard figures={figures} isNarrowed={isNarrowed} delta={deltaTo('rate', rate)} />
+      <TimeCard figures={figures} delta={deltaTo('time', figures.averageTime.averageSeconds)} />
+      <RatingCard figures={figures} delta={deltaTo('rating', figures.rating.overallRating)} />
     </div>
   );
 }
 
-function RateCard({ figures: { responseRate }, isNarrowed }: ResultFiguresProps) {
+interface CardProps {
+  figures: SurveyOverview;
+  delta: ReactNode;
+}
+
+function RateCard({ figures: { responseRate }, isNarrowed, delta }: CardProps & { isNarrowed: boolean }) {
   const { closed_pct: rate, completed, delivered } = responseRate;
   const sent = rate === null ? words.noneSent : words.sent(completed, delivered);
   return (
@@ -39,13 +58,14 @@ function RateCard({ figures: { responseRate }, isNarrowed }: ResultFiguresProps)
       title={spec.rate}
       definition={definitions.rate}
       note={isNarrowed && rate !== null ? `${sent}, ${words.ignoresFilters}` : sent}
+      delta={delta}
     >
       {rate === null ? <NoFigure /> : formatPercent(rate)}
     </FigureCard>
   );
 }
 
-function TimeCard({ figures: { averageTime } }: { figures: SurveyOverview }) {
+function TimeCard({ figures: { averageTime }, delta }: CardProps) {
   const { count, averageSeconds, medianSeconds } = averageTime;
   const median = medianSeconds === null ? '--' : formatCompletionTime(medianSeconds);
   const hasFigure = count > 0 && averageSeconds !== null;
@@ -54,19 +74,21 @@ function TimeCard({ figures: { averageTime } }: { figures: SurveyOverview }) {
       title={spec.time}
       definition={definitions.time(median)}
       note={hasFigure ? words.median(median) : words.noTime}
+      delta={delta}
     >
       {hasFigure ? formatCompletionTime(averageSeconds) : <NoFigure />}
     </FigureCard>
   );
 }
 
-function RatingCard({ figures: { rating } }: { figures: SurveyOverview }) {
+function RatingCard({ figures: { rating }, delta }: CardProps) {
   const value = rating.total > 0 ? rating.overallRating : null;
   return (
     <FigureCard
       title={spec.rating}
       definition={definitions.rating}
       note={value === null ? words.noRatings : words.ratings(rating.total)}
+      delta={delta}
     >
       {value === null ? <NoFigure /> : value.toFixed(1)}
       <span className="text-h3 font-normal text-subtle">/5</span>

@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { Moment } from '../../../ui/moment.js';
+import { RecentTrend } from './recent-trend.js';
 import { SurveyFigure } from './survey-figure.js';
 
 const { management: words, spec } = surveyCopy;
@@ -32,6 +33,7 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
       <SurveyFigure
         title={spec.management.responses}
         value={formatCount(survey.completionCount)}
+        aside={survey.version > 0 && <RecentTrend survey={survey.id} />}
         note={last === null ? words.noResponses : words.lastResponse(formatAgo(now - Date.parse(last)))}
       />
       <SurveyFigure

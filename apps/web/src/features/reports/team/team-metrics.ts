@@ -1,0 +1,28 @@
+import type { TeamComparison } from '@deskledger/contracts';
+import type { Metric } from '../../comparison/index.js';
+
+export type TeamTotal = TeamComparison['previous']['figures'];
+
+/** What is compared of the team, and what is good about it. */
+export const teamMetrics = {
+  resolved: {
+    better: 'higher',
+    unit: 'count',
+    valueOf: ({ resolved }) => resolved,
+    baseOf: ({ resolved }) => resolved,
+  },
+  reply: {
+    better: 'lower',
+    unit: 'seconds',
+    valueOf: ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
+    baseOf: ({ firstReplyCount }) => firstReplyCount,
+    tellsBase: true,
+  },
+  csat: {
+    better: 'higher',
+    unit: 'percent',
+    valueOf: ({ csat }) => csat,
+    baseOf: ({ ratings }) => ratings,
+    tellsBase: true,
+  },
+} as const satisfies Record<string, Metric<TeamTotal>>;

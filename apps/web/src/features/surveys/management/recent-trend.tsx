@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkline } from '../../../charts/sparkline.js';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { recentTrendQuery } from '../surveys.queries.js';
+
+/** The shape of the responses over the last 30 days, today still growing; nothing where there was none. */
+export function RecentTrend({ survey }: { survey: string }) {
+  const { data } = useQuery(recentTrendQuery(survey));
+  if (!data?.some((responses) => responses > 0)) return null;
+  return (
+    <span title={surveyCopy.management.recentTrend}>
+      <Sparkline values={data} isUnfinished />
+    </span>
+  );
+}
