@@ -1,11 +1,21 @@
-/** Fails when the built app is heavier than agreed: compressed kilobytes of what a visit has to fetch. */
+/** Fails when the built app is heavier than agreed: compressed kilobytes of what a visit has to fetch, and in how many files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, 'dist');
-const budget = { shared: 200, route: 70, css: 25, survey: 60, surveyOwn: 15, surveyCss: 8, landing: 10, landingCss: 8 };
+const budget = {
+  shared: 200,
+  route: 70,
+  css: 25,
+  survey: 60,
+  surveyOwn: 15,
+  surveyCss: 8,
+  landing: 10,
+  landingCss: 8,
+  files: 40,
+};
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const entry = 'index.html';
@@ -42,6 +52,7 @@ const isWords = (key) => key.startsWith('src/survey-page/words/');
 const routes = Object.keys(manifest).filter(
   (key) => manifest[key].isDynamicEntry && key !== frame && !key.startsWith('src/survey-page/'),
 );
+const isScreen = (key) => key.startsWith('src/routes/dashboard/');
 const styleOf = (key) => manifest[key].css ?? [];
 const styles = Object.keys(manifest)
   .filter((key) => key !== surveyPage && key !== landingPage)
@@ -61,6 +72,12 @@ const preactAlone = gzipSync(Buffer.concat(preact.map((file) => readFileSync(fil
 const rows = [
   ['shared by every screen of the dashboard', kilobytes(scripts(shared)), budget.shared],
   ...routes.map((key) => [key, kilobytes(scripts(newFor(key))), budget.route]),
+  [
+    'that a screen is made of at most',
+    Math.max(...routes.filter(isScreen).map((key) => shared.size + newFor(key).length)),
+    budget.files,
+    'files',
+  ],
   ['styles', kilobytes(styles), budget.css],
   ['scripts of the public page', surveyScripts, budget.survey],
   ['… without the Preact library', surveyScripts - preactAlone, budget.surveyOwn],
@@ -69,8 +86,8 @@ const rows = [
   ['styles of the landing page', kilobytes(styleOf(landingPage)), budget.landingCss],
 ];
 
-for (const [name, size, limit] of rows) {
-  console.log(`${size.toFixed(1).padStart(7)} of ${String(limit).padStart(3)} KB  ${name}`);
+for (const [name, size, limit, unit = 'KB'] of rows) {
+  console.log(`${size.toFixed(1).padStart(7)} of ${String(limit).padStart(3)} ${unit}  ${name}`);
 }
 const tooHeavy = rows.filter(([, size, limit]) => size > limit);
 if (tooHeavy.length > 0) {

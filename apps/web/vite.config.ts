@@ -1,7 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { packCode } from './packing/pack-code.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -42,7 +43,7 @@ const landingPage: Plugin = {
 const pagesOf = (mode: string) =>
   mode === 'gallery' ? ['gallery.html'] : ['index.html', 'survey.html', 'landing.html'];
 
-export default defineConfig(({ mode }) => ({
+const configOf = (mode: string): UserConfig => ({
   plugins: [
     // The public page is written for Preact; React's fast refresh would break it.
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
@@ -62,4 +63,13 @@ export default defineConfig(({ mode }) => ({
     // The Content-Security-Policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,
   },
-}));
+});
+
+export default defineConfig(async ({ command, mode }) => {
+  const config = configOf(mode);
+  if (command === 'serve' || mode === 'gallery') return config;
+  const groups = [{ name: await packCode(config) }];
+  return mergeConfig(config, {
+    build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
+  });
+});

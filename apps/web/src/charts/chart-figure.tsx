@@ -10,7 +10,7 @@ interface ChartFigureProps {
   title: string;
   /** One sentence that says what the marks show. */
   summary: string;
-  /** Beside the summary. */
+  /** Under the summary, however short both are: an earlier range joins them later, and the plot must not move for it. */
   legend?: ReactNode;
   table: ChartRows;
   foot?: string | undefined;
@@ -25,7 +25,7 @@ export function ChartFigure({ title, summary, legend, table, foot, silhouette, c
   const shows = useChartCard()?.shows;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mb-3 grid gap-y-1">
         <p className="text-muted">{summary}</p>
         {shows !== 'table' && legend}
       </div>

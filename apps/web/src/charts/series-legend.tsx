@@ -12,7 +12,7 @@ interface SeriesLegendProps {
 export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
   const visibleCount = series.filter(({ key }) => !hidden.has(key)).length;
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul className="-ms-2 flex flex-wrap gap-1">
       {series.map(({ key, name, color, marker, previous }) => {
         const isVisible = !hidden.has(key);
         const isLast = isVisible && visibleCount === 1;
