@@ -58,6 +58,14 @@ describe('a line', () => {
     expect(stretches.map(({ indices }) => indices)).toEqual([[0], [2], [4]]);
   });
 
+  it('is dashed to what the range cuts at its ends', () => {
+    const weeks = bucketsOf(bucketRows('2026-09-02', '2026-09-30', 'week'), '2026-11-21');
+    expect(stretchesOf(weeks, [3, 9, 8, 9, 4]).filter(({ isDashed }) => isDashed)).toEqual([
+      { indices: [0, 1], isDashed: true },
+      { indices: [3, 4], isDashed: true },
+    ]);
+  });
+
   it('is dashed to what is not over yet', () => {
     const stretches = stretchesOf(week, [1, 2, 3, 4, 5, 6, 7]);
     expect(stretches.filter(({ isDashed }) => isDashed).map(({ indices }) => indices)).toEqual([[5, 6]]);

@@ -1,4 +1,4 @@
-import type { PeriodView } from './period.js';
+import { besideRange, type PeriodView } from './period.js';
 import { bucketOf, offeredBuckets, readSeriesView, seriesQuery, writeSeriesView } from './series.js';
 
 const read = (query: string) => readSeriesView(new URLSearchParams(query));
@@ -35,6 +35,12 @@ describe('the buckets of series over time', () => {
     expect(read('period=1year&bucket=week')).toEqual({ period: '1year' });
     expect(read('bucket=month')).toEqual({ period: '7days' });
     expect(bucketOf({ period: '30days', bucket: 'month' })).toBe('day');
+  });
+
+  it('stay as chosen when the range changes, as long as they make sense', () => {
+    const chosen: PeriodView = { period: '180days', bucket: 'month' };
+    expect(written({ period: '90days', ...besideRange(chosen) })).toBe('period=90days&bucket=month');
+    expect(written({ period: '30days', ...besideRange(chosen) })).toBe('period=30days');
   });
 
   it('are asked of the API by name', () => {
