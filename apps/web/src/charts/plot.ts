@@ -59,12 +59,11 @@ export function layOutPlot({ buckets, series, axis = countAxis, target }: PlotCo
   const values = series.flatMap((line) => line.values.map((value) => value ?? 0));
   const frame = layOutFrame(axis, [...values, target?.value ?? 0], width, showsEndLabels ? roomBeside(endLabels) : 16);
   const xScale = scaleUtc({ domain: domainOf(buckets), range: [0, frame.innerWidth] });
+  // Reckoned once: each move of the pointer asks for all of them.
+  const places = buckets.length === 1 ? [] : buckets.map((bucket) => xScale(axisPlace(bucket)));
   return {
     ...frame,
-    x: (index) => {
-      const bucket = buckets[index];
-      return bucket === undefined || buckets.length === 1 ? frame.innerWidth / 2 : xScale(axisPlace(bucket));
-    },
+    x: (index) => places[index] ?? frame.innerWidth / 2,
     showsEndLabels,
   };
 }
