@@ -12,7 +12,8 @@ import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
 const words = teamCopy.columns;
 /** Columns that a narrower window has no room for. */
 const onlyWide = 'hidden xl:table-cell';
-const narrowed: ReadonlySet<SortableColumn> = new Set(['reopened', 'p90']);
+const onlyWidest = 'hidden min-[87.5rem]:table-cell';
+const narrowed: Partial<Record<SortableColumn, string>> = { reopened: onlyWide, p90: onlyWidest };
 const cellClass = 'numeric px-2 py-2 text-end first:ps-0 last:pe-0';
 
 interface TeamTableProps {
@@ -58,15 +59,15 @@ function SortHead({ table, id }: { table: Table; id: SortableColumn }) {
       className={cx(
         'px-2 py-1 font-medium first:ps-0',
         id === 'name' ? 'text-start' : 'text-end',
-        narrowed.has(id) && onlyWide,
+        narrowed[id],
       )}
     >
       <button
         type="button"
         onClick={() => column?.toggleSorting()}
         className={cx(
-          'inline-flex min-h-7 items-center gap-0.5 rounded-chip whitespace-nowrap hover:text-ink',
-          id === 'name' ? 'flex-row' : 'flex-row-reverse',
+          'inline-flex min-h-7 items-center gap-0.5 rounded-chip text-balance hover:text-ink',
+          id === 'name' ? 'flex-row' : 'flex-row-reverse text-end',
           sorted && 'text-ink',
         )}
       >
@@ -81,7 +82,7 @@ function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
   const { figures } = row;
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="max-w-56 py-2 pe-2 text-start font-normal">
+      <th scope="row" className="max-w-56 min-w-36 py-2 pe-2 text-start font-normal">
         <TeamName row={row} />
       </th>
       <td className={cellClass}>{formatCount(figures.assigned)}</td>
@@ -97,7 +98,7 @@ function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
       <td className={cellClass}>
         <Time seconds={figures.medianSeconds} />
       </td>
-      <td className={cx(cellClass, onlyWide)}>
+      <td className={cx(cellClass, onlyWidest)}>
         <Time seconds={figures.p90Seconds} />
       </td>
       <td className={cellClass}>
