@@ -56,11 +56,7 @@ function SortHead({ table, id }: { table: Table; id: SortableColumn }) {
     <th
       scope="col"
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
-      className={cx(
-        'px-2 py-1 font-medium first:ps-0',
-        id === 'name' ? 'text-start' : 'text-end',
-        narrowed[id],
-      )}
+      className={cx('px-2 py-1 font-medium first:ps-0', id === 'name' ? 'text-start' : 'text-end', narrowed[id])}
     >
       <button
         type="button"
