@@ -4,7 +4,7 @@ import { surveyCopy } from '../../../copy/surveys.js';
 import { recentTrendQuery } from '../surveys.queries.js';
 
 /** The shape of the responses over the last 30 days, today still growing; nothing where there was none. */
-export function RecentTrend({ survey }: { survey: string }) {
+export default function RecentTrend({ survey }: { survey: string }) {
   const { data } = useQuery(recentTrendQuery(survey));
   if (!data?.some((responses) => responses > 0)) return null;
   return (

@@ -1,13 +1,16 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { estimatedMinutes } from '@deskledger/domain';
+import { lazy, Suspense } from 'react';
 import { copy } from '../../../copy/en.js';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { Moment } from '../../../ui/moment.js';
-import { RecentTrend } from './recent-trend.js';
 import { SurveyFigure } from './survey-figure.js';
+
+// Drawing weighs more than everything else of the screen.
+const RecentTrend = lazy(() => import('./recent-trend.js'));
 
 const { management: words, spec } = surveyCopy;
 const minute = 60_000;
@@ -33,7 +36,13 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
       <SurveyFigure
         title={spec.management.responses}
         value={formatCount(survey.completionCount)}
-        aside={survey.version > 0 && <RecentTrend survey={survey.id} />}
+        aside={
+          survey.version > 0 && (
+            <Suspense>
+              <RecentTrend survey={survey.id} />
+            </Suspense>
+          )
+        }
         note={last === null ? words.noResponses : words.lastResponse(formatAgo(now - Date.parse(last)))}
       />
       <SurveyFigure
