@@ -11,9 +11,3 @@ export function serverAddress(text: string): string {
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
-
-/** True when the server is this machine: its traffic never touches a wire. */
-export function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-}

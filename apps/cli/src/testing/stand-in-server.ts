@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 
 export interface Received {
   method: string;
   path: string;
   query: URLSearchParams;
   authorization: string | undefined;
+  /** Unpacked, if it came packed. */
   body: Buffer;
 }
 
@@ -44,12 +46,13 @@ export async function standInServer(respond: (request: Received) => Answer): Pro
 async function receivedFrom(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  const sent = Buffer.concat(chunks);
   const url = new URL(request.url ?? '/', 'http://stand-in');
   return {
     method: request.method ?? '',
     path: url.pathname,
     query: url.searchParams,
     authorization: request.headers.authorization,
-    body: Buffer.concat(chunks),
+    body: request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent,
   };
 }
