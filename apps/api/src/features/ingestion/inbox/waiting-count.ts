@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/database/database.js';
 
 /** Milliseconds for which a counted number is good enough to slow a sender down by, what was added since included. */
-const freshness = 500;
+const freshness = { least: 500, most: 2_000 };
+/** Between these it is counted for a hundredth of the time: each count passes over all that waits or was just taken. */
+const restsAsLong = 100;
 /** Beyond this nobody needs the exact number, and counting on would cost more than it tells. */
 const most = 200_000;
 
@@ -26,11 +28,12 @@ export class WaitingCount {
 
   private begin(): Promise<number> {
     this.added = 0;
+    const started = performance.now();
     const counting = this.count();
     const forget = () => {
       this.counting = undefined;
     };
-    counting.then(() => setTimeout(forget, freshness).unref(), forget);
+    counting.then(() => setTimeout(forget, restAfter(performance.now() - started)).unref(), forget);
     return counting;
   }
 
@@ -38,4 +41,8 @@ export class WaitingCount {
     const [row] = await this.database.query<{ waiting: number }>(sql);
     return row?.waiting ?? 0;
   }
+}
+
+function restAfter(counted: number): number {
+  return Math.min(Math.max(counted * restsAsLong, freshness.least), freshness.most);
 }
