@@ -46,4 +46,31 @@ describe('wake-ups', () => {
     jest.advanceTimersByTime(5000);
     expect(woken.length).toBe(after);
   });
+
+  it('are rare for the parts of a long file, of which the last is not forgotten', () => {
+    const { wakeUps, woken } = watchedWakeUps();
+    for (let part = 0; part < 8; part++) {
+      wakeUps.wakeForBacklog([1]);
+      jest.advanceTimersByTime(200);
+    }
+    expect(woken).toEqual([1]);
+    jest.advanceTimersByTime(1000);
+    expect(woken).toEqual([1, 1]);
+    wakeUps.wakeForBacklog([1]);
+    jest.advanceTimersByTime(1000);
+    expect(woken).toEqual([1, 1]);
+    jest.advanceTimersByTime(5000);
+    expect(woken).toEqual([1, 1, 1]);
+  });
+
+  it('come soon after a commit that somebody waits for, also amid a long file', () => {
+    const { wakeUps, woken } = watchedWakeUps();
+    wakeUps.wakeForBacklog([1]);
+    wakeUps.wakeForBacklog([1]);
+    wakeUps.wake([1]);
+    jest.advanceTimersByTime(2000);
+    wakeUps.wake([1]);
+    jest.advanceTimersByTime(250);
+    expect(woken).toEqual([1, 1, 1]);
+  });
 });

@@ -30,7 +30,11 @@ export class Inbox {
     measures.showWaiting(() => this.count.read());
     this.collector = new DeliveryCollector(
       (deliveries) => storeDeliveries(run, partitions, deliveries),
-      (stored, deliveries) => this.stored(stored, deliveries),
+      (stored, deliveries) => {
+        this.tell(stored, deliveries);
+        // The deliveries are safe; if nobody can be woken now, the sweep will.
+        wakeUps.wake(stored.partitions);
+      },
     );
   }
 
@@ -39,12 +43,15 @@ export class Inbox {
     return this.collector.submit(delivery);
   }
 
-  /** Like `add`, as part of a transaction that goes on. */
+  /** Like `add`, for a part of something long, in a transaction that goes on. */
   async addWithin(tx: Tx, delivery: Delivery): Promise<Receipt> {
     const stored =
       (await copyDelivery(tx, this.partitions, delivery)) ??
       (await storeDeliveries(statementsIn(tx), this.partitions, [delivery]));
-    tx.afterCommit(() => this.stored(stored, [delivery]));
+    tx.afterCommit(() => {
+      this.tell(stored, [delivery]);
+      this.wakeUps.wakeForBacklog(stored.partitions);
+    });
     return stored.receipts[0]!;
   }
 
@@ -67,10 +74,8 @@ export class Inbox {
     return this.count.read();
   }
 
-  private stored(stored: StoredGroup, deliveries: readonly Delivery[]): void {
+  private tell(stored: StoredGroup, deliveries: readonly Delivery[]): void {
     this.count.add(stored.receipts.reduce((sum, { accepted }) => sum + accepted, 0));
     this.measures.received(deliveries, stored.receipts);
-    // The deliveries are safe; if nobody can be woken now, the sweep will.
-    this.wakeUps.wake(stored.partitions);
   }
 }

@@ -35,8 +35,10 @@ export class InboxSweep implements OnApplicationBootstrap {
   async sweep(): Promise<void> {
     const rows = await this.database.query<{ partition: number; oldest: number }>(oldestSql, [this.partitions.count]);
     for (const { partition, oldest } of rows) {
-      const isStuck = this.oldestSeen.get(partition) === oldest;
-      await this.queue.enqueue(drainPartition, { partition }, { besideRunning: isStuck });
+      const seen = this.oldestSeen.get(partition);
+      // It moved: somebody is at it, and whether they stay is seen at the next look.
+      if (seen !== undefined && seen !== oldest) continue;
+      await this.queue.enqueue(drainPartition, { partition }, { besideRunning: seen === oldest });
     }
     this.oldestSeen = new Map(rows.map(({ partition, oldest }) => [partition, oldest]));
   }
