@@ -15,7 +15,10 @@ export function rollupUpserts<Rows>(tables: readonly RollupTable<Rows>[]): (tx: 
   };
 }
 
-/** Key columns are arrays of their own; the sums of a row travel as one array literal, which is cheap to build. */
+/**
+ * Key columns are arrays of their own; the sums of a row travel as one array literal, which is cheap to build. Without
+ * `offset 0` the planner would pull the subquery up, and read the literal anew for every sum.
+ */
 function upsertStatement<Rows>(table: RollupTable<Rows>): string {
   const key = Object.keys(table.key);
   const types = [...Object.values(table.key), 'text'];
@@ -26,7 +29,7 @@ function upsertStatement<Rows>(table: RollupTable<Rows>): string {
     select ${[...key, ...added].join(', ')}
     from (select ${key.join(', ')}, literal::bigint[] as sums
           from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
-               as added (${[...key, 'literal'].join(', ')})) as added
+               as added (${[...key, 'literal'].join(', ')}) offset 0) as added
     on conflict (${key.join(', ')}) do update set ${summed.join(', ')}`;
 }
 
