@@ -205,9 +205,9 @@ describe('the CLI against the whole API', () => {
 });
 
 async function untilSaid(text: () => string, words: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   while (!text().includes(words)) {
-    if (Date.now() > deadline) throw new Error(`'${words}' was not said within 10 s; said: ${text()}`);
+    if (Date.now() > deadline) throw new Error(`'${words}' was not said within 20 s; said: ${text()}`);
     await new Promise((later) => setTimeout(later, 5));
   }
 }

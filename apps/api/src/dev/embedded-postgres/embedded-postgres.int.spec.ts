@@ -89,7 +89,7 @@ describe('embedded Postgres', () => {
       const killed = server.pid();
       process.kill(killed, 'SIGKILL');
 
-      await waitFor(() => server.pid() !== killed && ask(url, 'select 1'), 'an answer from a new server', 20_000);
+      await waitFor(() => server.pid() !== killed && ask(url, 'select 1'), 'an answer from a new server');
       expect(server.url('notes')).toBe(url);
     },
     SLOW,

@@ -46,7 +46,7 @@ describe('a backfill run', () => {
     expect(
       (await sendBatch(id, 2, gzipSync(`${line('b')}\n${line('c')}`), { 'content-encoding': 'gzip' })).json,
     ).toMatchObject({ accepted: 1, duplicates: 1 });
-    await waitFor(async () => (await rows('select 1 from tickets')).length === 3, 'three tickets', 10_000);
+    await waitFor(async () => (await rows('select 1 from tickets')).length === 3, 'three tickets');
     expect((await change(id, 'complete')).json).toMatchObject({
       status: 'completed',
       accepted: 3,
@@ -90,7 +90,7 @@ describe('a backfill run', () => {
     const known = `select count(distinct body_hash) as contents from received_events where event_key like 'many-%'`;
     expect(await rows(known)).toEqual([{ contents: 550 }]);
     const tickets = `select 1 from tickets where ticket_id like 'many-%'`;
-    await waitFor(async () => (await rows(tickets)).length === 550, 'all tickets', 10_000);
+    await waitFor(async () => (await rows(tickets)).length === 550, 'all tickets');
   });
 
   it('counts without storing in a dry run', async () => {

@@ -69,7 +69,6 @@ describe('the news', () => {
     await waitFor(
       async () => (await database.query('select 1 from survey_responses')).length === 2,
       'both answers are responses',
-      10_000,
     );
   });
 

@@ -74,7 +74,6 @@ describe('projections', () => {
     await waitFor(
       async () => (await rebuildOf('organization_settings'))?.status === 'completed',
       'the rebuild is completed',
-      15_000,
     );
     expect(await http.ask('POST /api/projections/organization_settings/verify', { token })).toMatchObject({
       json: { differenceCount: 0 },
@@ -102,7 +101,7 @@ describe('a rebuild whose worker has died', () => {
   ])('is taken up again when it was %s', async (status, age) => {
     await leave(status, age);
     await http.app.get(RebuildRequests).wakeUp();
-    await waitFor(async () => (await rebuildOf('tickets'))?.status === 'completed', 'the rebuild is completed', 15_000);
+    await waitFor(async () => (await rebuildOf('tickets'))?.status === 'completed', 'the rebuild is completed');
   });
 
   it('is left alone while it gives signs of life', async () => {

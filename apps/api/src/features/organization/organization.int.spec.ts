@@ -97,15 +97,11 @@ describe('the settings of the organization', () => {
       status: 200,
       json: { timezone: 'America/New_York' },
     });
-    await waitFor(
-      async () => {
-        const { json } = await http.ask('GET /api/projections', { token });
-        const items = json?.['items'] as { name: string; rebuild: { status: string } | null }[];
-        return items.find(({ name }) => name === 'ticket_rollups')?.rebuild?.status === 'completed';
-      },
-      'the rollups are rebuilt',
-      15_000,
-    );
+    await waitFor(async () => {
+      const { json } = await http.ask('GET /api/projections', { token });
+      const items = json?.['items'] as { name: string; rebuild: { status: string } | null }[];
+      return items.find(({ name }) => name === 'ticket_rollups')?.rebuild?.status === 'completed';
+    }, 'the rollups are rebuilt');
   });
 
   it('can be made again from the log', async () => {

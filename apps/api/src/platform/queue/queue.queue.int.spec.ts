@@ -83,7 +83,7 @@ describe('the job queue', () => {
   });
 
   const rung = (count: number) =>
-    waitFor(() => tower.rung.length >= count, `${count} rings, seen ${tower.rung.length}`, 15_000);
+    waitFor(() => tower.rung.length >= count, `${count} rings, seen ${tower.rung.length}`);
   const idle = () =>
     waitFor(async () => {
       const counts = await queue.queueOf('ring').getJobCounts('active', 'waiting', 'delayed');
@@ -168,11 +168,10 @@ describe('the job queue', () => {
     await idle();
     await erase(testing);
 
-    await waitFor(() => queue.enqueue(ring, { bell: 'after' }), 'a job in the erased store', 10_000);
+    await waitFor(() => queue.enqueue(ring, { bell: 'after' }), 'a job in the erased store');
     await waitFor(
       () => tower.rung.includes('after') || queue.enqueue(ring, { bell: 'after' }).then(() => false),
       'a ring',
-      15_000,
     );
 
     expect(tower.rung).toContain('after');

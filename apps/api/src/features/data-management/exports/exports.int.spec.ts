@@ -48,7 +48,7 @@ async function read(id: string, token = administrator): Promise<DataExport> {
 }
 
 async function finished({ id }: DataExport, token?: string): Promise<DataExport> {
-  await waitFor(async () => ['ready', 'failed'].includes((await read(id, token)).status), 'the export', 20_000);
+  await waitFor(async () => ['ready', 'failed'].includes((await read(id, token)).status), 'the export');
   return read(id, token);
 }
 

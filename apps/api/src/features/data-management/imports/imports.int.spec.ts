@@ -41,11 +41,7 @@ async function step(id: string, step: 'check' | 'confirm' | 'cancel', body: obje
 }
 
 async function settled(id: string, ...wanted: DataImport['status'][]): Promise<DataImport> {
-  await waitFor(
-    async () => wanted.includes((await read(id)).status),
-    `an import that is ${wanted.join(' or ')}`,
-    20_000,
-  );
+  await waitFor(async () => wanted.includes((await read(id)).status), `an import that is ${wanted.join(' or ')}`);
   return read(id);
 }
 
@@ -61,7 +57,6 @@ async function imported(id: string): Promise<DataImport> {
   await waitFor(
     async () => (await app.testDatabase.database.query<{ n: number }>('select count(*) as n from inbox'))[0]!.n === 0,
     'an empty inbox',
-    20_000,
   );
   await app.app.get(DataVersion).refresh();
   return done;

@@ -29,7 +29,6 @@ const settled = () =>
   waitFor(
     async () => (await rows<{ waiting: number }>('select count(*) as waiting from inbox'))[0]?.waiting === 0,
     'an empty inbox',
-    20_000,
   );
 const ticket = async (ticketId: string) =>
   (

@@ -174,7 +174,7 @@ describe('survey templates', () => {
     };
     const before = await list();
     await http.ask('POST /api/projections/survey_templates/rebuild', { token });
-    await waitFor(isRebuilt, 'the templates are rebuilt', 20_000);
+    await waitFor(isRebuilt, 'the templates are rebuilt');
     expect((await verify()).json).toMatchObject({ differenceCount: 0 });
     expect(await list()).toEqual(before);
   });

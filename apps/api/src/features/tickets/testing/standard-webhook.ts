@@ -29,7 +29,7 @@ export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise
     body,
   });
   expect({ status, json }).toEqual({ status: 200, json: { accepted: tickets.length, duplicates: 0, quarantined: 0 } });
-  await waitFor(async () => (await waiting(app)) === 0, 'an empty inbox', 20_000);
+  await waitFor(async () => (await waiting(app)) === 0, 'an empty inbox');
   await app.app.get(DataVersion).refresh();
 }
 

@@ -78,14 +78,10 @@ export async function startDeskWithSurveys(behaviour: Behaviour = {}): Promise<D
       expect(await app.ask('PUT /api/organization', { token, body })).toMatchObject({ status: 200 });
     },
     reached: (status, count = 1) =>
-      waitFor(
-        async () => {
-          const found = (await decisions()).filter((decision) => decision.status === status);
-          return found.length >= count && found;
-        },
-        `${count} decisions that are ${status}`,
-        15_000,
-      ),
+      waitFor(async () => {
+        const found = (await decisions()).filter((decision) => decision.status === status);
+        return found.length >= count && found;
+      }, `${count} decisions that are ${status}`),
     async close() {
       await app.close();
       await mails.close();
