@@ -19,12 +19,12 @@ import {
 } from './values.js';
 
 const wholeSeconds = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(86_400)));
-const stars = z.array(z.int().check(z.gte(1), z.lte(5)));
+const stars = z.optional(z.array(z.int().check(z.gte(1), z.lte(5))));
 const starList = z.optional(
   z.pipe(
     texts,
     z.pipe(
-      z.transform((values: string[]) => values.map(Number)),
+      z.transform((values: string[] | undefined) => values?.map(Number)),
       stars,
     ),
   ),

@@ -15,6 +15,10 @@ describe('the ticket query', () => {
     expect(ticketQuery.parse({ status: ['Open', 'Closed'] }).status).toEqual(['Open', 'Closed']);
   });
 
+  it('takes an empty list for none, as a query string has it', () => {
+    expect(ticketQuery.parse({ status: [], organization: [] })).toEqual(ticketQuery.parse({}));
+  });
+
   it.each([
     [{ page: '0' }, 'page', 'page starts at 1'],
     [{ page: 'x' }, 'page', 'page must be a whole number'],

@@ -24,13 +24,16 @@ export const periods = ['today', '7days', '30days', '90days', '120days', '180day
 export const period = z.enum(periods);
 export type Period = z.output<typeof period>;
 
-/** A text or several: query strings repeat a key, JSON bodies hold a list. Always a list after parsing. */
+/**
+ * A text or several: query strings repeat a key, JSON bodies hold a list. A list after parsing; none where it would be
+ * empty, as a query string cannot say it either.
+ */
 export const texts = z.pipe(
   z.union(
     [z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))],
     'must be a text or a list of texts',
   ),
-  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+  z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
 );
 
 /** A whole number from 1: digits in a query string, a number in a body. Nothing else is turned into one. */
