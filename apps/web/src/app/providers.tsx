@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { lazyExtra } from '../lib/browser/lazy-extra.js';
 
 /** Messages are rare; their code comes after the screen's. */
-const Toasts = lazy(() => import('../ui/toasts.js'));
+const Toasts = lazyExtra(() => import('../ui/toasts.js'));
 
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (

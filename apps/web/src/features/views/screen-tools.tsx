@@ -1,8 +1,9 @@
 import type { ResolvedRange } from '@deskledger/contracts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 
-const ViewsMenu = lazy(() => import('./views-menu.js'));
-const CopyLinkMenu = lazy(() => import('./copy-link-menu.js'));
+const ViewsMenu = lazyExtra(() => import('./views-menu.js'));
+const CopyLinkMenu = lazyExtra(() => import('./copy-link-menu.js'));
 
 /** What every screen with a view of its own has in its toolbar: saved views, and links to what is shown. */
 export function ScreenTools({ range }: { range: ResolvedRange | undefined }) {

@@ -17,14 +17,15 @@ import { UserMenu } from '../../features/shell/user-menu.js';
 import { SavedViewGate } from '../../features/views/saved-view-gate.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { handleUnauthorized } from '../../lib/api/unauthorized.js';
+import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 import { ZoneContext } from '../../lib/dates/zone.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
 import { screens } from '../screens.js';
 
-const PrintNote = lazy(() => import('../../features/shell/print-note.js'));
+const PrintNote = lazyExtra(() => import('../../features/shell/print-note.js'));
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
-const AccountNotices = lazy(() => import('../../features/account/notices/account-notices.js'));
+const AccountNotices = lazyExtra(() => import('../../features/account/notices/account-notices.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
 const preload: Preload = (screen) => void screens[screen]();
