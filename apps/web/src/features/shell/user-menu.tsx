@@ -37,7 +37,9 @@ export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, 
               {account && <span className="block text-caption text-subtle">{copy.spec.roles[account.role]}</span>}
             </span>
           )}
-          <span className="sr-only sm:hidden">{account ? `${name}, ${copy.spec.roles[account.role]}` : name}</span>
+          <span className={isPending ? 'sr-only' : 'sr-only sm:hidden'}>
+            {account ? `${name}, ${copy.spec.roles[account.role]}` : name}
+          </span>
           <ChevronDown aria-hidden className="hidden size-4 text-subtle sm:block" strokeWidth={1.75} />
         </Button>
       }
