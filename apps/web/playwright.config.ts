@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { sessionFile, target } from './e2e/support/target.js';
+import { browserProgram, runDirectory, sessionFile, target, workers } from './e2e/support/target.js';
 
 /** Browser tests against the running product; `npm run e2e` starts it and says where it is. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.spec.ts',
-  globalSetup: './e2e/support/global-setup.ts',
-  outputDir: join(process.env['E2E_DIRECTORY'] ?? '.', 'test-results'),
+  outputDir: join(runDirectory, 'test-results'),
   reporter: 'list',
-  // One data base and one stream of figures: tests that post tickets would disturb tests that count them.
-  workers: 1,
-  timeout: 45_000,
+  workers,
+  // A busy machine is slow; where all is well, patience costs nothing.
+  timeout: 120_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // Letters may move by a hair with another release of the browser; shapes and colours may not.
     toHaveScreenshot: { maxDiffPixelRatio: 0.015, threshold: 0.2, animations: 'disabled', caret: 'hide' },
   },
@@ -25,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: target.browser,
+      executablePath: browserProgram,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,46 +1,14 @@
-import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessibleInBothThemes, expectAccessibleOverlay } from './support/accessibility.js';
-import { expect, test, viewports } from './support/test.js';
+import { bytesOf, chooseFile, csvRows, rowsIn } from './support/exported-files.js';
+import { staffCall } from './support/surveys.js';
 import { target } from './support/target.js';
+import { expect, test, viewports } from './support/test.js';
 
-/** What the API says to the person of these tests. */
-async function ask<Answer>(path: string): Promise<Answer> {
-  const signedIn = await fetch(`${target.url}/api/account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: target.email, password: target.password }),
-  });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const reply = await fetch(`${target.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  return (await reply.json()) as Answer;
-}
-
-async function choose(page: Page, item: string): Promise<Download> {
-  await page.getByRole('button', { name: 'Export All' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: item }).click(),
-  ]);
-  return download;
-}
-
-const bytesOf = async (download: Download) => readFileSync(await download.path());
-
-/** The lines below the preamble, by the headings. */
-function rowsIn(lines: readonly (readonly unknown[])[]): Record<string, unknown>[] {
-  const gap = lines.findIndex((line) => line.every((cell) => cell === null || cell === ''));
-  const [headings = [], ...rows] = lines.slice(gap + 1);
-  return rows.map((row) =>
-    Object.fromEntries(
-      headings.flatMap((name, index) => (typeof name === 'string' ? [[name, row[index] ?? null]] : [])),
-    ),
-  );
-}
-
-const csvRows = (bytes: Buffer) => rowsIn(parse(bytes, { bom: true, relax_column_count: true }));
+const ask = <Answer>(path: string) => staffCall<Answer>('GET', path);
 
 test('the tables of the overview are the figures of the screen and of the API', async ({ page }) => {
   await page.goto('/dashboard?period=30days');
@@ -48,7 +16,7 @@ test('the tables of the overview are the figures of the screen and of the API', 
     .getByRole('link', { name: /^Total Tickets/ })
     .first()
     .textContent();
-  const workbook = await choose(page, 'Excel: all tables on this page');
+  const workbook = await chooseFile(page, 'Excel: all tables on this page');
   expect(workbook.suggestedFilename()).toMatch(/^dashboard_.*\.xlsx$/);
   const bytes = await bytesOf(workbook);
   const sheet = async (name: string) => rowsIn(await readSheet(bytes, name));
@@ -75,7 +43,7 @@ test('the exported list is the list of the screen, filters in words above it', a
   const { tickets, count } = await ask<{ tickets: { ticketId: string; subject: string }[]; count: number }>(
     '/api/ticket?dateRange=30days&organization=acme-ltd&state=open&pageSize=100',
   );
-  const download = await choose(page, 'CSV: one row per ticket');
+  const download = await chooseFile(page, 'CSV: one row per ticket');
   const bytes = await bytesOf(download);
   const rows = csvRows(bytes);
   expect(bytes.toString()).toContain('Filters,State: open; Organization: Acme Ltd');
@@ -180,6 +148,33 @@ test('a file is imported: columns, dry run, errors, confirmation', async ({ page
   await expect(page.getByText('First imported')).toBeVisible();
 });
 
+/** Drags a file of this machine over the window and lets it fall onto a part of the page. */
+async function dropFile(page: Page, onto: Locator, file: string) {
+  await onto.scrollIntoViewIfNeeded();
+  const box = await onto.boundingBox();
+  if (box === null) throw new Error('There is nothing to drop a file on');
+  const mouse = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await mouse.send('Input.dispatchDragEvent', { type, x: box.x + box.width / 2, y: box.y + 12, data });
+  }
+}
+
+test('a file that is dropped is imported, too', async ({ page }) => {
+  const dropped = join(target.directory, 'dropped tickets.csv');
+  writeFileSync(dropped, 'Ticket;Subject;Status;Created\nDROPPED-1;Fell from the desktop;Open;2020-05-01T08:00:00Z\n');
+  await page.goto('/dashboard/settings?tab=data');
+  const card = page.getByRole('region', { name: 'Import', exact: true });
+  await dropFile(page, card.getByText(/^Drop a CSV or JSON file/), dropped);
+  await expect(card.getByRole('heading', { name: 'Columns of dropped tickets.csv' })).toBeVisible();
+  await card.getByRole('button', { name: 'Check file' }).click();
+  await expect(card.getByText('1 new, 0 updated, 0 errors')).toBeVisible();
+  await card.getByRole('button', { name: 'Import 1 ticket' }).click();
+  await expect(card.getByText('dropped tickets.csv was imported.')).toBeVisible();
+  await page.goto('/dashboard/tickets?period=custom&from=2020-05-01&to=2020-05-01');
+  await expect(page.getByText('Fell from the desktop')).toBeVisible();
+});
+
 test('a shorter retention shows its effect and wants to be confirmed', async ({ page }) => {
   await page.goto('/dashboard/settings?tab=data');
   const card = page.getByRole('region', { name: 'Retention', exact: true });
@@ -208,8 +203,5 @@ test('the panel is accessible at every width', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Retention' })).toBeVisible();
     await expectAccessibleInBothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    if (process.env['E2E_SHOTS']) {
-      await page.screenshot({ path: `${process.env['E2E_SHOTS']}/data-${viewport.width}.png`, fullPage: true });
-    }
   }
 });

@@ -33,7 +33,6 @@ const isInside = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 for (const width of [1440, 390]) {
   test(`the tabs at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     for (const tab of Object.keys(cardsOf) as KnownTab[]) {
       await openReport(page, tab);

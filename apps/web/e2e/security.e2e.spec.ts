@@ -86,6 +86,7 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await enterPassword(page, person);
   await expect(page).toHaveURL('/dashboard');
   await page.goto(securityTab);
+  await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Enable 2FA' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enable 2FA' });

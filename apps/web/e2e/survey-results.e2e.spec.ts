@@ -161,7 +161,7 @@ test('a new answer moves the figures at once and waits above the list', async ({
   const before = Number(await figure(page, 'Total Responses').innerText());
   const first = (await rows(page).first().getByRole('heading').textContent()) ?? '';
   await answerPublicly(survey, 3);
-  await expect(figure(page, 'Total Responses')).toHaveText(String(before + 1), { timeout: 3_000 });
+  await expect(figure(page, 'Total Responses')).toHaveText(String(before + 1));
   const pill = page.getByRole('button', { name: '1 new response' });
   await expect(pill).toBeVisible();
   await expect(rows(page).first().getByRole('heading')).toHaveText(first);

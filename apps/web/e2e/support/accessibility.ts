@@ -24,6 +24,8 @@ const spokenOnly = '[data-live-announcer]';
 
 /** No violation on the page, and the one rule of WCAG 2.2 did run. `except` is judged on its own elsewhere. */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
+  // Not before there is a page.
+  await expect(page.locator('h1').first()).toBeVisible();
   const { ran, violations } = await judge(page, pageWithout(except), everyRule);
   expect(ran).toContain('target-size');
   expect(violations).toEqual([]);
@@ -40,6 +42,7 @@ export async function expectAccessibleInBothThemes(page: Page, except?: string):
 
 /** The same for an open overlay alone. */
 export async function expectAccessibleOverlay(page: Page, selector: string): Promise<void> {
+  await expect(page.locator(selector).first()).toBeVisible();
   const { violations } = await judge(page, { include: [selector] }, overlayRules);
   expect(violations).toEqual([]);
 }

@@ -16,7 +16,7 @@ export interface AnsweredSurvey extends PublishedSurvey {
 export async function answeredSurvey(): Promise<AnsweredSurvey> {
   const title = `Answered ${randomUUID().slice(0, 8)}`;
   const survey = await publishSurvey({ ...englishSurvey, title });
-  for (let index = 0; index < publicAnswers; index += 1) await answerPublicly(survey, index);
+  await Promise.all(Array.from({ length: publicAnswers }, (_, index) => answerPublicly(survey, index)));
   const { surveyAddress } = await invitedContact(survey);
   await answer(surveyAddress, { questions: answersOf(5, 'Solved within the hour.') });
   return { ...survey, title };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { target } from './target.js';
 
 const web = join(import.meta.dirname, '../..');
-const built = join(process.env['E2E_DIRECTORY'] ?? tmpdir(), 'gallery');
+const built = join(target.directory, 'gallery');
 /** A name that browsers trust, so that the clipboard may be used. */
 const origin = 'http://gallery.localhost';
 const types: Record<string, string> = {
@@ -21,7 +21,7 @@ const policy = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none';
 
 export const chapters = ['time', 'bars', 'categories', 'grids', 'states', 'fields', 'overlays'] as const;
 
-/** A chapter of the gallery as a page without a server: built once a run, its files handed to the browser. */
+/** A chapter of the gallery as a page without a server: built once a worker, its files handed to the browser. */
 export async function openGallery(page: Page, chapter: (typeof chapters)[number]): Promise<void> {
   if (!existsSync(join(built, 'gallery.html'))) await buildGallery();
   await page.route(`${origin}/**`, (route) => {

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { eventually } from './eventually.js';
 import { deliver } from './help-desk.js';
 import { eventsOf, planTickets } from './history.js';
 import { beginSession, type TokenPair } from './session.js';
-import { target } from './target.js';
+import { sessionFile, target } from './target.js';
 
-/** Fills the product through its front door and signs in once for all tests. */
-export default async function setUp() {
+/** Fills this worker's product through its front door and signs in for all tests; another worker may have done so. */
+export async function fillProduct(): Promise<void> {
+  if (existsSync(sessionFile)) return;
   const tickets = planTickets(Date.now());
   await deliver(eventsOf(tickets));
   const tokens = await beginSession();

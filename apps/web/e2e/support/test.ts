@@ -1,11 +1,19 @@
 import { expect, test as base } from '@playwright/test';
+import { fillProduct } from './fill-product.js';
 import { keepSession } from './session.js';
 
 /**
  * Fails a test in which the page logged an error, for example against the Content-Security-Policy. Begins it signed in,
  * however long the tests before it took.
  */
-export const test = base.extend<{ expectedErrors: RegExp[]; quietConsole: void }>({
+export const test = base.extend<{ expectedErrors: RegExp[]; quietConsole: void }, { filledProduct: void }>({
+  filledProduct: [
+    async ({}, use) => {
+      await fillProduct();
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   storageState: async ({ storageState }, use) => {
     await keepSession();
