@@ -9,11 +9,14 @@ export interface TokenPair {
 /** Access tokens live for 15 minutes, and a refresh token that every test begins with can be used by one alone. */
 const renewAfterMs = 10 * 60_000;
 
-/** Signs the tests' administrator in and keeps the session for the tests to begin with. */
-export async function beginSession(): Promise<TokenPair> {
-  const tokens = await signIn();
+/** Signs in and keeps the session. */
+export async function beginSession(): Promise<void> {
+  keep(await signIn());
+}
+
+/** Keeps a session for the tests to begin with. */
+export function keep(tokens: TokenPair): void {
   writeFileSync(sessionFile, JSON.stringify({ cookies: cookiesOf(tokens), origins: [] }));
-  return tokens;
 }
 
 /** Begins another session before the kept one ends. */
@@ -21,7 +24,8 @@ export async function keepSession(): Promise<void> {
   if (Date.now() - statSync(sessionFile).mtimeMs > renewAfterMs) await beginSession();
 }
 
-async function signIn(): Promise<TokenPair> {
+/** Signs the tests' administrator in. */
+export async function signIn(): Promise<TokenPair> {
   const response = await fetch(`${target.url}/api/account/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
