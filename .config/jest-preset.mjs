@@ -11,7 +11,7 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/'],
   // A machine that is busy with something else must not fail a test.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 /** Jest configuration for a package that runs on Node. `configUrl` is the `import.meta.url` of its jest.config. */
