@@ -6,7 +6,7 @@ import { InfoPopover } from './info-popover.js';
 
 interface FigureCardProps {
   title: string;
-  definition: string;
+  definition?: string | undefined;
   /** The figure itself. */
   children: ReactNode;
   /** The figure in full, where it is shown short. */
@@ -24,34 +24,38 @@ interface FigureCardProps {
   delta?: ReactNode;
 }
 
-/** One figure. Where what it counts can be shown, the whole card is a link to it. */
+/** One figure, in a row of such. Where what it counts can be shown, the whole card is a link to it. */
 export function FigureCard({ title, definition, children, exact, to, said, aside, bar, note, delta }: FigureCardProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className={cx(
-        '@container relative flex min-h-35.25 min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:px-5',
+        'relative row-span-3 grid min-h-35.25 min-w-0 grid-rows-subgrid gap-0 rounded-card border border-line bg-surface p-4 sm:px-5',
         to !== undefined && 'transition-colors duration-120 has-[a:hover]:border-line-strong/60',
       )}
     >
-      <div className="flex min-h-6 items-center gap-1">
+      <div className="flex min-h-6 items-center gap-1 self-start">
         <h2 className="min-w-0 text-small font-medium text-muted">
           {to === undefined ? <span id={id}>{title}</span> : <CardLink to={to} id={id} title={title} said={said} />}
         </h2>
-        <span className="relative ms-auto">
-          <InfoPopover about={title}>{definition}</InfoPopover>
-        </span>
+        {definition !== undefined && (
+          <span className="relative ms-auto">
+            <InfoPopover about={title}>{definition}</InfoPopover>
+          </span>
+        )}
       </div>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <p className="numeric text-display-compact sm:@min-[11rem]:text-display" title={exact}>
-          {children}
-        </p>
-        {aside && <span className="hidden pb-1 @min-[9.5rem]:block">{aside}</span>}
+      <div className="@container mt-1 min-w-0 self-start">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+          <p className="figure numeric" title={exact}>
+            {children}
+          </p>
+          {aside && <span className="hidden pb-1 @min-[9.5rem]:block">{aside}</span>}
+        </div>
+        {bar}
       </div>
-      {bar}
       {(note || delta) && (
-        <div className="numeric mt-auto grid gap-0.5 pt-1 text-small text-subtle">
+        <div className="numeric grid gap-0.5 self-end pt-1 text-small text-subtle">
           {note && <p>{note}</p>}
           {delta}
         </div>

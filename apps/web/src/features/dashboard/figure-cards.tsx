@@ -1,13 +1,14 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { FigureRow } from '../../ui/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */
 export function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   return (
-    <div className="grid gap-3 md:grid-cols-3 lg:gap-4 xl:gap-6">
+    <FigureRow isOfThree>
       <ResolutionCard title={copy.spec.avgResolutionTime} averageTime={figures.averageTime} period={period} />
       <SatisfactionCard
         title={copy.spec.customerSatisfaction}
@@ -17,6 +18,6 @@ export function FigureCards({ figures, period }: { figures: Dashboard; period: P
         period={period}
       />
       <ActiveAgentsCard />
-    </div>
+    </FigureRow>
   );
 }

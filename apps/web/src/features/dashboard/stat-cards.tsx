@@ -8,6 +8,7 @@ import { shares } from '../../lib/numbers/shares.js';
 import { surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
+import { FigureRow } from '../../ui/figure-row.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import { CountCard, CreatedSparkline } from '../ticket-figures/index.js';
 
@@ -21,7 +22,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
   const shareNote = (share: number | undefined, count: number) =>
     all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count));
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+    <FigureRow>
       <CountCard
         title={copy.spec.totalTickets}
         definition={words.definitions.total}
@@ -59,7 +60,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
         note={figures.completedSurvey === 0 ? words.noResponses : words.responses(figures.completedSurvey)}
       />
-    </div>
+    </FigureRow>
   );
 }
 

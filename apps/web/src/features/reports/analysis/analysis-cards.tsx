@@ -4,6 +4,7 @@ import { formatPercent } from '../../../lib/numbers/format.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { FigureRow } from '../../../ui/figure-row.js';
 import { DeltaLine, useDelta } from '../../comparison/index.js';
 import { ResolutionCard } from '../../ticket-figures/index.js';
 
@@ -17,7 +18,7 @@ interface AnalysisCardsProps {
 /** Three views of the time that tickets take, and how many of them kept their deadline. */
 export function AnalysisCards({ figures: { averageTime, compliant }, period }: AnalysisCardsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+    <FigureRow>
       <ResolutionCard title={spec.avgResolution} averageTime={averageTime} period={period} />
       <ResolutionCard
         title={words.median}
@@ -34,7 +35,7 @@ export function AnalysisCards({ figures: { averageTime, compliant }, period }: A
         period={period}
       />
       <ComplianceCard compliant={compliant} period={period} />
-    </div>
+    </FigureRow>
   );
 }
 

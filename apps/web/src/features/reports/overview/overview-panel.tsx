@@ -4,6 +4,7 @@ import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
+import { FigureRow } from '../../../ui/figure-row.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 import {
   CountCard,
@@ -47,7 +48,7 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
 function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport }) {
   const survey = useQuery(currentSurveyQuery).data?.id;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+    <FigureRow>
       <CountCard
         title={spec.totalTickets}
         definition={overviewCopy.definitions.total}
@@ -70,6 +71,6 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
           figures.completedSurvey === 0 ? overviewCopy.noResponses : overviewCopy.responses(figures.completedSurvey)
         }
       />
-    </div>
+    </FigureRow>
   );
 }

@@ -4,6 +4,7 @@ import { teamCopy } from '../../../copy/team.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { FigureRow } from '../../../ui/figure-row.js';
 import { DeltaLine, deltaFrom } from '../../comparison/index.js';
 import { FigureTime, ResolutionCard } from '../../ticket-figures/index.js';
 import { teamComparisonQuery } from '../reports.queries.js';
@@ -20,7 +21,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
     return delta !== null && <DeltaLine delta={delta} />;
   };
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+    <FigureRow>
       <FigureCard
         title={words.resolved}
         definition={definitions.resolved}
@@ -53,6 +54,6 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
       >
         {total.csat === null ? <NoFigure /> : formatPercent(total.csat)}
       </FigureCard>
-    </div>
+    </FigureRow>
   );
 }

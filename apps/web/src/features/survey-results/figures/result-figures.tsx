@@ -5,6 +5,7 @@ import { resultsCopy } from '../../../copy/results.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
+import { FigureRow } from '../../../ui/figure-row.js';
 import { DeltaLine, deltaFrom } from '../../comparison/index.js';
 import { resultsComparisonQuery } from '../results.queries.js';
 import { formatCompletionTime } from './completion-time.js';
@@ -29,7 +30,7 @@ export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFigur
     return delta !== null && <DeltaLine delta={delta} />;
   };
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+    <FigureRow>
       <FigureCard
         title={spec.total}
         definition={definitions.total}
@@ -41,7 +42,7 @@ export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFigur
       <RateCard figures={figures} isNarrowed={isNarrowed} delta={deltaTo('rate', rate)} />
       <TimeCard figures={figures} delta={deltaTo('time', figures.averageTime.averageSeconds)} />
       <RatingCard figures={figures} delta={deltaTo('rating', figures.rating.overallRating)} />
-    </div>
+    </FigureRow>
   );
 }
 

@@ -6,6 +6,7 @@ import { surveyCopy } from '../../../copy/surveys.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
+import { FigureRow } from '../../../ui/figure-row.js';
 import { Moment } from '../../../ui/moment.js';
 import { SurveyFigure } from './survey-figure.js';
 
@@ -21,7 +22,7 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
   const count = survey.questions.length;
   const last = survey.lastResponseAt;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+    <FigureRow>
       <SurveyFigure
         isWords
         title={spec.management.status}
@@ -51,6 +52,6 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
         value={<Moment at={survey.created_at} className="whitespace-nowrap" />}
         note={survey.updatedBy !== null && words.createdNote(survey.updatedBy)}
       />
-    </div>
+    </FigureRow>
   );
 }
