@@ -23,8 +23,8 @@ export function CompareMenu<View extends PeriodView>({ view, onChange }: Compare
   };
   usePageActions([{ id: 'compare', label: words.cycle, key: 'c', run: cycle }]);
   const trigger = (
-    <Button aria-keyshortcuts="c" className="max-sm:order-3">
-      <GitCompareArrows aria-hidden className="size-4" strokeWidth={1.75} />
+    <Button aria-keyshortcuts="c" className="max-sm:grow">
+      <GitCompareArrows aria-hidden className="size-4 max-sm:hidden" strokeWidth={1.75} />
       {words.button}
     </Button>
   );

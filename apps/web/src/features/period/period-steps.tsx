@@ -28,7 +28,7 @@ export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
     { id: 'period-next', label: copy.period.next, key: ']', run: () => step(1) },
   ]);
   return (
-    <div className="flex items-center gap-0.5 max-sm:order-2 max-sm:grow max-sm:basis-52">
+    <div className="flex min-w-0 items-center gap-0.5 max-sm:grow-999 max-sm:basis-52">
       <IconButton label={copy.period.previous} keys="[" isDisabled={range === undefined} onPress={() => step(-1)}>
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>

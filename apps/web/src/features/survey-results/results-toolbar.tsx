@@ -15,18 +15,14 @@ interface ResultsToolbarProps {
   onChange: (view: ResultsView) => void;
 }
 
-/** Filter and Export All. */
-export function ResultsActions({ survey, view, onChange }: ResultsToolbarProps) {
+export function ResultsFilter({ survey, view, onChange }: ResultsToolbarProps) {
   const names = useResultNames(survey, view);
+  return <FilterButton survey={survey} view={view} names={names} onChange={onChange} />;
+}
+
+export function ResultsExport({ survey, view }: Omit<ResultsToolbarProps, 'onChange'>) {
   const { data } = useQuery(overviewQuery(survey, view));
-  return (
-    <>
-      <span className="flex max-sm:order-3">
-        <FilterButton survey={survey} view={view} names={names} onChange={onChange} />
-      </span>
-      <ExportMenu choices={responseChoices(survey, view, data?.responseRate.total)} />
-    </>
-  );
+  return <ExportMenu choices={responseChoices(survey, view, data?.responseRate.total)} />;
 }
 
 /** Under the range: the dates that it is compared with. */

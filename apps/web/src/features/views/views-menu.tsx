@@ -27,9 +27,9 @@ function ScreenViews({ current }: { current: CurrentView }) {
       <Menu
         label={words.menu}
         trigger={
-          <Button aria-label={labelOf(current)} className="max-w-52 px-2.5!">
+          <Button aria-label={labelOf(current)} className="max-w-28 px-2.5! sm:max-w-52">
             <Bookmark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-            <span dir="auto" className="truncate">
+            <span dir="auto" className="truncate max-[24rem]:sr-only">
               {name}
             </span>
             {isChanged && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-warning" />}

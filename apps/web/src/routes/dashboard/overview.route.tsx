@@ -15,6 +15,7 @@ import { ScreenTools } from '../../features/views/screen-tools.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { PageToolbar } from '../../ui/page-toolbar.js';
 
 // Asked for with the heading, not after it.
 const body = import('./overview-body.js');
@@ -36,13 +37,21 @@ export function Component() {
           </>
         }
         toolbar={
-          <>
-            <FreshnessLine />
-            <ScreenTools range={data?.range} />
-            <PeriodControl choice={choice} range={data?.range} />
-            <CompareMenu view={period} onChange={change} />
-            <ExportMenu choices={overviewChoices(period, data !== undefined && isEmptyDashboard(data))} />
-          </>
+          <PageToolbar
+            first={
+              <>
+                <FreshnessLine />
+                <ScreenTools range={data?.range} />
+              </>
+            }
+            choices={
+              <>
+                <PeriodControl choice={choice} range={data?.range} />
+                <CompareMenu view={period} onChange={change} />
+              </>
+            }
+            last={<ExportMenu choices={overviewChoices(period, data !== undefined && isEmptyDashboard(data))} />}
+          />
         }
       />
       <CustomRangeRow choice={choice} />

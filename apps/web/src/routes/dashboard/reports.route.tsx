@@ -14,6 +14,7 @@ import { ScreenTools } from '../../features/views/screen-tools.js';
 import { useReportsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { PageToolbar } from '../../ui/page-toolbar.js';
 
 /** `/dashboard/reports` */
 export function Component() {
@@ -31,13 +32,21 @@ export function Component() {
           </>
         }
         toolbar={
-          <>
-            <FreshnessLine />
-            <ScreenTools range={range} />
-            <PeriodControl choice={choice} range={range} isLong />
-            <CompareMenu view={view} onChange={change} />
-            <ExportMenu choices={reportChoices(view, useIsEmptyReport(view))} />
-          </>
+          <PageToolbar
+            first={
+              <>
+                <FreshnessLine />
+                <ScreenTools range={range} />
+              </>
+            }
+            choices={
+              <>
+                <PeriodControl choice={choice} range={range} isLong />
+                <CompareMenu view={view} onChange={change} />
+              </>
+            }
+            last={<ExportMenu choices={reportChoices(view, useIsEmptyReport(view))} />}
+          />
         }
       />
       <CustomRangeRow choice={choice} />

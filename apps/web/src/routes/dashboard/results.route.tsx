@@ -9,7 +9,12 @@ import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ResultsScreen } from '../../features/survey-results/results-screen.js';
 import { ResultsNotFound } from '../../features/survey-results/results-states.js';
-import { ResultsActions, ResultsChips, ResultsCompared } from '../../features/survey-results/results-toolbar.js';
+import {
+  ResultsChips,
+  ResultsCompared,
+  ResultsExport,
+  ResultsFilter,
+} from '../../features/survey-results/results-toolbar.js';
 import { overviewQuery } from '../../features/survey-results/results.queries.js';
 import { surveyQuery } from '../../features/surveys/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
@@ -17,6 +22,7 @@ import { isNotFound } from '../../lib/api/failure.js';
 import { useResultsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { PageToolbar } from '../../ui/page-toolbar.js';
 
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -48,17 +54,22 @@ function Results({ survey }: { survey: string }) {
           </>
         }
         toolbar={
-          <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto sm:justify-end">
-            <FreshnessLine />
-            <ScreenTools range={data?.range} />
-            <div className="grow max-sm:order-2 max-sm:basis-52">
-              <PeriodControl choice={choice} range={data?.range} isLong />
-            </div>
-            <div className="flex gap-2 max-sm:contents">
-              <CompareMenu view={view} onChange={change} />
-              <ResultsActions survey={survey} view={view} onChange={change} />
-            </div>
-          </div>
+          <PageToolbar
+            first={
+              <>
+                <FreshnessLine />
+                <ScreenTools range={data?.range} />
+              </>
+            }
+            choices={
+              <>
+                <PeriodControl choice={choice} range={data?.range} isLong />
+                <CompareMenu view={view} onChange={change} />
+                <ResultsFilter survey={survey} view={view} onChange={change} />
+              </>
+            }
+            last={<ResultsExport survey={survey} view={view} />}
+          />
         }
       />
       <CustomRangeRow choice={choice} />

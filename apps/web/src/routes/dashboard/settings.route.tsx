@@ -1,13 +1,14 @@
 import { settingsCopy } from '../../copy/settings.js';
 import { SettingsScreen } from '../../features/settings/settings-screen.js';
-import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
 
 /** `/dashboard/settings` */
 export function Component() {
   return (
     <>
-      <PageHeader heading={<PageHeading>{settingsCopy.spec.title}</PageHeading>} toolbar={null} />
+      <div className="mb-5">
+        <PageHeading>{settingsCopy.spec.title}</PageHeading>
+      </div>
       <SettingsScreen />
     </>
   );

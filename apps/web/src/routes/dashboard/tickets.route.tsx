@@ -17,6 +17,7 @@ import { useTicketView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/banner.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { PageToolbar } from '../../ui/page-toolbar.js';
 
 /** `/dashboard/tickets`, and every path under `/dashboard` that has no screen of its own. */
 export function Component() {
@@ -32,12 +33,16 @@ export function Component() {
         heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{copy.tickets.title}</PageHeading>}
         line={<RangeLine range={data?.range} />}
         toolbar={
-          <>
-            <FreshnessLine />
-            <ScreenTools range={data?.range} />
-            <PeriodControl choice={choice} range={data?.range} />
-            <ExportMenu choices={ticketChoices(view, data?.[view.state ?? 'total'])} />
-          </>
+          <PageToolbar
+            first={
+              <>
+                <FreshnessLine />
+                <ScreenTools range={data?.range} />
+              </>
+            }
+            choices={<PeriodControl choice={choice} range={data?.range} />}
+            last={<ExportMenu choices={ticketChoices(view, data?.[view.state ?? 'total'])} />}
+          />
         }
       />
       {isUnknownPath && (

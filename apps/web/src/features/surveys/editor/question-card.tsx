@@ -49,7 +49,7 @@ export function QuestionCard({ question, number, total, editor, ratingRule }: Qu
         )}
       >
         <header className="flex flex-wrap items-center gap-x-2 gap-y-2">
-          <h3 id={`${cardId(id)}-name`} className="numeric me-auto text-h3">
+          <h3 id={`${cardId(id)}-name`} className="numeric me-auto text-h3 max-sm:w-full">
             {words.question(number)}
           </h3>
           <Select
@@ -57,7 +57,7 @@ export function QuestionCard({ question, number, total, editor, ratingRule }: Qu
             value={question.type}
             options={typeOptions}
             onChange={(type) => type !== question.type && editor.set(id, { type }, 'type')}
-            className="order-last w-full sm:order-none sm:w-44"
+            className="grow basis-36 sm:w-44 sm:grow-0 sm:basis-auto"
           />
           <div className="flex">
             <IconButton
