@@ -17,7 +17,8 @@ export function deadlineVerdict(
 ): DeadlineVerdict {
   if (ticket.verdict === 'breached') return { tone: 'danger', words: pastWords(ticket, now) };
   if (ticket.verdict === 'none') return { tone: 'neutral', words: copy.ticket.noDeadline };
-  if (ticket.verdict === 'paused') return { tone: 'success', words: `${copy.ticket.within} · ${copy.ticket.onHold}` };
+  if (ticket.verdict === 'paused')
+    return { tone: 'success', words: `${copy.ticket.within} ·\u00a0${copy.ticket.onHold}` };
   return { tone: 'success', words: copy.ticket.within };
 }
 

@@ -2,6 +2,7 @@ import type { TicketDetail } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { ticketsPath } from '../../lib/url/paths.js';
+import { Breakable } from '../../ui/breakable.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { linkClass, TextLink } from '../../ui/text-link.js';
@@ -16,7 +17,7 @@ export function ContactCard({ ticket }: { ticket: TicketDetail }) {
           {ticket.contact_email && (
             <Copyable text={ticket.contact_email} what={copy.ticket.email.toLowerCase()}>
               <a href={`mailto:${ticket.contact_email}`} className={linkClass}>
-                {ticket.contact_email}
+                <Breakable text={ticket.contact_email} />
               </a>
             </Copyable>
           )}
@@ -48,7 +49,9 @@ export function TechnicalCard({ ticket }: { ticket: TicketDetail }) {
           <Detail key={name} name={name}>
             {value && (
               <Copyable text={value} what={name}>
-                <span className="reference font-mono text-small">{value}</span>
+                <span className="reference font-mono text-small">
+                  <Breakable text={value} />
+                </span>
               </Copyable>
             )}
           </Detail>

@@ -1,10 +1,12 @@
 import type { Ticket } from '@deskledger/contracts';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { copy } from '../../copy/en.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatRough } from '../../lib/dates/duration.js';
+import { Breakable } from '../../ui/breakable.js';
 import { buttonClass } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy-button.js';
+import { Fact, Facts } from '../../ui/facts.js';
 import { Moment } from '../../ui/moment.js';
 import { linkClass, OutwardLink } from '../../ui/text-link.js';
 import { Highlighted } from './highlighted.js';
@@ -40,7 +42,7 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
         <StatusBadge ticket={ticket} />
         <TicketNumber id={ticket.ticketId} />
       </div>
-      <Facts ticket={ticket} />
+      <TicketDetails ticket={ticket} />
       <div className="relative flex items-center gap-2 md:justify-end">
         {ticket.endpoint && (
           <OutwardLink
@@ -72,14 +74,14 @@ function TicketNumber({ id }: { id: string }) {
   );
 }
 
-function Facts({ ticket }: { ticket: Ticket }) {
+function TicketDetails({ ticket }: { ticket: Ticket }) {
   return (
-    <ul className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-muted">
+    <Facts className="text-small text-muted">
       <Fact>{ticket.contact_name ?? copy.tickets.noContact}</Fact>
       {ticket.contact_email && (
         <Fact>
           <a href={`mailto:${ticket.contact_email}`} className={`relative ${linkClass}`}>
-            {ticket.contact_email}
+            <Breakable text={ticket.contact_email} />
           </a>
         </Fact>
       )}
@@ -101,18 +103,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
           <Age since={ticket.payload.createdTime} />
         </Fact>
       )}
-    </ul>
-  );
-}
-
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <li
-      dir="auto"
-      className="numeric max-w-full truncate not-last:after:ms-1.5 not-last:after:text-subtle not-last:after:content-['·']"
-    >
-      {children}
-    </li>
+    </Facts>
   );
 }
 

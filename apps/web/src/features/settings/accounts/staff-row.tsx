@@ -2,6 +2,7 @@ import type { StaffAccount } from '@deskledger/contracts';
 import { copy } from '../../../copy/en.js';
 import { staffCopy as words } from '../../../copy/staff.js';
 import { Badge, type Tone } from '../../../ui/badge.js';
+import { Breakable } from '../../../ui/breakable.js';
 import { Moment } from '../../../ui/moment.js';
 import { PersonAvatar } from '../../account/index.js';
 import { StaffMenu } from './staff-menu.js';
@@ -28,13 +29,19 @@ export function StaffRow({ account, isOwn, deeds }: StaffRowProps) {
           {isOwn && <Badge tone="primary">{words.you}</Badge>}
           {account.state !== 'active' && <Badge tone={tones[account.state]}>{words.states[account.state]}</Badge>}
         </p>
-        {account.name !== account.email && <p className="text-small wrap-anywhere text-muted">{account.email}</p>}
+        {account.name !== account.email && (
+          <p className="text-small wrap-anywhere text-muted">
+            <Breakable text={account.email} />
+          </p>
+        )}
         <p className="text-caption text-subtle">
           <Since account={account} />
         </p>
       </div>
-      <p className="text-small text-muted max-sm:order-last max-sm:col-start-2">{copy.spec.roles[account.role]}</p>
-      <div className="flex min-w-9 justify-end">{!isOwn && <StaffMenu account={account} deeds={deeds} />}</div>
+      <p className="text-small text-muted max-sm:col-start-2 max-sm:row-start-2">{copy.spec.roles[account.role]}</p>
+      <div className="flex min-w-9 justify-end max-sm:col-start-3 max-sm:row-start-1">
+        {!isOwn && <StaffMenu account={account} deeds={deeds} />}
+      </div>
     </li>
   );
 }

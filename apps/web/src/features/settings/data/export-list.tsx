@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatBytes } from '../../../lib/numbers/bytes.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { Fact, Facts } from '../../../ui/facts.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Moment } from '../../../ui/moment.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
@@ -93,14 +94,20 @@ function ExportState({ item }: { item: DataExport }) {
   }
   if (item.status === 'failed') return <p className="text-small text-danger">{item.error ?? words.status.failed}</p>;
   return (
-    <p className="numeric text-small text-muted">
-      {formatBytes(item.bytes ?? 0)} · <Moment at={item.createdAt} withTime />
-      {item.createdBy !== null && ` ${words.by(item.createdBy)}`} · {words.until} <Moment at={item.expiresAt} />
-    </p>
+    <Facts className="text-small text-muted">
+      <Fact>{formatBytes(item.bytes ?? 0)}</Fact>
+      <Fact>
+        <Moment at={item.createdAt} withTime />
+        {item.createdBy !== null && ` ${words.by(item.createdBy)}`}
+      </Fact>
+      <Fact>
+        {words.until} <Moment at={item.expiresAt} />
+      </Fact>
+    </Facts>
   );
 }
 
 function contentsWords({ contents, range }: DataExport): string {
   const listed = contents.map((content) => words.content[content].replace(/ \(.*/, '')).join(', ');
-  return range === null ? listed : `${listed} · ${formatRange(range.from, range.to)}`;
+  return range === null ? listed : `${listed} ·\u00a0${formatRange(range.from, range.to)}`;
 }

@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { ticketPath } from '../../../lib/url/paths.js';
+import { Breakable } from '../../../ui/breakable.js';
 import { Button } from '../../../ui/button.js';
+import { Fact, Facts } from '../../../ui/facts.js';
 import { TextLink } from '../../../ui/text-link.js';
 import { toast } from '../../../ui/toasts.js';
 import { invitationReasons, InvitationStatus, InvitationStep } from '../invitation-look.js';
@@ -21,9 +23,13 @@ export function InvitationRow({ invitation, canEdit }: { invitation: SurveyInvit
         <TextLink to={ticketPath(ticket.id)} dir="auto" className="font-medium wrap-anywhere">
           {ticket.subject ?? words.noSubject}
         </TextLink>
-        <p className="reference text-small wrap-anywhere text-muted">
-          {ticket.ticketId} · {addressOf(invitation)} · {words.entered(invitation.ticketStatus)}
-        </p>
+        <Facts className="reference text-small wrap-anywhere text-muted">
+          <Fact>{ticket.ticketId}</Fact>
+          <Fact>
+            <Breakable text={addressOf(invitation)} />
+          </Fact>
+          <Fact>{words.entered(invitation.ticketStatus)}</Fact>
+        </Facts>
       </div>
       <div className="min-w-0">
         <InvitationStatus status={status} />

@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { Fact, Facts } from '../../../ui/facts.js';
 import { FocusedButton } from '../../../ui/focused-button.js';
 import { ModalDialog } from '../../../ui/modal-dialog.js';
 import { Moment } from '../../../ui/moment.js';
@@ -78,14 +79,14 @@ function VersionList({ id, onView }: { id: string; onView: (version: SurveyVersi
               {words.number(version.version)}
               {index === 0 && <Badge tone="success">{words.current}</Badge>}
             </p>
-            <p className="numeric text-small text-muted">
-              <Moment at={version.publishedAt} withTime />
-              {version.publishedBy !== null && ` ${words.by(version.publishedBy)}`}
-              {' · '}
-              {surveyCopy.questions(version.questions.length)}
-              {' · '}
-              {surveyCopy.responses(version.responses)}
-            </p>
+            <Facts className="text-small text-muted">
+              <Fact>
+                <Moment at={version.publishedAt} withTime />
+                {version.publishedBy !== null && ` ${words.by(version.publishedBy)}`}
+              </Fact>
+              <Fact>{surveyCopy.questions(version.questions.length)}</Fact>
+              <Fact>{surveyCopy.responses(version.responses)}</Fact>
+            </Facts>
           </div>
           <Button aria-label={words.viewOf(version.version)} onPress={() => onView(version)}>
             {words.view}

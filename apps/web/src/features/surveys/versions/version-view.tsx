@@ -1,6 +1,7 @@
 import type { SurveyQuestion, SurveyVersion } from '@deskledger/contracts';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { Badge } from '../../../ui/badge.js';
+import { Fact, Facts } from '../../../ui/facts.js';
 import { Moment } from '../../../ui/moment.js';
 import { typeIcons } from '../question-type.js';
 
@@ -17,9 +18,12 @@ export function VersionView({ version }: { version: SurveyVersion }) {
         <p dir="auto" className="mt-0.5 text-muted wrap-anywhere">
           {version.description === '' ? management.noDescription : version.description}
         </p>
-        <p className="numeric mt-1 text-small text-subtle">
-          <Moment at={version.publishedAt} withTime /> · {surveyCopy.responses(version.responses)}
-        </p>
+        <Facts className="mt-1 text-small text-subtle">
+          <Fact>
+            <Moment at={version.publishedAt} withTime />
+          </Fact>
+          <Fact>{surveyCopy.responses(version.responses)}</Fact>
+        </Facts>
       </div>
       <ol className="divide-y divide-line border-t border-line">
         {version.questions.map((question, index) => (
@@ -56,9 +60,11 @@ function VersionQuestion({ question, answers }: { question: SurveyQuestion; answ
         </p>
       )}
       {options.length > 0 && (
-        <p dir="auto" className="mt-1 text-small text-subtle wrap-anywhere">
-          {options.join(' · ')}
-        </p>
+        <Facts className="mt-1 text-small text-subtle wrap-anywhere">
+          {options.map((option) => (
+            <Fact key={option}>{option}</Fact>
+          ))}
+        </Facts>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Laptop, Smartphone, Tablet, Terminal, type LucideIcon } from 'lucide-re
 import { securityCopy } from '../../../../copy/security.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { Badge } from '../../../../ui/badge.js';
+import { Fact, Facts } from '../../../../ui/facts.js';
 import { Moment } from '../../../../ui/moment.js';
 import { toast } from '../../../../ui/toasts.js';
 import { InlineConfirm } from '../inline-confirm.js';
@@ -39,10 +40,14 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           {device}
           {isCurrent && <Badge tone="primary">{words.thisDevice}</Badge>}
         </p>
-        <p className="text-caption text-subtle">
-          <span className="reference">{ipAddress ?? words.noAddress}</span> · {words.signedIn}{' '}
-          <Moment at={signedInAt} />
-        </p>
+        <Facts className="text-caption text-subtle">
+          <Fact>
+            <span className="reference">{ipAddress ?? words.noAddress}</span>
+          </Fact>
+          <Fact>
+            {words.signedIn} <Moment at={signedInAt} />
+          </Fact>
+        </Facts>
         <p className="text-caption text-subtle">
           {isCurrent ? (
             words.activeNow

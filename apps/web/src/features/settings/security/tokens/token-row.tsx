@@ -4,6 +4,7 @@ import { copy } from '../../../../copy/en.js';
 import { securityCopy } from '../../../../copy/security.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { Badge } from '../../../../ui/badge.js';
+import { Fact, Facts } from '../../../../ui/facts.js';
 import { Moment } from '../../../../ui/moment.js';
 import { toast } from '../../../../ui/toasts.js';
 import { InlineConfirm } from '../inline-confirm.js';
@@ -29,15 +30,14 @@ export function TokenRow({ token: { id, name, role, lastUsedAt, expiresAt }, onR
           <span dir="auto">{name}</span>
           <Badge tone="neutral">{copy.spec.roles[role]}</Badge>
         </p>
-        <p className="text-caption text-subtle">
-          {lastUsedAt === null ? words.neverUsed : <Dated text={words.lastUsed} at={lastUsedAt} />}
+        <Facts className="text-caption text-subtle">
+          <Fact>{lastUsedAt === null ? words.neverUsed : <Dated text={words.lastUsed} at={lastUsedAt} />}</Fact>
           {expiresAt !== null && (
-            <>
-              {' · '}
+            <Fact>
               <Dated text={words.endsOn} at={expiresAt} />
-            </>
+            </Fact>
           )}
-        </p>
+        </Facts>
       </div>
       <InlineConfirm
         label={spec.revoke}
