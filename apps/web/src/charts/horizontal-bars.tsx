@@ -25,14 +25,20 @@ interface HorizontalBarsProps {
   table: ChartRows;
 }
 
+/** Rows spread in a card that is as high as its neighbour, but not further than this. */
+const roomiest = 3.25;
+
 /** One bar per name; the names are links, so that no extra keyboard model has to be learnt. */
 export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsProps) {
   const length = scaleLinear({ domain: [0, Math.max(1, ...rows.map(({ count }) => count))], range: [0, 100] });
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
-      <FigureFrame title={title} table={table}>
-        <ul className="grid grid-cols-[fit-content(7rem)_1fr_auto] gap-x-3 sm:grid-cols-[fit-content(10rem)_1fr_auto]">
+      <FigureFrame title={title} table={table} className="m-0 flex grow flex-col">
+        <ul
+          style={{ maxHeight: `${rows.length * roomiest}rem` }}
+          className="grid grow grid-cols-[fit-content(7rem)_1fr_auto] gap-x-3 sm:grid-cols-[fit-content(10rem)_1fr_auto]"
+        >
           {rows.map((row) => (
             <Row key={row.key} row={row} percent={length(row.count)} />
           ))}
@@ -65,7 +71,7 @@ function Row({ row, percent }: { row: BarRow; percent: number }) {
   );
 }
 
-const labelClass = 'truncate ps-1 text-body';
+const labelClass = 'line-clamp-2 ps-1 text-body/4.5 wrap-break-word';
 
 function RowLabel({ row }: { row: BarRow }) {
   if (row.action) return <span className={labelClass}>{row.action}</span>;

@@ -6,10 +6,12 @@ interface SeriesLegendProps {
   series: readonly Series[];
   hidden: ReadonlySet<string>;
   onToggle: (key: string) => void;
+  /** What stands behind the lines; it cannot be switched off. */
+  barsName?: string | undefined;
 }
 
 /** Switches lines on and off. The last one that is visible stays. */
-export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
+export function SeriesLegend({ series, hidden, onToggle, barsName }: SeriesLegendProps) {
   const visibleCount = series.filter(({ key }) => !hidden.has(key)).length;
   return (
     <ul className="-ms-2 flex flex-wrap gap-1">
@@ -32,6 +34,12 @@ export function SeriesLegend({ series, hidden, onToggle }: SeriesLegendProps) {
           </li>
         );
       })}
+      {barsName !== undefined && (
+        <li className="inline-flex h-7 items-center gap-1.5 px-2 text-small text-muted">
+          <Swatch color="var(--chart-previous)" marker="bars" />
+          {barsName}
+        </li>
+      )}
     </ul>
   );
 }

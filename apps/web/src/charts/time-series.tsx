@@ -40,10 +40,12 @@ interface TimeSeriesProps extends PlotProps {
 /** Lines or areas over days, weeks or months. */
 export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: TimeSeriesProps) {
   const { hidden, toggle } = useHiddenSeries(hiddenAtFirst);
-  const { title, series } = plot;
+  const { title, series, bars } = plot;
   const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
   const isPicture = useChartCard()?.shows === 'picture';
-  const legend = <SeriesLegend series={isPicture ? visible : series} hidden={hidden} onToggle={toggle} />;
+  const legend = (
+    <SeriesLegend series={isPicture ? visible : series} hidden={hidden} onToggle={toggle} barsName={bars?.name} />
+  );
   return (
     <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot} silhouette="wave">
       {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
