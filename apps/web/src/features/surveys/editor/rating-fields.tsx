@@ -68,14 +68,24 @@ function MaximumChoice({ question, editor }: Omit<RatingFieldsProps, 'rule'>) {
   );
 }
 
-function FixedScale({ question }: { question: DraftQuestion }) {
+/** Text, since a field that cannot be written in looks like one that can. */
+function FixedScale({ question: { min, max } }: { question: DraftQuestion }) {
   return (
     <div>
-      <div className="grid grid-cols-2 gap-4">
-        <TextField label={words.minimumField} value={String(question.min)} isReadOnly />
-        <TextField label={words.maximumField} value={String(question.max)} isReadOnly />
-      </div>
+      <dl className="grid grid-cols-[repeat(2,auto)] justify-start gap-x-8">
+        <Bound name={words.minimumField} value={min} />
+        <Bound name={words.maximumField} value={max} />
+      </dl>
       <p className="mt-1 text-small text-muted">{words.fixed}</p>
+    </div>
+  );
+}
+
+function Bound({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-small font-medium text-muted">{name}</dt>
+      <dd className="numeric text-h3">{value}</dd>
     </div>
   );
 }
