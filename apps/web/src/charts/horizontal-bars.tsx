@@ -26,7 +26,7 @@ interface HorizontalBarsProps {
 }
 
 /** Rows spread in a card that is as high as its neighbour, but not further than this. */
-const roomiest = 3.25;
+const roomiest = 4;
 
 /** One bar per name; the names are links, so that no extra keyboard model has to be learnt. */
 export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsProps) {

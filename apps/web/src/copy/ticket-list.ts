@@ -5,6 +5,8 @@ const n = (count: number) => count.toLocaleString('en-US');
 export const ticketListCopy = {
   /** Under a list on paper that is not all of it. */
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
+  /** On paper, where the search field is left out. */
+  searched: (text: string) => `Search: “${text}”`,
   moreFilters: 'More filters',
   filters: 'Filters',
   counted: (name: string, count: number) => (count === 0 ? name : `${name} (${n(count)})`),

@@ -7,7 +7,7 @@ import { Navigation, type Preload } from './navigation.js';
 /** The rail between 768 and 1279 pixels, the full menu above. Below, the drawer takes its place. */
 export function SideMenu({ preload, onExpand }: { preload: Preload; onExpand: () => void }) {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface md:flex">
+    <div className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface md:flex print:hidden">
       <div className="flex h-16 shrink-0 items-center justify-center xl:justify-start xl:px-5">
         <Logo className="size-8" />
       </div>

@@ -30,7 +30,11 @@ export function RecentActivity({ period }: { period: PeriodView }) {
     <Card
       title={copy.spec.recentActivity}
       definition={overviewCopy.definitions.activity}
-      aside={<TextLink to={ticketsPath(period)}>{copy.tickets.allTickets}</TextLink>}
+      aside={
+        <TextLink to={ticketsPath(period)} className="print:hidden">
+          {copy.tickets.allTickets}
+        </TextLink>
+      }
       isBusy={list.isPending}
       isStale={list.isStale}
     >
@@ -85,7 +89,7 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 md:grid-cols-[auto_minmax(0,1fr)_9rem_6.5rem_9rem_6.5rem]">
       <StateGlyph shape={look.shape} className={toneText[look.tone]} />
-      <span dir="auto" className="truncate font-medium">
+      <span dir="auto" className="truncate font-medium print:whitespace-normal">
         <TicketLink id={ticket.id} className="rounded-chip underline-offset-2 hover:underline">
           {ticket.subject ?? copy.tickets.noSubject}
         </TicketLink>

@@ -25,7 +25,7 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary md:grid-cols-[1fr_auto]"
+      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary md:grid-cols-[1fr_auto] print:grid-cols-1"
     >
       <div className="flex min-w-0 items-start gap-2.5">
         <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
@@ -38,17 +38,20 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
           </TicketLink>
         </h2>
       </div>
-      <div className="flex min-w-0 items-center gap-2 md:justify-end">
+      <div className="flex min-w-0 items-center gap-2 md:justify-end print:justify-start">
         <StatusBadge ticket={ticket} />
         <TicketNumber id={ticket.ticketId} />
       </div>
       <TicketDetails ticket={ticket} />
-      <div className="relative flex items-center gap-2 md:justify-end">
+      <div className="relative flex items-center gap-2 md:justify-end print:justify-start">
         {ticket.endpoint && (
           <OutwardLink
             href={ticket.endpoint}
             label={`${copy.tickets.helpDeskShort}: ${copy.tickets.helpDesk(ticket.ticketId)}`}
-            className={buttonClass('quiet', 'h-8! px-2.5 text-small pointer-coarse:h-10! max-md:-ms-2.5')}
+            className={buttonClass(
+              'quiet',
+              'h-8! px-2.5 text-small pointer-coarse:h-10! max-md:-ms-2.5 print:ms-0 print:px-0',
+            )}
           >
             {copy.tickets.helpDeskShort}
           </OutwardLink>
@@ -56,7 +59,7 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
         <TicketLink
           id={ticket.id}
           label={`${copy.spec.viewDetails}: ${subject}`}
-          className={buttonClass('secondary', 'h-8! px-3 text-small pointer-coarse:h-10! max-md:ms-auto')}
+          className={buttonClass('secondary', 'h-8! px-3 text-small pointer-coarse:h-10! max-md:ms-auto print:hidden')}
         >
           {copy.spec.viewDetails}
         </TicketLink>

@@ -23,16 +23,16 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   return (
     <Card title={copy.ticket.resolution}>
       <Resolution ticket={ticket} verdict={verdict} now={now} />
-      <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-2">
+      <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
         <DetailList>
           <Detail name={copy.ticket.created}>
-            <Moment at={ticket.payload.createdTime} withTime className="numeric" />
+            <Moment at={ticket.payload.createdTime} withTime className="numeric whitespace-nowrap" />
           </Detail>
           <Detail name={copy.ticket.closed}>
-            {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric" />}
+            {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric whitespace-nowrap" />}
           </Detail>
           <Detail name={copy.ticket.deadline}>
-            {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric" />}
+            {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
           </Detail>
           {ticket.reopenCount > 0 && (
             <Detail name={copy.ticket.reopens}>{copy.ticket.times(ticket.reopenCount)}</Detail>

@@ -59,7 +59,7 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
   const { state } = useLocation() as { state: Partial<TicketOrigin> | null };
   return (
     <>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+      <div data-toolbar className="mb-3 flex min-h-9 items-center justify-between gap-4">
         <TextLink to={state?.from ?? paths.tickets} className="inline-flex items-center gap-1.5 text-small">
           <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
           {copy.spec.backToTickets}
@@ -74,7 +74,7 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
 function Heading({ ticket }: { ticket: Ticket }) {
   const isClosed = ticket.phase === 'closed';
   return (
-    <header className="mb-5 grid gap-3 sm:flex sm:items-start sm:justify-between sm:gap-6">
+    <header className="mb-5 grid gap-3 sm:flex sm:items-start sm:justify-between sm:gap-6 print:grid">
       <div className="min-w-0">
         <div className="mb-2 flex flex-wrap items-center gap-2">
           <Badge tone={isClosed ? 'success' : 'info'}>

@@ -46,7 +46,7 @@ export function Component() {
   return (
     <ZoneContext value={zone}>
       <SkipLink />
-      <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
         <SideMenu preload={preload} onExpand={menu.open} />
         <div className="min-w-0">
           <Header onOpenMenu={menu.open}>

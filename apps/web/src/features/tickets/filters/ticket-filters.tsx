@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { copy } from '../../../copy/en.js';
+import { ticketListCopy } from '../../../copy/ticket-list.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/button.js';
 import { ChipGroup } from '../../../ui/chip-group.js';
@@ -36,7 +37,7 @@ export function TicketFilters({
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-col gap-3 md:flex-row">
+      <div data-toolbar className="flex flex-col gap-3 md:flex-row">
         <TicketSearch view={view} onChange={onChange} isSearching={isSearching} inputRef={search} />
         <MultiSelect
           label={copy.tickets.status}
@@ -52,6 +53,7 @@ export function TicketFilters({
       {/* Count and chips share a row that is always there: the list below does not move when the first chip comes. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="numeric text-small text-subtle">{count}</p>
+        {view.q !== '' && <p className="hidden text-small print:block">{ticketListCopy.searched(view.q)}</p>}
         <ActiveFilters view={view} names={names} onChange={onChange} onClear={clear} />
         {arrangement}
       </div>
