@@ -52,14 +52,16 @@ export function FigureCard({ title, definition, children, exact, to, said, aside
           </p>
           {aside && <span className="hidden pb-1 @min-[9.5rem]:block">{aside}</span>}
         </div>
-        {bar}
       </div>
-      {(note || delta) && (
-        <div className="numeric grid gap-0.5 self-end pt-1 text-small text-subtle">
-          {note && <p>{note}</p>}
-          {delta}
-        </div>
-      )}
+      <div className="self-end">
+        {bar}
+        {(note || delta) && (
+          <div className="numeric grid gap-0.5 pt-1 text-small text-subtle">
+            {note && <p>{note}</p>}
+            {delta}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
