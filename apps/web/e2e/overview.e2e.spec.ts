@@ -42,7 +42,10 @@ for (const viewport of viewports) {
     for (const title of cards) await expect(page.getByRole('region', { name: title })).toBeVisible();
     await expect(page.getByText('0 online, 0 away')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(rowsOfTools)).toBe(viewport.width < 480 ? 2 : 1);
     await expectAccessibleInBothThemes(page);
+    await page.emulateMedia({ media: 'print' });
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
   });
 }
 
@@ -136,8 +139,20 @@ test('the page reflows at 320 px and stands still for those who ask', async ({ p
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await page.evaluate(rowsOfTools)).toBeLessThanOrEqual(3);
   expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(80);
 });
+
+/** In how many rows the tools stand, each after the one that the Tab key visits before it; NaN if one does not. */
+function rowsOfTools() {
+  const tools = [...document.querySelectorAll('[data-toolbar] button')].map((tool) => tool.getBoundingClientRect());
+  return tools.reduce((rows, tool, index) => {
+    const before = tools[index - 1];
+    if (before === undefined) return 1;
+    if (tool.top >= before.bottom) return rows + 1;
+    return tool.left >= before.right ? rows : NaN;
+  }, 0);
+}
 
 /** Milliseconds of the longest animation under way; a transition cut to its last moment still counts as one. */
 function longestAnimation() {

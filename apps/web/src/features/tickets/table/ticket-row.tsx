@@ -15,7 +15,7 @@ interface TicketRowProps {
   index: number;
 }
 
-const cell = 'h-11 truncate px-3';
+const cell = 'h-11 truncate px-3 print:px-1.5 print:whitespace-normal';
 
 /** Drawn again only when its ticket changes: a list may hold thousands. */
 export const TicketRow = memo(function TicketRow({ ticket, search, index }: TicketRowProps) {
