@@ -87,7 +87,7 @@ export const copy = {
     toBeforeFrom: 'To Date must be on or after From Date',
     tooLong: 'The range can span three years at most',
     days: (count: number) => `${n(count)} ${plural(count, 'day', 'days')}`,
-    resolved: (range: string, zone: string) => `${range} ·\u00a0${zone}`,
+    resolved: (range: string, zone: string) => `${range} · ${zone}`,
     calendar: 'Calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
