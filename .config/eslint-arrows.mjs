@@ -47,7 +47,7 @@ const policies = [
   from('cli', 'contracts', 'domain'),
   from('web-app', 'web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
   from('web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),
-  // Features judge and compare drafts by the domain's own rules.
+  // Features judge and compare drafts by the domain's own rules, addresses know its ranges.
   {
     from: { element: { type: 'web-feature' } },
     allow: to('web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts', 'domain'),
@@ -64,7 +64,7 @@ const policies = [
   from('web-gallery', 'web-charts', 'web-ui', 'web-lib', 'web-copy'),
   from('web-charts', 'web-ui', 'web-lib', 'web-copy'),
   from('web-ui', 'web-lib', 'web-copy'),
-  from('web-lib', 'web-copy', 'contracts'),
+  from('web-lib', 'web-copy', 'contracts', 'domain'),
   from('web-copy'),
   { from: { element: { type: 'api-feature' } }, allow: to('api-platform', 'api-config', 'domain', 'contracts') },
   ownFolder('api-feature'),

@@ -3,7 +3,8 @@ import { addDays, countDays, isLocalDay, type LocalDay } from './calendar-days.j
 import { localMidnight } from './local-midnight.js';
 import { zonedDay } from './zoned-day.js';
 
-const lengths = {
+/** The ranges that end today, by their number of days. */
+export const rangeLengths = {
   today: 1,
   '7days': 7,
   '30days': 30,
@@ -13,7 +14,7 @@ const lengths = {
   '1year': 365,
 } as const;
 
-export type DateRange = keyof typeof lengths | 'custom';
+export type DateRange = keyof typeof rangeLengths | 'custom';
 
 export interface RangeQuestion {
   readonly dateRange: DateRange;
@@ -43,7 +44,7 @@ export function resolveRange(question: RangeQuestion): ResolvedRange {
   const { dateRange, now, timezone } = question;
   if (dateRange === 'custom') return customRange(question);
   const today = zonedDay(timezone)(now);
-  return rangeOf(addDays(today, 1 - lengths[dateRange]), today, timezone);
+  return rangeOf(addDays(today, 1 - rangeLengths[dateRange]), today, timezone);
 }
 
 /** The range of the local days `from` … `to`. */

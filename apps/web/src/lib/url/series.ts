@@ -1,16 +1,7 @@
-import { bucketSizes, type BucketSize, type Period } from '@deskledger/contracts';
+import { bucketSizes, type BucketSize } from '@deskledger/contracts';
+import { rangeLengths } from '@deskledger/domain';
 import { countDays } from '../dates/day.js';
 import { periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
-
-const daysOf: Record<Exclude<Period, 'custom'>, number> = {
-  today: 1,
-  '7days': 7,
-  '30days': 30,
-  '90days': 90,
-  '120days': 120,
-  '180days': 180,
-  '1year': 365,
-};
 
 /** Of how many days a range is at least, or at most, for buckets of a size to say something. */
 const least: Record<BucketSize, number> = { day: 1, week: 14, month: 60 };
@@ -58,5 +49,5 @@ function usualBucket(view: PeriodView): BucketSize {
 }
 
 function lengthOf({ period, from = '', to = '' }: PeriodView): number {
-  return period === 'custom' ? countDays(from, to) : daysOf[period];
+  return period === 'custom' ? countDays(from, to) : rangeLengths[period];
 }
