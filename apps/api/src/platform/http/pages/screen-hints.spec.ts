@@ -24,10 +24,10 @@ const hinted = (path: string) =>
     ?.split(', ')
     .map((hint) => /^<\/assets\/(\w+)\.js>; rel=modulepreload$/.exec(hint)?.[1]);
 
-it('names what a screen needs beside the code that its page asks for itself, once', () => {
-  expect(hinted('/auth/login')).toEqual(['login', 'kit']);
-  expect(hinted('/dashboard/tickets')).toEqual(['layout', 'kit', 'tickets']);
-  expect(hinted('/dashboard/tickets/4711')).toEqual(['layout', 'kit']);
+it('names the code of the entry and of a screen in the order in which it runs, once', () => {
+  expect(hinted('/auth/login')).toEqual(['index', 'react', 'login', 'kit']);
+  expect(hinted('/dashboard/tickets')).toEqual(['index', 'react', 'layout', 'kit', 'tickets']);
+  expect(hinted('/dashboard/tickets/4711')).toEqual(['index', 'react', 'layout', 'kit']);
 });
 
 it('says nothing where nothing is known', () => {

@@ -24,16 +24,11 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly import
 export function screenHints(builtWebApp: string): (path: string) => string | undefined {
   const manifestFile = join(builtWebApp, '.vite/manifest.json');
   const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
-  const entry = filesOf(manifest, 'index.html');
   const prepared = pieces.map(([address, modules]) => {
-    const files = new Set(modules.flatMap((module) => [...filesOf(manifest, module)]));
-    return [
-      address,
-      [...files]
-        .filter((file) => !entry.has(file))
-        .map(hint)
-        .join(', '),
-    ] as const;
+    // The entry leads, although the page names it too: nothing runs before it.
+    const files = filesOf(manifest, 'index.html');
+    for (const module of modules) filesOf(manifest, module, files);
+    return [address, [...files].map(hint).join(', ')] as const;
   });
   return (path) => prepared.find(([address]) => address.test(path))?.[1] || undefined;
 }
