@@ -42,6 +42,11 @@ export function bucketDays<Row extends { readonly date: LocalDay }>(
   return buckets;
 }
 
+/** The sum of one figure of a bucket's rows. */
+export function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
+}
+
 function startOf(day: LocalDay, size: BucketSize): LocalDay {
   if (size === 'day') return day;
   return size === 'week' ? addDays(day, -weekdayOf(day)) : monthOf(day);

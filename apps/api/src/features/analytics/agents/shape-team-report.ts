@@ -1,13 +1,12 @@
 import type { AgentPerformance, TeamPerformance, TeamReport } from '@deskledger/contracts';
 import {
-  addHistogram,
   agentMeasures,
   listDays,
   meanRating,
   quantile,
   rate,
+  sumHistograms,
   type AgentMeasure,
-  type Histogram,
   type ResolvedRange,
 } from '@deskledger/domain';
 import { displayText } from '../../tickets/index.js';
@@ -75,7 +74,7 @@ function mainTeam(holders: readonly HolderFigures[]): string | null {
 /** What holders did together. */
 export function performanceOf({ holders, ratings, range }: TeamFigures): Performance {
   const sum = (measure: AgentMeasure) => holders.reduce((total, { amounts }) => total + amounts[measure], 0);
-  const resolution = united(holders.map((holder) => holder.resolution));
+  const resolution = sumHistograms(holders.map((holder) => holder.resolution));
   const count = sum('resolution_count');
   return {
     assigned: sum('assigned'),
@@ -86,7 +85,7 @@ export function performanceOf({ holders, ratings, range }: TeamFigures): Perform
     medianSeconds: quantile(resolution, 0.5),
     p90Seconds: quantile(resolution, 0.9),
     firstReplyCount: sum('reply_count'),
-    firstReplyMedianSeconds: quantile(united(holders.map(({ reply }) => reply)), 0.5),
+    firstReplyMedianSeconds: quantile(sumHistograms(holders.map(({ reply }) => reply)), 0.5),
     complianceRate: rate(sum('met'), sum('decided')),
     decided: sum('decided'),
     ...ratingOf(ratings),
@@ -94,12 +93,6 @@ export function performanceOf({ holders, ratings, range }: TeamFigures): Perform
       holders.reduce((total, { resolvedOn }) => total + (resolvedOn.get(day) ?? 0), 0),
     ),
   };
-}
-
-function united(histograms: readonly Histogram[]): Histogram {
-  const all = new Map<number, number>();
-  for (const histogram of histograms) addHistogram(all, histogram);
-  return all;
 }
 
 function ratingOf(holders: readonly HolderRatings[]): Pick<Performance, 'overallRating' | 'csat' | 'ratings'> {

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TicketSelection } from '../../tickets/index.js';
-import { echoOf } from '../answers/question.js';
+import { compareSides } from '../comparison/compare-sides.js';
 import { AgentRatings } from './agent-ratings.js';
 import { readCutAgentFigures } from './read-agent-figures.js';
 import { performanceOf } from './shape-team-report.js';
@@ -32,13 +32,8 @@ export class ReadTeamComparisonHandler implements IQueryHandler<ReadTeamComparis
   async execute({ periods, selection }: ReadTeamComparison): Promise<TeamComparison> {
     // Read before the figures: an answer is never older than the version that it names.
     const dataVersion = await this.dataVersion.current();
-    const side = async (range: ResolvedRange) => ({
-      range: echoOf(range),
-      until: periods.isCut ? new Date(range.endsAt).toISOString() : null,
-      figures: await this.figures(range, selection),
-    });
-    const [current, previous] = await Promise.all([side(periods.current), side(periods.previous)]);
-    return { current, previous, generatedAt: this.clock.now().toISOString(), dataVersion };
+    const sides = await compareSides(periods, (range) => this.figures(range, selection));
+    return { ...sides, generatedAt: this.clock.now().toISOString(), dataVersion };
   }
 
   private async figures(range: ResolvedRange, selection: TicketSelection) {

@@ -1,10 +1,10 @@
 import type { Comparison } from '@deskledger/contracts';
-import type { ComparedPeriods, ResolvedRange } from '@deskledger/domain';
+import type { ComparedPeriods } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import type { TicketSelection } from '../../tickets/index.js';
-import { echoOf } from '../answers/question.js';
+import { compareSides } from './compare-sides.js';
 import { ComparedFiguresReader } from './read-compared-figures.js';
 
 /** The figures of two ranges side by side. */
@@ -28,12 +28,7 @@ export class ReadComparisonHandler implements IQueryHandler<ReadComparison> {
   async execute({ periods, selection }: ReadComparison): Promise<Comparison> {
     // Read before the figures: an answer is never older than the version that it names.
     const dataVersion = await this.dataVersion.current();
-    const side = async (range: ResolvedRange) => ({
-      range: echoOf(range),
-      until: periods.isCut ? new Date(range.endsAt).toISOString() : null,
-      figures: await this.figures.read({ range, selection }),
-    });
-    const [current, previous] = await Promise.all([side(periods.current), side(periods.previous)]);
-    return { current, previous, generatedAt: this.clock.now().toISOString(), dataVersion };
+    const sides = await compareSides(periods, (range) => this.figures.read({ range, selection }));
+    return { ...sides, generatedAt: this.clock.now().toISOString(), dataVersion };
   }
 }

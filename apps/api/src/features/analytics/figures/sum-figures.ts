@@ -1,4 +1,4 @@
-import { addHistogram, rollupMeasures, type Histogram, type RollupMeasure } from '@deskledger/domain';
+import { rollupMeasures, sumHistograms, type RollupMeasure } from '@deskledger/domain';
 import type { Figures } from './figures.js';
 
 /** The figures of two neighbouring stretches of time that share no day, as those of both. Bears the first's version. */
@@ -10,7 +10,7 @@ export function sumFigures(one: Figures, other: Figures): Figures {
     organizations: sumCounts([...one.organizations, ...other.organizations], ({ id }) => id),
     statuses: sumCounts([...one.statuses, ...other.statuses], ({ value }) => value),
     priorities: sumCounts([...one.priorities, ...other.priorities], ({ value }) => value),
-    resolution: sumHistograms(one.resolution, other.resolution),
+    resolution: sumHistograms([one.resolution, other.resolution]),
     resolutionDays: [...one.resolutionDays, ...other.resolutionDays],
   };
 }
@@ -27,10 +27,4 @@ function sumCounts<Row extends { readonly count: number }>(rows: readonly Row[],
     sums.set(nameOf(row), known === undefined ? row : { ...known, count: known.count + row.count });
   }
   return [...sums.values()];
-}
-
-function sumHistograms(one: Histogram, other: Histogram): Histogram {
-  const sum = new Map(one);
-  addHistogram(sum, other);
-  return sum;
 }

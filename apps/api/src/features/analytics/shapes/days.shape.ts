@@ -1,7 +1,7 @@
 import type { ResolutionBucket, ResponseTrend } from '@deskledger/contracts';
-import { addHistogram, bucketDays, quantile } from '@deskledger/domain';
+import { bucketDays, quantile, sumHistograms, sumOf } from '@deskledger/domain';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import type { Figures, ResolutionDayFigures } from '../figures/figures.js';
+import type { Figures } from '../figures/figures.js';
 import { averageSeconds } from './metrics.shape.js';
 
 type SeriesQuestion = Pick<AnalyticsQuestion, 'range' | 'bucket'>;
@@ -22,7 +22,7 @@ export function resolutionTimesOf(
 ): ResolutionBucket[] {
   return bucketDays(range, bucket, resolutionDays).map(({ from, to, rows }) => {
     const count = sumOf(rows, 'count');
-    const histogram = histogramOf(rows);
+    const histogram = sumHistograms(rows.map((row) => row.histogram));
     return {
       date: from,
       to,
@@ -32,17 +32,4 @@ export function resolutionTimesOf(
       p90Seconds: quantile(histogram, 0.9),
     };
   });
-}
-
-/** A single day, which is the usual case, needs no sum. */
-function histogramOf(days: readonly ResolutionDayFigures[]): ResolutionDayFigures['histogram'] {
-  const [only] = days;
-  if (only !== undefined && days.length === 1) return only.histogram;
-  const sum = new Map<number, number>();
-  for (const { histogram } of days) addHistogram(sum, histogram);
-  return sum;
-}
-
-function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
-  return rows.reduce((sum, row) => sum + row[key], 0);
 }

@@ -4,6 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { DataVersion } from '../../../../platform/data-version/data-version.js';
 import { Database } from '../../../../platform/database/database.js';
+import { compareSides } from '../../../analytics/index.js';
 import { readAnswerFigures } from '../figures/read-answer-figures.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions } from '../versions/read-versions.js';
@@ -33,16 +34,9 @@ export class ReadSurveyComparisonHandler implements IQueryHandler<ReadSurveyComp
     const dataVersion = await this.dataVersion.current();
     await readVersions(this.database, question.survey);
     const now = this.clock.now();
-    const side = async (range: ResolvedRange, asOf: number) => ({
-      range: { from: range.from, to: range.to, timezone: range.timezone },
-      until: periods.isCut ? new Date(range.endsAt).toISOString() : null,
-      figures: await this.figures({ ...question, range }, asOf),
-    });
-    const [current, previous] = await Promise.all([
-      side(periods.current, now.getTime()),
-      side(periods.previous, periods.then),
-    ]);
-    return { current, previous, generatedAt: now.toISOString(), dataVersion };
+    const asOf = { current: now.getTime(), previous: periods.then };
+    const sides = await compareSides(periods, (range, side) => this.figures({ ...question, range }, asOf[side]));
+    return { ...sides, generatedAt: now.toISOString(), dataVersion };
   }
 
   private async figures(

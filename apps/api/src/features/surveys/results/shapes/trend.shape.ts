@@ -1,6 +1,6 @@
 import type { SatisfactionBucket } from '@deskledger/contracts';
-import { bucketDays, meanRating, type BucketSize, type ResolvedRange } from '@deskledger/domain';
-import type { SurveyDay, SurveyFigures } from '../figures/survey-figures.js';
+import { bucketDays, meanRating, sumOf, type BucketSize, type ResolvedRange } from '@deskledger/domain';
+import type { SurveyFigures } from '../figures/survey-figures.js';
 
 interface TrendQuestion {
   readonly range: ResolvedRange;
@@ -21,8 +21,4 @@ export function trendOf(
     responses: sumOf(rows, 'responses'),
     rating: meanRating(sumOf(rows, 'ratingParts'), sumOf(rows, 'ratings')),
   }));
-}
-
-function sumOf(days: readonly SurveyDay[], key: 'responses' | 'ratings' | 'ratingParts'): number {
-  return days.reduce((sum, day) => sum + day[key], 0);
 }
