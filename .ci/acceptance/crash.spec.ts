@@ -26,7 +26,6 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const staff = new Staff(() => product.url);
     const story = writeStory(1500, 25, random);
-    const posting = postAll(desk, story, random, 500);
     const parts: Part[] = [
       'api',
       'worker',
@@ -43,15 +42,19 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
       'supervisor',
       'worker',
     ];
-    for (const [round, part] of parts.entries()) {
-      await pause(500 + random() * 2000);
-      await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
-      if (round === 7) await eraseQueueSchema(product);
-    }
-    await posting;
-    await product.ready();
-    await staff.settled();
-    await expectExactFigures(staff, story);
+    const killing = async () => {
+      for (const [round, part] of parts.entries()) {
+        await pause(500 + random() * 2000);
+        await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
+        if (round === 7) await eraseQueueSchema(product);
+      }
+    };
+    await product.explain(async () => {
+      await Promise.all([postAll(desk, story, random, 500), killing()]);
+      await product.ready();
+      await staff.settled();
+      await expectExactFigures(staff, story);
+    });
   });
 
   it('loses and doubles nothing when Redis dies or is flushed', async () => {
@@ -68,19 +71,22 @@ describe(`kill -9 at random moments under load (seed ${seed})`, () => {
     const desk = new HelpDesk(() => product.url, webhookSecret);
     const staff = new Staff(() => product.url);
     const story = writeStory(800, 25, random);
-    const posting = postAll(desk, story, random, 400);
-    for (let round = 0; round < 4; round += 1) {
-      await pause(1000 + random() * 2000);
-      redis?.kill('SIGKILL');
-      await pause(300 + random() * 1500);
-      startRedis();
-      await pause(500);
-      if (round % 2 === 0) await flush(port);
-      else product.kill(round === 1 ? 'worker' : 'api');
-    }
-    await posting;
-    await staff.settled();
-    await expectExactFigures(staff, story);
+    const killing = async () => {
+      for (let round = 0; round < 4; round += 1) {
+        await pause(1000 + random() * 2000);
+        redis?.kill('SIGKILL');
+        await pause(300 + random() * 1500);
+        startRedis();
+        await pause(500);
+        if (round % 2 === 0) await flush(port);
+        else product.kill(round === 1 ? 'worker' : 'api');
+      }
+    };
+    await product.explain(async () => {
+      await Promise.all([postAll(desk, story, random, 400), killing()]);
+      await staff.settled();
+      await expectExactFigures(staff, story);
+    });
   });
 });
 

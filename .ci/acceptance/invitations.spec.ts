@@ -47,18 +47,22 @@ describe(`kill -9 between 'queued' and 'sent' (seed ${seed})`, () => {
    */
   const closeUnderFire = async (parts: readonly Part[], mails: () => Promise<number> | number) => {
     const desk = new HelpDesk(() => product.url, webhookSecret);
-    const posting = (async () => {
+    const posting = async () => {
       for (const events of chunks(closings(), 12)) await desk.deliver(events);
-    })();
-    for (const part of parts) {
-      const before = await mails();
-      await until(`more than ${before} mails`, 150, async () => (await mails()) > before);
-      await pause(random() * 300);
-      await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
-    }
-    await posting;
-    await product.ready();
-    await staff.settled();
+    };
+    const killing = async () => {
+      for (const part of parts) {
+        const before = await mails();
+        await until(`more than ${before} mails`, 150, async () => (await mails()) > before);
+        await pause(random() * 300);
+        await until(`a running ${part}`, 60, async () => product.kill(part) > 0);
+      }
+    };
+    await product.explain(async () => {
+      await Promise.all([posting(), killing()]);
+      await product.ready();
+      await staff.settled();
+    });
   };
 
   /** All decisions, once nothing is under way any more. */

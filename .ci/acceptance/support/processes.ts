@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,17 +11,20 @@ export const repository = path.resolve(__dirname, '../../..');
 export const webhookSecret = 'whsec_YWNjZXB0YW5jZS1ydW4tb25seS1zZWNyZXQtMDAwMQ==';
 export const administrator = { email: 'admin@acceptance.test', password: 'acceptance-password-1' };
 
+/**
+ * A port that nobody listens on, below those that the system hands out by itself: while a killed process is down, no
+ * other test beside this one is given its port.
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+  for (;;) {
+    const port = randomInt(10_000, 20_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) =>
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    );
+    await new Promise((resolve) => probe.close(resolve));
+    if (free) return port;
+  }
 }
 
 export async function until(what: string, seconds: number, condition: () => Promise<boolean>): Promise<void> {
@@ -121,6 +125,17 @@ export class RunningProduct {
       90,
       async () => (await fetch(`${this.url}/health/ready`)).ok,
     );
+  }
+
+  /** Runs `check`; when it fails, the end of the product's log is shown, which goes away with the product. */
+  async explain(check: () => Promise<void>): Promise<void> {
+    try {
+      await check();
+    } catch (error) {
+      const lines = readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-60);
+      process.stderr.write(`The end of the log of ${this.url}:\n${lines.join('\n')}\n`);
+      throw error;
+    }
   }
 
   pids(part: Part): number[] {

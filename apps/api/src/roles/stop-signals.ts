@@ -19,7 +19,10 @@ export function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
   };
   process.on('SIGINT', () => end('SIGINT'));
   process.on('SIGTERM', () => end('SIGTERM'));
-  process.once('disconnect', () => end('the supervisor is gone'));
+  const orphaned = (): void => end('the supervisor is gone');
+  process.once('disconnect', orphaned);
+  // It may have gone while this process was starting, when nobody listened yet.
+  if (process.send !== undefined && !process.connected) orphaned();
 }
 
 /** A promise that nobody watched is logged; anything worse ends the process, and the supervisor starts another. */

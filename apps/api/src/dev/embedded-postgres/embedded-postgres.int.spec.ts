@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { waitFor } from '../../testing/wait-for.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
-import { isAlive } from './postmaster-file.js';
+import { isAlive, readPostmasterFile } from './postmaster-file.js';
 
 const SLOW = 60_000;
 const isRoot = process.getuid?.() === 0;
@@ -91,6 +91,27 @@ describe('embedded Postgres', () => {
 
       await waitFor(() => server.pid() !== killed && ask(url, 'select 1'), 'an answer from a new server');
       expect(server.url('notes')).toBe(url);
+    },
+    SLOW,
+  );
+
+  it(
+    'comes back without delay when the server is killed again while it starts',
+    async () => {
+      const server = await start();
+      const url = await server.openDatabase('notes');
+      const first = server.pid();
+      process.kill(first, 'SIGKILL');
+      const second = await waitFor(async () => {
+        const starting = await readPostmasterFile(join(server.directory, 'cluster'));
+        return starting && starting.pid !== first && starting.pid;
+      }, 'a server that starts');
+      process.kill(second, 'SIGKILL');
+
+      await waitFor(
+        () => server.pid() !== first && server.pid() !== second && ask(url, 'select 1'),
+        'an answer from a third server',
+      );
     },
     SLOW,
   );

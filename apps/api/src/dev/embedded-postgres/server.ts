@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { join } from 'node:path';
@@ -19,13 +20,23 @@ export interface ServerLaunch {
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 15_000;
 
-async function freePort(): Promise<number> {
+/** Below what systems hand out by themselves: while a killed server is down nobody else is given its port. */
+const PORTS = { from: 20_000, to: 30_000 };
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
+  const free = await new Promise<boolean>((resolve) =>
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+  );
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  return free;
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
 }
 
 // The shell waits on its standard input: it ends with us, even after kill -9, and then so does the server.
@@ -48,9 +59,9 @@ function launch(options: ServerLaunch, port: number): ChildProcess {
   return child;
 }
 
-async function untilReady(options: ServerLaunch, hasEnded: () => boolean): Promise<Postmaster | undefined> {
+async function untilReady(options: ServerLaunch, hasFailed: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + START_TIMEOUT;
-  while (Date.now() < deadline && !hasEnded()) {
+  while (Date.now() < deadline && !hasFailed()) {
     const postmaster = await readPostmasterFile(options.dataDirectory);
     if (postmaster?.ready && isAlive(postmaster.pid)) return postmaster;
     await pause(10);
@@ -58,12 +69,17 @@ async function untilReady(options: ServerLaunch, hasEnded: () => boolean): Promi
   return undefined;
 }
 
+/** By itself or by a signal: after `kill -9` there is no exit code. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
 /** Starts the server, on a free port unless one is given, and waits until it takes connections. */
 export async function startServer(options: ServerLaunch, port?: number): Promise<Postmaster> {
   const child = launch(options, port ?? (await freePort()));
   let failure = '';
   child.on('error', (error) => (failure = error.message));
-  const postmaster = await untilReady(options, () => failure !== '' || child.exitCode !== null);
+  const postmaster = await untilReady(options, () => failure !== '' || hasEnded(child));
   if (!postmaster) {
     child.kill('SIGKILL');
     throw new Error(`PostgreSQL did not start: ${failure || readFileSync(options.logFile, 'utf8').trim()}`);
