@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
@@ -13,6 +14,7 @@ import {
   useGeneration,
 } from './generation.js';
 import type { Projection, Rebuilding } from './projection.js';
+import { TablesInUseError } from './swap-generation.js';
 import { TableFiller } from './table-filler.js';
 
 export interface RebuildProgress {
@@ -44,6 +46,11 @@ export class RebuildRunningError extends Error {
 const REBUILD_LOCK = 7313;
 const TAIL_BATCH = 2000;
 
+/** How long (milliseconds) readers of the live tables are waited for, longer than an analyst's statement may take. */
+const READERS_PATIENCE = 15 * 60_000;
+/** Between two attempts work goes on: deliveries are drained, and the generation follows them. */
+const READERS_PAUSE = 2_000;
+
 /** Fills tables beside the live ones from the whole log, while the live ones go on. */
 @Injectable()
 export class GenerationBuilder {
@@ -58,6 +65,7 @@ export class GenerationBuilder {
    * Builds a generation, lets `finish` use it under the locks of all partitions (when nothing can be appended and
    * the generation holds every fact), and commits. The generation's schema is gone afterwards.
    * @throws RebuildRunningError
+   * @throws TablesInUseError after a quarter of an hour
    */
   async build<T>(
     schema: GenerationSchema,
@@ -69,8 +77,7 @@ export class GenerationBuilder {
       await this.claim(guard);
       try {
         const generation = await this.fill(schema, projections, onProgress);
-        await this.followTail(generation);
-        return await this.finish(generation, finish);
+        return await this.finishPatiently(generation, finish);
       } finally {
         await this.database.transaction((tx) => dropGeneration(tx, schema));
       }
@@ -166,6 +173,24 @@ export class GenerationBuilder {
     }
     generation.positions.set(partition, tail.position);
     return tail.events;
+  }
+
+  private async finishPatiently<T>(
+    generation: Generation,
+    finish: (tx: Tx, generation: Generation) => Promise<T>,
+  ): Promise<T> {
+    const deadline = Date.now() + READERS_PATIENCE;
+    for (;;) {
+      await this.followTail(generation);
+      try {
+        // A copy: what an attempt that is rolled back has followed, the next one must follow again.
+        return await this.finish({ ...generation, positions: new Map(generation.positions) }, finish);
+      } catch (error) {
+        if (!(error instanceof TablesInUseError) || Date.now() > deadline) throw error;
+        this.logger.log(error.message);
+        await pause(READERS_PAUSE);
+      }
+    }
   }
 
   private finish<T>(generation: Generation, finish: (tx: Tx, generation: Generation) => Promise<T>): Promise<T> {

@@ -55,38 +55,6 @@ export async function useGeneration(tx: Tx, schema: GenerationSchema): Promise<v
   await tx.query(`set local search_path to ${schema}, public`);
 }
 
-/** Shorter than Postgres' own search for deadlocks (1 s): of a reader and us, we are the one who gives way. */
-const LOCK_PATIENCE = '500ms';
-const LOCK_ATTEMPTS = 20;
-const LOCK_NOT_AVAILABLE = '55P03';
-
-/** Waits for the readers of all tables; while one of them is slow, the others are let through. */
-async function lockOutReaders(tx: Tx, tables: readonly string[]): Promise<void> {
-  const names = tables.map((table) => `public.${table}`).join(', ');
-  await tx.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
-  for (let attempt = 1; ; attempt += 1) {
-    await tx.query('savepoint before_lock');
-    try {
-      await tx.query(`lock table ${names} in access exclusive mode`);
-      return;
-    } catch (error) {
-      const isBusy = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-      if (!isBusy || attempt === LOCK_ATTEMPTS) throw error;
-      await tx.query('rollback to savepoint before_lock');
-    }
-  }
-}
-
-/** Puts the new tables in the place of the live ones; readers wait for the commit and then see the new rows. */
-export async function swapGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
-  await lockOutReaders(tx, [...tables].sort());
-  for (const table of tables) {
-    await tx.query(`drop table public.${table}`);
-    await tx.query(`alter table ${schema}.${table} set schema public`);
-  }
-  await tx.query(`drop schema ${schema}`);
-}
-
 export async function dropGeneration(tx: Tx, schema: GenerationSchema): Promise<void> {
   await tx.query(`drop schema if exists ${schema} cascade`);
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/tx.js';
 import { type Generation, GenerationBuilder, type OnProgress } from './build-generation.js';
 import { resetCheckpoints } from './checkpoints.js';
-import { swapGeneration } from './generation.js';
 import type { Projection } from './projection.js';
 import { CHANGES_CHANNEL } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
+import { swapGeneration } from './swap-generation.js';
 
 export interface RebuildOutcome {
   projections: string[];
@@ -28,6 +28,7 @@ export class Rebuild {
    * Rebuilds these projections; those of one kind of stream share one pass over the log.
    * @throws UnknownProjectionError
    * @throws RebuildRunningError
+   * @throws TablesInUseError
    */
   async rebuild(names: readonly string[], onProgress: OnProgress = () => undefined): Promise<RebuildOutcome> {
     const started = performance.now();
