@@ -41,7 +41,7 @@ describe('embedded Postgres', () => {
   afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
   it(
-    'keeps what was written from one start to the next',
+    'keeps what was written, and its address, from one start to the next',
     async () => {
       const first = await start();
       const url = await first.openDatabase('notes');
@@ -52,6 +52,7 @@ describe('embedded Postgres', () => {
       const second = await start();
 
       expect(await ask(await second.openDatabase('notes'), 'select body from notes')).toEqual([{ body: 'kept' }]);
+      expect(second.url('notes')).toBe(url);
     },
     SLOW,
   );

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,6 +31,13 @@ async function isFree(port: number): Promise<boolean> {
   );
   await new Promise((resolve) => probe.close(resolve));
   return free;
+}
+
+/** The port of the last time, so that addresses which people have noted stay good; else another free one. */
+async function usualPort(dataDirectory: string): Promise<number> {
+  const started = await readFile(join(dataDirectory, 'postmaster.opts'), 'utf8').catch(() => '');
+  const port = Number(/"-p" "(\d+)"/.exec(started)?.[1]);
+  return port > 0 && (await isFree(port)) ? port : freePort();
 }
 
 async function freePort(): Promise<number> {
@@ -74,9 +82,9 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Starts the server, on a free port unless one is given, and waits until it takes connections. */
+/** Starts the server, on its usual port unless one is given, and waits until it takes connections. */
 export async function startServer(options: ServerLaunch, port?: number): Promise<Postmaster> {
-  const child = launch(options, port ?? (await freePort()));
+  const child = launch(options, port ?? (await usualPort(options.dataDirectory)));
   let failure = '';
   child.on('error', (error) => (failure = error.message));
   const postmaster = await untilReady(options, () => failure !== '' || hasEnded(child));
