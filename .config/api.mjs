@@ -1,4 +1,7 @@
-/** Database chores: `npm run migrate`, `npm run admin -- create|reset-password|password-only <e-mail>`. */
+/**
+ * Database chores: `npm run migrate`, `npm run admin -- create|reset-password|password-only <e-mail>`,
+ * `npm run analyst -- create|remove <name>`.
+ */
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
 

@@ -7,7 +7,9 @@ export class UsageError extends Error {}
 
 const USAGE = `main.js                                     start, by ROLE (all, api or worker)
 main.js migrate                             bring the database up to date
-main.js admin create|reset-password|password-only <e-mail>`;
+main.js admin create|reset-password|password-only <e-mail>
+main.js analyst create <name> [--personal]
+main.js analyst remove <name>`;
 
 // Each role is loaded alone: the supervisor should not wait for, or hold in memory, the application that it starts.
 async function start(environment: Environment): Promise<void> {
@@ -26,9 +28,19 @@ async function run([command, ...rest]: string[]): Promise<void> {
   const environment = readEnvironment();
   if (command === undefined) return start(environment);
   if (command === 'migrate') return (await import('./roles/migrate.js')).migrate(environment);
+  if (command === 'analyst') return runAnalyst(environment, rest);
   const [deed, email] = rest;
   if (command !== 'admin' || !isDeed(deed) || email === undefined) throw new UsageError(USAGE);
   return (await import('./roles/administer.js')).administer(environment, deed, email);
+}
+
+async function runAnalyst(environment: Environment, [deed, name, option, ...others]: string[]): Promise<void> {
+  const isKnown = option === undefined || (deed === 'create' && option === '--personal');
+  if (name === undefined || !isKnown || others.length > 0) throw new UsageError(USAGE);
+  const { letAnalystIn, keepAnalystOut } = await import('./roles/let-analysts-in.js');
+  if (deed === 'create') return letAnalystIn(environment, name, option === undefined ? 'plain' : 'personal');
+  if (deed === 'remove') return keepAnalystOut(environment, name);
+  throw new UsageError(USAGE);
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -26,6 +26,8 @@ export type AuditedAction =
   | 'session.reuse_detected'
   | 'token.created'
   | 'token.revoked'
+  | 'analyst.created'
+  | 'analyst.removed'
   | 'export.started'
   | 'export.downloaded'
   | 'export.deleted'

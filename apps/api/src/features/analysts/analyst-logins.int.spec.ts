@@ -1,0 +1,157 @@
+import { Client } from 'pg';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  temporaryClusterDirectory,
+} from '../../dev/embedded-postgres/index.js';
+import { runMigrations } from '../../platform/database/data-source.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { AnalystRefusedError, createAnalyst, removeAnalyst } from './analyst-logins.js';
+import { type Analyst, letIn, signIn } from './testing/analyst.js';
+
+let testing: TestDatabase;
+let analyst: Analyst;
+
+beforeAll(async () => {
+  testing = await createTestDatabase();
+  analyst = await letIn(testing);
+});
+afterAll(async () => {
+  await analyst.leave();
+  await testing.drop();
+});
+
+/** Qualified names of everything that holds or shows rows in the schemas for which the condition holds. */
+async function relations(schemas: string): Promise<string[]> {
+  const rows = await testing.database.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and nspname ${schemas}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('an analyst', () => {
+  it('reads every view of analytics, by its bare name', async () => {
+    const views = await relations(`= 'analytics'`);
+    expect(views.length).toBeGreaterThan(15);
+    for (const name of views) await analyst.ask(`select * from ${name} limit 1`);
+    expect(await analyst.ask('select time_zone from time_zone')).toHaveLength(1);
+  });
+
+  it('reads no table, and nothing that is personal', async () => {
+    const closed = await relations(`not in ('pg_catalog', 'information_schema', 'pg_toast', 'analytics')`);
+    expect(closed).toEqual(expect.arrayContaining(['public.accounts', 'public.tickets', 'analytics_personal.agents']));
+    for (const name of closed) {
+      await expect(analyst.ask(`select * from ${name} limit 1`)).rejects.toThrow('permission denied');
+    }
+  });
+
+  it.each([
+    "insert into analytics.organizations values ('x', 'x')",
+    "update analytics.organizations set organization = 'x'",
+    'delete from analytics.survey_versions',
+    'create table analytics.mine (n integer)',
+    'create table public.mine (n integer)',
+    'select public.grant_analysts()',
+    'truncate public.events',
+  ])('cannot do this, whatever the session says: %s', async (statement) => {
+    await analyst.ask('set default_transaction_read_only to off');
+    await expect(analyst.ask(statement)).rejects.toThrow('permission denied');
+  });
+
+  it('has sessions that read only, and statements that end', async () => {
+    const other = await letIn(testing);
+    expect(await other.ask('show statement_timeout')).toEqual([{ statement_timeout: '5min' }]);
+    expect(await other.ask('show idle_in_transaction_session_timeout')).toMatchObject([{}]);
+    expect(await other.ask('show default_transaction_read_only')).toEqual([{ default_transaction_read_only: 'on' }]);
+    await other.leave();
+  });
+
+  it('sees names and texts with the other access alone', async () => {
+    const other = await letIn(testing, 'personal');
+    for (const name of await relations(`= 'analytics_personal'`)) await other.ask(`select * from ${name}`);
+    await expect(other.ask('select * from public.personal_data')).rejects.toThrow('permission denied');
+    await createAnalyst(testing.database, other.name, 'plain');
+    await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow('permission denied');
+    expect(await other.ask('select * from tickets')).toEqual([]);
+    await other.leave();
+  });
+
+  it('gets another password by being made again, and reads nothing once removed', async () => {
+    const other = await letIn(testing);
+    const password = await createAnalyst(testing.database, other.name, 'plain');
+    const again = await signIn(testing.url, other.name, password);
+    await again.end();
+    await other.leave();
+    await expect(signIn(testing.url, other.name, password)).rejects.toThrow('password authentication failed');
+    await expect(removeAnalyst(testing.database, other.name)).rejects.toThrow(`There is no analyst ${other.name}`);
+  });
+
+  it('can be nobody else: other roles of the database are not touched', async () => {
+    for (const name of ['deskledger', 'deskledger_analyst', 'pg_monitor', 'Anna', 'a"b', '']) {
+      await expect(createAnalyst(testing.database, name, 'plain')).rejects.toThrow(AnalystRefusedError);
+      await expect(removeAnalyst(testing.database, name)).rejects.toThrow(AnalystRefusedError);
+    }
+  });
+
+  it('stands in the audit log', async () => {
+    const lines = await testing.database.query('select action, details from audit_log where subject = $1', [
+      analyst.name,
+    ]);
+    expect(lines).toEqual([{ action: 'analyst.created', details: { access: 'plain' } }]);
+  });
+});
+
+describe('on a server of its own', () => {
+  let server: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    const directory = await temporaryClusterDirectory();
+    server = await startEmbeddedPostgres({ dataDirectory: directory, ephemeral: true });
+  });
+  afterAll(() => server.stop());
+
+  async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('a user who may not make roles migrates, and gives them what is theirs when somebody else has made them', async () => {
+    await ask(server.url('postgres'), "create role owner login password 'owner'");
+    await ask(server.url('postgres'), 'create database owned owner owner');
+    const owned = new URL(server.url('owned'));
+    [owned.username, owned.password] = ['owner', 'owner'];
+
+    await runMigrations({ url: owned.href, poolSize: 1 });
+    expect(await ask(owned.href, "select from pg_roles where rolname like 'deskledger_analyst%'")).toEqual([]);
+
+    await ask(
+      server.url('postgres'),
+      "create role deskledger_analyst; create role anna login password 'anna' in role deskledger_analyst",
+    );
+    await ask(owned.href, 'select grant_analysts()');
+    const anna = await signIn(owned.href, 'anna', 'anna');
+    expect((await anna.query('select * from analytics.tickets')).rows).toEqual([]);
+    await expect(anna.query('select * from public.tickets')).rejects.toThrow('permission denied');
+    await anna.end();
+  }, 60_000);
+
+  it('many databases migrate at once', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const urls = await Promise.all(names.map((name) => server.openDatabase(name)));
+    await Promise.all(urls.map((url) => runMigrations({ url, poolSize: 1 })));
+    for (const url of urls) {
+      const [row] = await ask(
+        url,
+        `select has_table_privilege('deskledger_analyst', 'analytics.tickets', 'select') as plain,
+                has_table_privilege('deskledger_analyst_personal', 'analytics_personal.agents', 'select') as personal`,
+      );
+      expect(row).toEqual({ plain: true, personal: true });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,98 @@
+import type { Database } from '../../platform/database/database.js';
+import type { Tx } from '../../platform/database/tx.js';
+import { audit, generatePassword } from '../accounts/index.js';
+import { scramVerifier } from './scram-verifier.js';
+
+/** What an analyst may read; `personal` adds names, addresses and texts. Their grants: migrations, `grant_analysts`. */
+const groups = { plain: 'deskledger_analyst', personal: 'deskledger_analyst_personal' } as const;
+export type AnalystAccess = keyof typeof groups;
+
+/** Of every session of an analyst in this database. A swap of rebuilt tables waits longer than a statement may take. */
+const settings = {
+  search_path: 'analytics, analytics_personal',
+  default_transaction_read_only: 'on',
+  statement_timeout: `'5min'`,
+  idle_in_transaction_session_timeout: `'1min'`,
+};
+
+/** The name cannot be used, or the database's user may not do it; the message is for the operator. */
+export class AnalystRefusedError extends Error {}
+
+/**
+ * Makes a login of the database that reads the analytics views and nothing else, or gives the one of this name a new
+ * password and this access. Answers the password, which is kept nowhere.
+ * @throws AnalystRefusedError
+ */
+export async function createAnalyst(database: Database, name: string, access: AnalystAccess): Promise<string> {
+  const password = generatePassword();
+  // By itself: also somebody who may not make a login may give existing groups what is theirs.
+  await database.query('select grant_analysts()');
+  await asRoleMaker(database, async (tx) => {
+    const login = await loginOf(tx, name);
+    await tx.query(`${login.exists ? 'alter' : 'create'} role ${login.quoted} login connection limit 5`);
+    await tx.query(`alter role ${login.quoted} password '${scramVerifier(password)}'`);
+    await joinGroup(tx, login.quoted, access);
+    for (const [setting, value] of Object.entries(settings)) {
+      await tx.query(`alter role ${login.quoted} in database ${login.database} set ${setting} to ${value}`);
+    }
+    await audit(tx, 'system', 'analyst.created', name, { access });
+  });
+  return password;
+}
+
+/** Takes the login away; a session that is open can read nothing any more. @throws AnalystRefusedError when it is nobody's. */
+export async function removeAnalyst(database: Database, name: string): Promise<void> {
+  await asRoleMaker(database, async (tx) => {
+    const login = await loginOf(tx, name);
+    if (!login.exists) throw new AnalystRefusedError(`There is no analyst ${name}`);
+    await tx.query(`drop role ${login.quoted}`);
+    await audit(tx, 'system', 'analyst.removed', name);
+  });
+}
+
+async function joinGroup(tx: Tx, quoted: string, access: AnalystAccess): Promise<void> {
+  for (const group of Object.values(groups)) {
+    if (group === groups[access]) await tx.query(`grant ${group} to ${quoted}`);
+    else await tx.query(`revoke ${group} from ${quoted}`);
+  }
+}
+
+interface Login {
+  readonly exists: boolean;
+  readonly quoted: string;
+  readonly database: string;
+}
+
+/** @throws AnalystRefusedError for a role of the database that is no analyst's: nothing of it is touched. */
+async function loginOf(tx: Tx, name: string): Promise<Login> {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) {
+    throw new AnalystRefusedError(`${name} is no name for an analyst: small letters, digits and _, a letter first`);
+  }
+  const [row] = await tx.query<{ database: string; exists: boolean; is_analyst: boolean }>(
+    `select format('%I', current_database()) as database,
+            exists (select from pg_roles where rolname = $1) as exists,
+            exists (select from pg_auth_members
+                     join pg_roles as member on member.oid = pg_auth_members.member
+                     join pg_roles as joined on joined.oid = roleid
+                    where member.rolname = $1 and joined.rolname = any ($2)) as is_analyst`,
+    [name, Object.values(groups)],
+  );
+  const { exists, is_analyst: isAnalyst, database } = row!;
+  if (exists && !isAnalyst) throw new AnalystRefusedError(`The database has a role ${name} that is no analyst's`);
+  return { exists, quoted: `"${name}"`, database };
+}
+
+const MAY_NOT = new Set(['42501', '42704']);
+
+async function asRoleMaker(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await database.transaction(work);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MAY_NOT.has(String(error.code))) {
+      throw new AnalystRefusedError(
+        `Deskledger's user of the database may not make roles (${error.message}); docs/how-to/query-in-sql.md has the statements for somebody who may`,
+      );
+    }
+    throw error;
+  }
+}
