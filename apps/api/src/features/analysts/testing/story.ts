@@ -48,7 +48,7 @@ function tickets(): SaidTicket[] {
       'again',
       { created: at(7, 13), dueTime: at(11, 13), ...beta, channel: 'Phone', ...alan },
       [at(8, 14), { status: 'Closed' }],
-      [at(9, 16), {}],
+      [at(9, 16), { status: 'Open' }],
       [at(10, 20), { status: 'Closed' }],
     ),
     ...ticket('quick', { created: at(12, 15, 30), ...beta, priority: 'Low', ...alan }, [
@@ -63,8 +63,9 @@ function tickets(): SaidTicket[] {
 }
 
 /** Two versions of a survey, answered by invitation and by public link; what is a test or came late is there too. */
-async function surveys(app: TestApp): Promise<{ first: string; second: string }> {
+async function surveys(app: TestApp, clock: FixedClock): Promise<{ first: string; second: string }> {
   const first = await publish(app, aSurvey());
+  clock.set(new Date('2026-09-02T10:05:00Z'));
   const reworded = { ...someQuestions.overall, question: 'How did we do?', max_rating: 10 };
   await publish(app, aSurvey({ questions: [reworded, someQuestions.channel] }), first);
   const second = await publish(app, aSurvey({ title: 'Another' }));
@@ -128,10 +129,11 @@ export interface StoryDesk {
 
 /** September 2026 as it stands on the 20th. */
 export async function startStory(): Promise<StoryDesk> {
-  const clock = new FixedClock(new Date('2026-09-20T12:00:00Z'));
+  const clock = new FixedClock(new Date('2026-09-02T09:55:00Z'));
   const app = await startTestApp({ clock, config: { timezone: 'America/New_York' } });
+  const ids = await surveys(app, clock);
+  clock.set(new Date('2026-09-20T12:00:00Z'));
   await say(app, tickets());
-  const ids = await surveys(app);
   await hear(app);
   await waitUntilCaughtUp(app.testDatabase.database, ['ticket_history'], 20_000);
   const analyst = await letIn(app.testDatabase);

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bucketOf, secondsOfBucket } from '@deskledger/domain';
+import { migrationsFolder } from '../../platform/database/sql-migrations.js';
+import { startStory, type StoryDesk } from './testing/story.js';
+
+const page = readFileSync(join(dirname(migrationsFolder()), 'docs/how-to/query-in-sql.md'), 'utf8');
+
+/** The page's questions by their headings. */
+const questions = new Map(
+  [...page.matchAll(/^### (.+)$([\s\S]*?)^```sql$([\s\S]*?)^```$/gm)].map(([, heading, , sql]) => [heading!, sql!]),
+);
+
+let desk: StoryDesk;
+
+beforeAll(async () => {
+  desk = await startStory();
+});
+afterAll(() => desk.close());
+
+/** Every day from the first to the last of the story, by the changes of its backlog. */
+const backlog = (changes: Record<number, number>) =>
+  Array.from({ length: 16 }, (_, index) => {
+    const upTo = Object.entries(changes).filter(([day]) => Number(day) <= index + 1);
+    const day = `2026-09-${String(index + 1).padStart(2, '0')}`;
+    return { day, backlog: upTo.reduce((sum, [, change]) => sum + change, 0) };
+  });
+
+const month = '2026-09-01';
+const first = 'Customer satisfaction';
+
+/** By heading: what the story answers, worked out by hand. */
+const answers: Record<string, unknown[]> = {
+  'Compliance by organization and month': [
+    { month, organization: 'Acme Ltd', created: 3, compliance: 33.3 },
+    { month, organization: 'Beta', created: 2, compliance: 100 },
+    { month, organization: 'No organization', created: 1, compliance: null },
+  ],
+  'Median and 90th percentile of the resolution time by month': [
+    {
+      month,
+      median_seconds: secondsOfBucket(bucketOf(24 * 3600)),
+      p90_seconds: secondsOfBucket(bucketOf(79 * 3600)),
+    },
+  ],
+  'Resolution times by agent, exactly': [
+    { agent_id: '8', tickets: 3, p90_seconds: 79 * 3600 },
+    { agent_id: null, tickets: 1, p90_seconds: 24 * 3600 },
+    { agent_id: '7', tickets: 1, p90_seconds: 12 * 3600 },
+  ],
+  'Backlog by day': backlog({ 2: 1, 5: -1, 7: 1, 8: -1, 9: 1, 10: -1, 13: 1, 14: -1, 16: 1 }),
+  'Time in status': [
+    // 6 + 59 + 25 + 28 + 0.05 + 24
+    { status: 'Open', tickets: 5, hours: 142.1, hours_a_ticket: 28.4 },
+    { status: 'Closed', tickets: 1, hours: 26, hours_a_ticket: 26 },
+    { status: 'Waiting', tickets: 1, hours: 6, hours_a_ticket: 6 },
+  ],
+  'Tickets that changed hands more than once': [{ help_desk_ticket_id: 'late', assignments: 2 }],
+  'Response rate by survey version': [
+    { title: 'Another', version: 1, delivered: 1, completed: 1, response_rate: 100 },
+    { title: first, version: 1, delivered: 1, completed: 1, response_rate: 100 },
+    { title: first, version: 2, delivered: 3, completed: 1, response_rate: 33.3 },
+  ],
+  'Satisfaction by the answer to another question': [
+    { choice: 'Mail', ratings: 2, mean: 3, csat: 50 },
+    { choice: 'Phone', ratings: 1, mean: 5, csat: 100 },
+  ],
+  'The busiest hours of the week': [
+    { weekday: 'Monday', hour: 9, tickets: 1 },
+    { weekday: 'Tuesday', hour: 10, tickets: 1 },
+    { weekday: 'Wednesday', hour: 8, tickets: 1 },
+    { weekday: 'Wednesday', hour: 22, tickets: 1 },
+    { weekday: 'Saturday', hour: 11, tickets: 1 },
+  ],
+};
+
+describe('the page about SQL', () => {
+  it.each([...questions.keys()])('answers: %s', async (heading) => {
+    expect(await desk.analyst.ask(questions.get(heading)!)).toEqual(answers[heading]);
+  });
+
+  it('has no question that is not asked here', () => {
+    expect([...questions.keys()]).toEqual(Object.keys(answers));
+    expect([...page.matchAll(/^```sql$/gm)]).toHaveLength(questions.size);
+  });
+
+  it('names every view', async () => {
+    const views = await desk.app.testDatabase.database.query<{ relname: string }>(
+      `select relname from pg_class where relkind = 'v'
+          and relnamespace in ('analytics'::regnamespace, 'analytics_personal'::regnamespace)`,
+    );
+    expect(views.filter(({ relname }) => !page.includes(`\`${relname}\``))).toEqual([]);
+  });
+});
