@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/create-account.js';
+import { letIn } from '../../apps/api/src/features/analysts/testing/analyst.js';
 import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
 import { TEST_WEBHOOK_KEY } from '../../apps/api/src/testing/test-config.js';
@@ -7,6 +8,7 @@ import { HelpDesk } from './support/help-desk.js';
 import { readIncidentLog, type ExpectedAnswer, type IncidentLog } from './support/incident-log.js';
 import { administrator } from './support/processes.js';
 import { chunks, seededRandom, shuffled } from './support/random.js';
+import { answerInSql } from './support/sql-answers.js';
 import { Staff } from './support/staff.js';
 import type { StandardEvent } from './support/story.js';
 
@@ -77,6 +79,17 @@ async function expectAnswers(log: IncidentLog): Promise<void> {
   }
 }
 
+/** The same of the views, asked by an analyst. */
+async function expectSqlAnswers(log: IncidentLog): Promise<void> {
+  const analyst = await letIn(app.testDatabase);
+  for (const expected of log.answers) {
+    for (const part of everyPart) {
+      expectPart(await answerInSql(analyst, part, expected.query), expected[part], `SQL ${part}`);
+    }
+  }
+  await analyst.leave();
+}
+
 /** Whole numbers are equal, quantiles within 1 %; rows are compared as sets and without what we add to them. */
 function expectPart(answer: ExpectedAnswer[Part], expected: ExpectedAnswer[Part], where: string): void {
   if (Array.isArray(expected)) {
@@ -121,6 +134,7 @@ describe.each(['week1', 'week1-until-2016-03-15'])('the incident log %s', (name)
       await staff.settled();
 
       await expectAnswers(log);
+      await expectSqlAnswers(log);
     },
   );
 });

@@ -31,6 +31,10 @@ async function row(sql: string, params: unknown[]): Promise<Record<string, unkno
   return only ?? {};
 }
 
+/** The histogram of the agent of an outer row `a`. */
+const ofAgent = (view: string) =>
+  `${view} as t where t.day between $1 and $2 and t.agent_id is not distinct from a.agent_id`;
+
 const quantileSql = (of: string, p: number) => `
   select min(seconds) as value
     from (select seconds, sum(sum(tickets)) over (order by seconds) as passed, sum(sum(tickets)) over () as total
@@ -142,7 +146,9 @@ describe.each(ranges)('from %s to %s', (from, to) => {
               sum(decided) as decided, round(100.0 * sum(met) / nullif(sum(decided), 0), 1) as "complianceRate",
               sum(resolution_count) as "resolutionCount",
               round(sum(resolution_seconds) / nullif(sum(resolution_count), 0)) as "averageSeconds",
-              (${quantileSql(`agent_resolution_times as t where t.day between $1 and $2 and t.agent_id is not distinct from a.agent_id`, 0.9)}) as "p90Seconds"
+              (${quantileSql(ofAgent('agent_resolution_times'), 0.9)}) as "p90Seconds",
+              sum(reply_count) as "firstReplyCount",
+              (${quantileSql(ofAgent('agent_reply_times'), 0.5)}) as "firstReplyMedianSeconds"
          from daily_agents as a where day between $1 and $2 group by agent_id
         having sum(assigned) + sum(resolved) + sum(reopened) > 0`,
       days,
@@ -159,6 +165,8 @@ describe.each(ranges)('from %s to %s', (from, to) => {
       resolutionCount: agent.resolutionCount,
       averageSeconds: agent.averageSeconds,
       p90Seconds: agent.p90Seconds,
+      firstReplyCount: agent.firstReplyCount,
+      firstReplyMedianSeconds: agent.firstReplyMedianSeconds,
     }));
     expect(asSet(agents)).toEqual(asSet(reported));
     const { cells } = await desk.get<TicketLoad>(`/api/report/ticket-load?${query(from, to)}`);
@@ -168,6 +176,17 @@ describe.each(ranges)('from %s to %s', (from, to) => {
       days,
     );
     expect(asSet(hours)).toEqual(asSet(cells.filter(({ count }) => count > 0)));
+  });
+
+  it('ratings of all surveys are the dashboard’s', async () => {
+    const { rating } = await desk.get<Dashboard>(`/api/dashboard?${query(from, to)}`);
+    const sums = await row(
+      `select coalesce(sum(ratings), 0) as total, round(sum(rating_parts) / 2520.0 / nullif(sum(ratings), 0), 2) as mean,
+              round(100.0 * sum(star_4 + star_5) / nullif(sum(ratings), 0), 1) as csat
+         from daily_surveys where day between $1 and $2`,
+      days,
+    );
+    expect(sums).toEqual({ total: rating.total, mean: rating.overallRating, csat: rating.csat });
   });
 
   it('the survey’s results are those of its screen', async () => {

@@ -180,14 +180,14 @@ export class GenerationBuilder {
     finish: (tx: Tx, generation: Generation) => Promise<T>,
   ): Promise<T> {
     const deadline = Date.now() + READERS_PATIENCE;
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       await this.followTail(generation);
       try {
         // A copy: what an attempt that is rolled back has followed, the next one must follow again.
         return await this.finish({ ...generation, positions: new Map(generation.positions) }, finish);
       } catch (error) {
         if (!(error instanceof TablesInUseError) || Date.now() > deadline) throw error;
-        this.logger.log(error.message);
+        if (attempt === 1) this.logger.log(`${error.message}; trying again`);
         await pause(READERS_PAUSE);
       }
     }
