@@ -12,6 +12,8 @@ export const reportExportQuery = z
     ...seriesQuery.shape,
     /** The tables of one tab of the reports, of the dashboard's overview, or of all tabs. */
     tab: z._default(z.enum([...reportTabs, 'dashboard', 'all']), 'all'),
+    /** `hide`: tables over time end with the last day, week or month that is over, as charts can. */
+    incomplete: z.optional(z.enum(['hide'])),
     /** `zip`: a CSV file for every table; `xlsx`: a sheet for every table. */
     format: z._default(z.enum(['zip', 'xlsx']), 'xlsx'),
   })

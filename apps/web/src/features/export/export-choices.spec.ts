@@ -3,6 +3,8 @@ import { emptyResults } from '../../lib/url/results-view.js';
 import { emptyView } from '../../lib/url/ticket-view.js';
 import { overviewChoices, reportChoices, responseChoices, ticketChoices } from './export-choices.js';
 
+const all = { hidesIncomplete: false };
+
 describe('the files of a screen', () => {
   it('are about the responses that the view is about', () => {
     const view = { ...emptyResults, rating: [4, 5], text: true, on: '2026-11-16', until: '2026-11-22' };
@@ -26,7 +28,7 @@ describe('the files of a screen', () => {
   });
 
   it('are the tables of one tab, or of all', () => {
-    const choices = reportChoices({ period: '30days', tab: 'satisfaction' }, true);
+    const choices = reportChoices({ period: '30days', tab: 'satisfaction' }, true, all);
     expect(choices.map(({ address, isEmpty }) => [address.split('tab=')[1], isEmpty])).toEqual([
       ['satisfaction&format=xlsx', true],
       ['satisfaction&format=zip', true],
@@ -36,14 +38,24 @@ describe('the files of a screen', () => {
   });
 
   it('are told in the buckets of the charts', () => {
-    const bucketIn = (view: PeriodView) => new URLSearchParams(overviewChoices(view, false)[0]!.address).get('bucket');
+    const bucketIn = (view: PeriodView) =>
+      new URLSearchParams(overviewChoices(view, false, all)[0]!.address).get('bucket');
     expect(bucketIn({ period: '90days', bucket: 'month' })).toBe('month');
     expect([bucketIn({ period: '90days' }), bucketIn({ period: '1year' })]).toEqual(['day', 'week']);
   });
 
+  it('leave out the days that the charts leave out', () => {
+    const view = { period: '7days', tab: 'overview' } as const;
+    const hidden = { hidesIncomplete: true };
+    for (const { address } of [...overviewChoices(view, false, hidden), ...reportChoices(view, false, hidden)]) {
+      expect(new URLSearchParams(address).get('incomplete')).toBe('hide');
+    }
+    expect(overviewChoices(view, false, all)[0]!.address).not.toContain('incomplete');
+  });
+
   it('are none where nothing happened', () => {
-    expect(overviewChoices({ period: '7days' }, true).every(({ isEmpty }) => isEmpty)).toBe(true);
-    expect(reportChoices({ period: '7days', tab: 'overview' }, true).every(({ isEmpty }) => isEmpty)).toBe(true);
+    expect(overviewChoices({ period: '7days' }, true, all).every(({ isEmpty }) => isEmpty)).toBe(true);
+    expect(reportChoices({ period: '7days', tab: 'overview' }, true, all).every(({ isEmpty }) => isEmpty)).toBe(true);
     expect(ticketChoices(emptyView, 0).every(({ isEmpty }) => isEmpty)).toBe(true);
   });
 });

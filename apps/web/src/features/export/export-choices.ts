@@ -27,16 +27,21 @@ export interface ExportChoice {
 /** Lists with more rows are written by a job. */
 const mostAtOnce = 5_000;
 
+/** What the charts show of their days is what the files hold. */
+interface ShownDays {
+  hidesIncomplete: boolean;
+}
+
 /** The tables of the overview, as files. */
-export function overviewChoices(view: PeriodView, isEmpty: boolean): ExportChoice[] {
-  return reportFiles(view, 'dashboard', exportCopy.tables, isEmpty);
+export function overviewChoices(view: PeriodView, isEmpty: boolean, shown: ShownDays): ExportChoice[] {
+  return reportFiles({ view, tab: 'dashboard', ...shown }, exportCopy.tables, isEmpty);
 }
 
 /** The tables of the open tab of the reports, or of all tabs. `isEmpty`: of the tab; the overview speaks for all. */
-export function reportChoices(view: ReportsView, isEmpty: boolean): ExportChoice[] {
+export function reportChoices(view: ReportsView, isEmpty: boolean, shown: ShownDays): ExportChoice[] {
   return [
-    ...reportFiles(view, view.tab, exportCopy.tab, isEmpty),
-    ...reportFiles(view, 'all', exportCopy.allTabs, isEmpty && view.tab === 'overview'),
+    ...reportFiles({ view, tab: view.tab, ...shown }, exportCopy.tab, isEmpty),
+    ...reportFiles({ view, tab: 'all', ...shown }, exportCopy.allTabs, isEmpty && view.tab === 'overview'),
   ];
 }
 
@@ -64,10 +69,16 @@ export function responseChoices(survey: string, view: ResultsView, count: number
 
 type FileLabels = Readonly<Record<'zip' | 'xlsx', string>>;
 
-function reportFiles(view: PeriodView, tab: ReportExportQuery['tab'], labels: FileLabels, isEmpty: boolean) {
+interface ReportTables extends ShownDays {
+  view: PeriodView;
+  tab: ReportExportQuery['tab'];
+}
+
+function reportFiles({ view, tab, hidesIncomplete }: ReportTables, labels: FileLabels, isEmpty: boolean) {
+  const query = { ...seriesQuery(view), ...(hidesIncomplete && { incomplete: 'hide' }), tab };
   return (['xlsx', 'zip'] as const).map((format) => ({
     label: labels[format],
-    address: fileAddress(reportExportPath, { ...seriesQuery(view), tab, format }),
+    address: fileAddress(reportExportPath, { ...query, format }),
     isEmpty,
   }));
 }

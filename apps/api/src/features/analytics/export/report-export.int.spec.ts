@@ -110,6 +110,26 @@ describe('the reports as a workbook', () => {
   });
 });
 
+describe('days that are not over', () => {
+  it('are left out of the tables over time where the charts leave them out, and the file says so', async () => {
+    const query = 'dateRange=custom&customDateRangeFrom=2026-06-01&customDateRangeTo=2026-06-20';
+    const days = async (more: string) => {
+      const { bytes } = await download(app, token, `/api/report/export?${query}&format=zip${more}`);
+      return filesIn(bytes);
+    };
+    const [all, over] = [await days(''), await days('&incomplete=hide')];
+    for (const name of ['ticket-trends.csv', 'resolution-times.csv', 'satisfaction-trend.csv']) {
+      const [before, after] = [recordsIn(csvLines(all[name]!)), recordsIn(csvLines(over[name]!))];
+      expect(before.at(-1)).toMatchObject({ Date: '2026-06-20' });
+      expect(after).toEqual(before.slice(0, -1));
+    }
+    expect(csvLines(over['ticket-trends.csv']!)).toContainEqual(
+      expect.arrayContaining(['Tables over time', 'without what is not over yet']),
+    );
+    expect(recordsIn(csvLines(over['overview.csv']!))).toEqual(recordsIn(csvLines(all['overview.csv']!)));
+  });
+});
+
 describe('the tables of the dashboard as CSV', () => {
   it('are the files of an archive, with the figures of the answer', async () => {
     const { bytes, headers } = await download(app, token, `/api/report/export?${range}&tab=dashboard&format=zip`);

@@ -39,10 +39,10 @@ export class ReportExportRoute implements OnModuleInit {
 
   private async export(call: Call): Promise<Readable> {
     const { query } = parseRequest(exportReport, call.request) as { query: ReportExportQuery };
-    const { bucket } = query;
+    const { bucket, incomplete } = query;
     const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query), bucket };
-    const lines = await this.linesAbout(question, call);
-    const made = await this.tables.read(query.tab, question);
+    const lines = await this.linesAbout(question, call, incomplete);
+    const made = await this.tables.read(query.tab, question, incomplete);
     const tables = made.map((table) => table(lines));
     const { type, write } = fileFormats[query.format];
     const { range } = question;
@@ -51,12 +51,17 @@ export class ReportExportRoute implements OnModuleInit {
     return replyWithFile(call, `${name}.${query.format}`, type, content);
   }
 
-  private async linesAbout({ range, selection }: AnalyticsQuestion, { actor }: Call): Promise<PreambleLine[]> {
+  private async linesAbout(
+    { range, selection }: AnalyticsQuestion,
+    { actor }: Call,
+    incomplete: ReportExportQuery['incomplete'],
+  ): Promise<PreambleLine[]> {
     const [words, signed] = await Promise.all([
       selectionWords(this.database, selection),
       this.queries.execute(new SignExport(actorName(actor), range.timezone)),
     ]);
-    return [...aboutLines(range, range.timezone, words), signed];
+    const leftOut: PreambleLine[] = incomplete === 'hide' ? [['Tables over time', 'without what is not over yet']] : [];
+    return [...aboutLines(range, range.timezone, words), ...leftOut, signed];
   }
 }
 

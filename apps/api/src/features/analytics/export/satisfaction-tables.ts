@@ -1,4 +1,4 @@
-import type { Rating, SatisfactionReport } from '@deskledger/contracts';
+import type { Rating, SatisfactionBucket } from '@deskledger/contracts';
 import type { TableCell } from '../../../platform/files/index.js';
 import { daysOf, tableOf, type ReportTable } from './report-table.js';
 
@@ -17,7 +17,7 @@ export const ratingsTable = (rating: Rating): ReportTable =>
     'Share (%)': (star) => rating[`${star}_pct`],
   });
 
-export const satisfactionTrendTable = (buckets: SatisfactionReport['trend']): ReportTable =>
+export const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): ReportTable =>
   tableOf('Satisfaction Trend', buckets, {
     Date: daysOf,
     Responses: ({ responses }) => responses,

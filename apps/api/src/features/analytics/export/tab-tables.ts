@@ -9,34 +9,42 @@ import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
 import { figuresOf, type ReportTable } from './report-table.js';
+import { seriesOf } from './series-of.js';
 import { ratingsTable, satisfactionFigures, satisfactionTrendTable } from './satisfaction-tables.js';
 import { agentsTable, loadTable, teamsTable } from './team-tables.js';
 import * as tickets from './ticket-report-tables.js';
 
+type Incomplete = ReportExportQuery['incomplete'];
+type TabReader = (question: AnalyticsQuestion, incomplete: Incomplete) => Promise<ReportTable[]>;
+
 /** The tables behind the screens, made of the very answers that the screens get. */
 @Injectable()
 export class TabTables {
-  private readonly readers: Record<ReportTab | 'dashboard', (question: AnalyticsQuestion) => Promise<ReportTable[]>> = {
-    overview: (question) => this.overview(question),
-    tickets: (question) => this.ticketAnalysis(question),
-    satisfaction: (question) => this.satisfaction(question),
+  private readonly readers: Record<ReportTab | 'dashboard', TabReader> = {
+    overview: (...asked) => this.overview(...asked),
+    tickets: (...asked) => this.ticketAnalysis(...asked),
+    satisfaction: (...asked) => this.satisfaction(...asked),
     team: (question) => this.team(question),
-    dashboard: (question) => this.dashboard(question),
+    dashboard: (...asked) => this.dashboard(...asked),
   };
 
   constructor(private readonly queries: QueryBus) {}
 
-  async read(tab: ReportExportQuery['tab'], question: AnalyticsQuestion): Promise<ReportTable[]> {
+  async read(
+    tab: ReportExportQuery['tab'],
+    question: AnalyticsQuestion,
+    incomplete: Incomplete,
+  ): Promise<ReportTable[]> {
     const tabs = tab === 'all' ? (['overview', 'tickets', 'satisfaction', 'team'] as const) : [tab];
-    return (await Promise.all(tabs.map((one) => this.readers[one](question)))).flat();
+    return (await Promise.all(tabs.map((one) => this.readers[one](question, incomplete)))).flat();
   }
 
-  private async overview(question: AnalyticsQuestion): Promise<ReportTable[]> {
+  private async overview(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
     const report = await this.queries.execute(new ReadOverviewReport(question));
-    return overviewTables(report);
+    return overviewTables(report, incomplete);
   }
 
-  private async ticketAnalysis(question: AnalyticsQuestion): Promise<ReportTable[]> {
+  private async ticketAnalysis(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
     const [report, load] = await Promise.all([
       this.queries.execute(new ReadTicketAnalysisReport(question)),
       this.queries.execute(new ReadTicketLoad(question)),
@@ -46,7 +54,7 @@ export class TabTables {
         ...tickets.cohortFigures(report.metrics),
         ...tickets.resolutionFigures(report.averageTime),
       }),
-      tickets.resolutionTable(report.resolutionTimes),
+      tickets.resolutionTable(seriesOf(report.resolutionTimes, report, incomplete)),
       tickets.statusesTable(report.statusData),
       tickets.prioritiesTable(report.priority),
       tickets.complianceTable(report.compliant),
@@ -54,11 +62,11 @@ export class TabTables {
     ];
   }
 
-  private async satisfaction(question: AnalyticsQuestion): Promise<ReportTable[]> {
+  private async satisfaction(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
     const report = await this.queries.execute(new ReadSatisfactionReport(question));
     return [
       figuresOf('Customer Satisfaction', satisfactionFigures(report.rating, report.completedSurvey)),
-      satisfactionTrendTable(report.trend),
+      satisfactionTrendTable(seriesOf(report.trend, report, incomplete)),
       ratingsTable(report.rating),
     ];
   }
@@ -68,10 +76,10 @@ export class TabTables {
     return [agentsTable(report), teamsTable(report)];
   }
 
-  private async dashboard(question: AnalyticsQuestion): Promise<ReportTable[]> {
+  private async dashboard(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
     const report = await this.queries.execute(new ReadDashboard(question));
     return [
-      ...overviewTables(report),
+      ...overviewTables(report, incomplete),
       tickets.statusesTable(report.statusData),
       tickets.prioritiesTable(report.priority),
       tickets.complianceTable(report.compliant),
@@ -81,14 +89,14 @@ export class TabTables {
 }
 
 /** What the reports' overview and the dashboard have in common. */
-function overviewTables(report: Omit<OverviewReport, 'range'>): ReportTable[] {
+function overviewTables(report: OverviewReport, incomplete: Incomplete): ReportTable[] {
   return [
     figuresOf('Overview', {
       ...tickets.cohortFigures(report.metrics),
       ...tickets.resolutionFigures(report.averageTime),
       ...satisfactionFigures(report.rating, report.completedSurvey),
     }),
-    tickets.trendsTable(report.responseTrends),
+    tickets.trendsTable(seriesOf(report.responseTrends, report, incomplete)),
     tickets.organizationsTable(report.ticketCategory),
   ];
 }

@@ -1,0 +1,26 @@
+import { seriesOf } from './series-of.js';
+
+const day = (date: string, to = date) => ({ date, to });
+// In Auckland it is the 22nd already.
+const told = { generatedAt: '2026-11-21T14:05:00.000Z', range: { timezone: 'Pacific/Auckland' } };
+
+describe('the buckets of a table over time', () => {
+  const days = [day('2026-11-21'), day('2026-11-22')];
+
+  it('are all of them, unless the unfinished one is to be left out', () => {
+    expect(seriesOf(days, told, undefined)).toEqual(days);
+    expect(seriesOf(days, told, 'hide')).toEqual([day('2026-11-21')]);
+  });
+
+  it('lose the whole week of today', () => {
+    const weeks = [day('2026-11-09', '2026-11-15'), day('2026-11-16', '2026-11-22')];
+    expect(seriesOf(weeks, told, 'hide')).toEqual(weeks.slice(0, 1));
+  });
+
+  it('are the same where today is not among them, or alone', () => {
+    expect(seriesOf(days.slice(0, 1), told, 'hide')).toEqual(days.slice(0, 1));
+    expect(seriesOf(days.slice(1), told, 'hide')).toEqual(days.slice(1));
+    const past = [day('2026-11-20'), day('2026-11-21')];
+    expect(seriesOf(past, told, 'hide')).toEqual(past);
+  });
+});

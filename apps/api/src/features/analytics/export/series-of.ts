@@ -1,0 +1,29 @@
+import type { ReportExportQuery } from '@deskledger/contracts';
+import { zonedDay } from '@deskledger/domain';
+
+/** What an answer says about its time. */
+interface Told {
+  readonly generatedAt: string;
+  readonly range: { readonly timezone: string };
+}
+
+/** Both are local days of the zone, inclusive. */
+interface Bucket {
+  readonly date: string;
+  readonly to: string;
+}
+
+/**
+ * The buckets of a table over time: all of them, or those that are over, as the charts leave the unfinished one out.
+ * Where it is the only one it stays, there as here.
+ */
+export function seriesOf<Row extends Bucket>(
+  buckets: readonly Row[],
+  { generatedAt, range }: Told,
+  incomplete: ReportExportQuery['incomplete'],
+): readonly Row[] {
+  const last = buckets.at(-1);
+  if (incomplete !== 'hide' || last === undefined || buckets.length === 1) return buckets;
+  const today = zonedDay(range.timezone)(Date.parse(generatedAt));
+  return last.date <= today && today <= last.to ? buckets.slice(0, -1) : buckets;
+}
