@@ -155,7 +155,7 @@ test('every key of the address comes back as it was', async ({ page }) => {
   await page.goto(address);
   const chips = page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
   await expect(chips).toHaveText([
-    'Closed on 3 Feb 2026',
+    'Last closed on 3 Feb 2026',
     'Closed now',
     'Resolved',
     'Organization: Acme Ltd',

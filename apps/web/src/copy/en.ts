@@ -151,7 +151,7 @@ export const copy = {
       channel: (name: string) => `Channel: ${name}`,
       state: { open: 'Open now', closed: 'Closed now' },
       compliance: { compliant: 'Compliant', noncompliant: 'Non-Compliant', undecided: 'Not decided' },
-      on: { created: (day: string) => `Created on ${day}`, closed: (day: string) => `Closed on ${day}` },
+      on: { created: (day: string) => `Created on ${day}`, closed: (day: string) => `Last closed on ${day}` },
     },
   },
 

@@ -51,7 +51,7 @@ export const overviewCopy = {
       'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
     satisfaction: 'Mean of the ratings submitted in this period, on the scale from 1 to 5.',
     trends:
-      'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created. Weeks begin on Monday.',
+      'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created; one that is closed twice counts twice. The list behind a point has the tickets whose last close it was. Weeks begin on Monday.',
     organizations: 'Tickets created in this period, by the organization of their contact.',
     compliance:
       'Tickets created in this period. Compliant: closed by their deadline. Non-Compliant: the deadline passed first. Not decided: still running, on hold, or without a deadline. The rate is Compliant ÷ (Compliant + Non-Compliant).',

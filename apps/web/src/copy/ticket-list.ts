@@ -3,6 +3,8 @@ const n = (count: number) => count.toLocaleString('en-US');
 
 /** The words of the ticket list's filters, orders and table. */
 export const ticketListCopy = {
+  /** On a chip: the range is that of the closings. */
+  closedInRange: 'Last closed in this period',
   /** Under a list on paper that is not all of it. */
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   /** On paper, where the search field is left out. */

@@ -1,21 +1,32 @@
 import type { Dashboard } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/en.js';
+import { closingsPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
+import { currentSurveyQuery } from '../surveys/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */
 export function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
+  const survey = useQuery(currentSurveyQuery).data?.id;
   return (
     <FigureRow isOfThree>
-      <ResolutionCard title={copy.spec.avgResolutionTime} averageTime={figures.averageTime} period={period} />
+      <ResolutionCard
+        title={copy.spec.avgResolutionTime}
+        averageTime={figures.averageTime}
+        period={period}
+        to={closingsPath(period)}
+      />
       <SatisfactionCard
         title={copy.spec.customerSatisfaction}
         rating={figures.rating}
         scale="/5.0"
         hasBar
         period={period}
+        to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
       />
       <ActiveAgentsCard />
     </FigureRow>

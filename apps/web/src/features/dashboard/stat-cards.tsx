@@ -1,6 +1,5 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { shownSeries } from '../../charts/shown-series.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
@@ -10,7 +9,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/figure-row.js';
 import { currentSurveyQuery } from '../surveys/index.js';
-import { CountCard, CreatedSparkline } from '../ticket-figures/index.js';
+import { CountCard, createdNote, CreatedSparkline } from '../ticket-figures/index.js';
 
 const words = overviewCopy;
 
@@ -30,7 +29,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         period={period}
         metric="created"
         to={ticketsPath(period)}
-        note={totalNote(figures)}
+        note={createdNote(figures)}
         aside={<CreatedSparkline figures={figures} />}
       />
       <CountCard
@@ -62,11 +61,4 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
       />
     </FigureRow>
   );
-}
-
-/** What the line beside the number shows; one day has none. */
-function totalNote(figures: Dashboard): string {
-  if (figures.metrics.all_tickets === 0) return words.noTickets;
-  const { rows, grain } = shownSeries(figures.responseTrends, figures);
-  return rows.length > 1 ? words.createdPer[grain] : words.onOneDay;
 }

@@ -3,9 +3,15 @@ import { copy } from '../../copy/en.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
+interface RangeLineProps {
+  range: ResolvedRange | undefined;
+  /** The figures could not be had, and their days neither: nothing is on its way. */
+  isMissing: boolean;
+}
+
 /** The days that the figures cover and the zone whose days they are. */
-export function RangeLine({ range }: { range: ResolvedRange | undefined }) {
-  if (range === undefined) return <Skeleton className="my-0.5 h-3.5 w-52" />;
+export function RangeLine({ range, isMissing }: RangeLineProps) {
+  if (range === undefined) return isMissing ? null : <Skeleton className="my-0.5 h-3.5 w-52" />;
   return (
     <p className="numeric text-small text-subtle">
       {copy.period.resolved(formatRange(range.from, range.to), range.timezone)}

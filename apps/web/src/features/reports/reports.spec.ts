@@ -49,10 +49,11 @@ describe('resolution times', () => {
     });
   });
 
-  it('lead nowhere from a week: closings are listed by the day', () => {
+  it('lead to the tickets closed in a week', () => {
     const weeks = [row('2026-11-09', 4, 60, '2026-11-15'), row('2026-11-16', 2, 60, '2026-11-21')];
     const words = resolutionWords(shownSeries(weeks, { range, generatedAt }), 0);
-    expect(words).toEqual({ heading: '9 – 15 Nov 2026', note: undefined, links: [] });
+    const to = '/dashboard/tickets?period=custom&from=2026-11-09&to=2026-11-15&event=closed&sort=resolution';
+    expect(words).toEqual({ heading: '9 – 15 Nov 2026', note: undefined, links: [{ to, text: '4 closed' }] });
   });
 
   it('say themselves in a sentence', () => {

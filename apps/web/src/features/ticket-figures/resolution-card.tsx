@@ -1,5 +1,6 @@
 import type { AverageTime } from '@deskledger/contracts';
 import { overviewCopy } from '../../copy/overview.js';
+import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/figure-card.js';
 import { DeltaLine, useDelta } from '../comparison/index.js';
@@ -15,6 +16,8 @@ interface ResolutionCardProps {
   /** Which of the times from creation to the last close. */
   figure?: keyof typeof figures;
   period: PeriodView;
+  /** The tickets whose times they are. */
+  to?: string;
 }
 
 /** A time from creation to the last close: the average, unless another is asked for. */
@@ -24,6 +27,7 @@ export function ResolutionCard({
   averageTime,
   figure = 'average',
   period,
+  to,
 }: ResolutionCardProps) {
   const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
   const delta = useDelta(period, figure, seconds);
@@ -31,6 +35,8 @@ export function ResolutionCard({
     <FigureCard
       title={title}
       definition={definition}
+      to={seconds === null ? undefined : to}
+      said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? words.noClosed : words.basedOn(averageTime.count)}
       delta={delta !== null && <DeltaLine delta={delta} />}
     >

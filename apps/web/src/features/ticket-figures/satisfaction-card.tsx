@@ -15,10 +15,12 @@ interface SatisfactionCardProps {
   /** Whether the figure is shown as a bar, too. */
   hasBar?: boolean;
   period: PeriodView;
+  /** The answers that the ratings are of. */
+  to?: string | undefined;
 }
 
 /** The mean of the ratings. */
-export function SatisfactionCard({ title, rating, scale, hasBar = false, period }: SatisfactionCardProps) {
+export function SatisfactionCard({ title, rating, scale, hasBar = false, period, to }: SatisfactionCardProps) {
   const value = rating.total > 0 ? rating.overallRating : null;
   const delta = useDelta(period, 'rating', value);
   const bar = (
@@ -34,6 +36,8 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period 
     <FigureCard
       title={title}
       definition={words.definitions.satisfaction}
+      to={value === null ? undefined : to}
+      said={[value === null ? '' : words.outOf(value.toFixed(1)), delta?.inWords].filter(Boolean).join(', ')}
       note={value === null ? words.noRatings : words.ratings(rating.total)}
       bar={hasBar && bar}
       delta={delta !== null && <DeltaLine delta={delta} />}

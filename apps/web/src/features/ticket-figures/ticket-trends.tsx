@@ -9,11 +9,13 @@ import type { Series } from '../../charts/plot.js';
 import { useShownSeries } from '../../charts/shown-series.js';
 import { TimeSeries } from '../../charts/time-series.js';
 import { timeTable } from '../../charts/time-table.js';
+import { chartsCopy } from '../../copy/charts.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
+import { happenedIn } from '../../lib/url/ticket-view.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { comparisonQuery, toldDelta } from '../comparison/index.js';
 import { previousSeries, shownAtWish } from './previous-series.js';
@@ -59,7 +61,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       className={className}
     >
       {isOneDay ? (
-        <OneDay shown={shown} summary={summary} table={table} />
+        <OneDay shown={shown} series={series} summary={summary} table={table} />
       ) : (
         <TimeSeries
           title={title}
@@ -95,23 +97,25 @@ function withoutValues(line: Series): Series {
 
 interface OneDayProps {
   shown: ShownTrend;
+  /** Each with one value. */
+  series: readonly Series[];
   summary: string;
   table: ChartRows;
 }
 
-/** A line needs two points; one day is two bars. */
-function OneDay({ shown: { rows, range }, summary, table }: OneDayProps) {
-  const bar = (event: 'created' | 'closed', label: string, color: string, count = 0) => ({
-    key: event,
-    label,
-    count,
-    share: '',
-    color,
-    to: ticketsPath({ on: range.from, event }),
-  });
-  const bars = [
-    bar('created', copy.spec.created, 'var(--chart-1)', rows[0]?.created),
-    bar('closed', copy.spec.resolved, 'var(--chart-3)', rows[0]?.resolved),
-  ];
+/** A line needs two points; one day is two bars, each above its own of the day that it is compared with. */
+function OneDay({ shown: { range }, series, summary, table }: OneDayProps) {
+  const bars = (['created', 'resolved'] as const).flatMap((key) =>
+    series
+      .filter((line) => line.key === key || line.previous?.of === key)
+      .map(({ previous, ...line }) => ({
+        key: line.key,
+        label: chartsCopy.dated(line.name, previous?.dates[0] ?? ''),
+        count: line.values[0] ?? 0,
+        share: '',
+        color: line.color,
+        ...(previous === undefined && { to: ticketsPath(happenedIn(range, key === 'created' ? key : 'closed')) }),
+      })),
+  );
   return <HorizontalBars title={title} summary={summary} rows={bars} table={table} />;
 }

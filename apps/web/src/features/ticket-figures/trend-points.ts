@@ -7,6 +7,7 @@ import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
+import { happenedIn } from '../../lib/url/ticket-view.js';
 
 const words = overviewCopy;
 
@@ -28,21 +29,16 @@ export function trendSeries({ rows }: Pick<ShownTrend, 'rows'>): Series[] {
   ];
 }
 
-/** The day or days of a point, and the tickets behind it. Closings can be listed for one day alone. */
+/** The day or days of a point, and the tickets behind it. */
 export function pointWords({ rows, buckets, until }: ShownTrend, index: number): BucketWords {
   const [row, bucket] = [rows[index], buckets[index]];
   if (row === undefined || bucket === undefined) return { heading: '', links: [] };
-  const isDay = bucket.from === bucket.to;
-  const createdPath = isDay
-    ? ticketsPath({ on: bucket.from, event: 'created' })
-    : ticketsPath({ period: 'custom', from: bucket.from, to: bucket.to });
-  const resolvedPath = ticketsPath({ on: bucket.from, event: 'closed' });
   return {
     heading: bucketHeading(bucket),
     note: bucketNote(bucket, until),
     links: [
-      { to: createdPath, text: words.createdLink(row.created) },
-      ...(isDay ? [{ to: resolvedPath, text: words.resolvedLink(row.resolved) }] : []),
+      { to: ticketsPath(happenedIn(bucket, 'created')), text: words.createdLink(row.created) },
+      { to: ticketsPath(happenedIn(bucket, 'closed')), text: words.resolvedLink(row.resolved) },
     ],
   };
 }

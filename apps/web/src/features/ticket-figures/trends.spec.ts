@@ -40,11 +40,14 @@ describe('ticket trends', () => {
     });
   });
 
-  it('lead from a week to the tickets created in it, and say how much of it there is', () => {
+  it('lead from a week to the tickets created and to those closed in it, and say how much of it there is', () => {
     expect(pointWords(shownOf(weeks), 0)).toEqual({
       heading: '7 – 8 Nov 2026',
       note: '2 days',
-      links: [{ to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08', text: '3 created' }],
+      links: [
+        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08', text: '3 created' },
+        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=closed', text: '1 resolved' },
+      ],
     });
     expect(pointWords(shownOf(weeks), 2)).toMatchObject({ heading: '16 – 21 Nov 2026', note: 'until 14:05' });
   });

@@ -35,7 +35,7 @@ export function Arrangement({ view, onChange }: ArrangementProps) {
         value={view.sort ?? defaultSort}
         options={sortChoices}
         onChange={(sort) => change({ sort })}
-        className="w-48"
+        className="w-48 sm:w-56"
       />
       {!isPhone && (
         <ChoiceButtons

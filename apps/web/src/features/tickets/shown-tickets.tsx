@@ -21,7 +21,7 @@ export function ShownTickets({ tickets, count, view, releases, onChange }: Shown
     return <TicketList tickets={tickets} count={count} search={view.q} releases={releases} />;
   }
   return (
-    <Suspense fallback={<TicketListSkeleton />}>
+    <Suspense fallback={<TicketListSkeleton layout="table" />}>
       <TicketTable
         tickets={tickets}
         count={count}

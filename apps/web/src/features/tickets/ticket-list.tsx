@@ -44,13 +44,32 @@ const Row = memo(function Row({ ticket, place, count, search }: RowProps) {
   );
 });
 
-export function TicketListSkeleton() {
+export function TicketListSkeleton({ layout = 'cards' }: { layout?: 'cards' | 'table' }) {
+  return layout === 'cards' ? <CardsSkeleton /> : <TableSkeleton />;
+}
+
+function CardsSkeleton() {
   return (
     <div aria-hidden className="grid gap-3">
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className="flex h-26 flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="h-3 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The heads of the columns and a screenful of lines. */
+function TableSkeleton() {
+  return (
+    <div aria-hidden className="divide-y divide-line rounded-card border border-line bg-surface">
+      {Array.from({ length: 13 }, (_, index) => (
+        <div key={index} className="flex h-11 items-center gap-6 px-3">
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="h-3 w-2/5" />
+          <Skeleton className="ms-auto h-3 w-1/5" />
         </div>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { ArrivalsPill } from '../../ui/arrivals-pill.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { LoadMore } from '../../ui/load-more.js';
-import { Arrangement } from './arrangement.js';
+import { Arrangement, useShownLayout } from './arrangement.js';
 import { NoTickets } from './no-tickets.js';
 import { TicketFilters } from './filters/ticket-filters.js';
 import { ShownTickets } from './shown-tickets.js';
@@ -66,11 +66,12 @@ function countWords({ count, rows }: LoadedTickets): string {
 
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
   const [releases, setReleases] = useState(0);
+  const layout = useShownLayout(view);
   const release = () => {
     list.release();
     setReleases((before) => before + 1);
   };
-  if (list.isPending) return <TicketListSkeleton />;
+  if (list.isPending) return <TicketListSkeleton layout={layout} />;
   if (list.failure) {
     return (
       <ErrorState

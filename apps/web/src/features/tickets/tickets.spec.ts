@@ -40,11 +40,17 @@ describe('filter chips', () => {
 
   it('say why the list is short', () => {
     expect(chipsOf(view, names).map(({ label }) => label)).toEqual([
-      'Closed on 23 Nov 2026',
+      'Last closed on 23 Nov 2026',
       'Open',
       'Closed',
       'Organization: Acme Ltd',
     ]);
+  });
+
+  it('say that the range is that of the closings, and let it be that of the creation again', () => {
+    const closings = { ...emptyView, period: '30days' as const, event: 'closed' as const };
+    expect(chipsOf(closings, names)).toEqual([{ id: 'on', label: 'Last closed in this period' }]);
+    expect(withoutChips(closings, new Set(['on']))).toEqual({ ...emptyView, period: '30days' });
   });
 
   it('take their filter away with them', () => {

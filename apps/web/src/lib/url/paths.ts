@@ -19,6 +19,11 @@ export function ticketsPath(view: Partial<TicketView> = {}): string {
   return withQuery(paths.tickets, ticketViewParams(view));
 }
 
+/** The tickets closed now whose last close lies in the range, the longest first: those that resolution times are of. */
+export function closingsPath(view: PeriodView): string {
+  return ticketsPath({ ...view, event: 'closed', state: 'closed', sort: '-resolution' });
+}
+
 /** `id` is our own id of the ticket. */
 export function ticketPath(id: string): string {
   return `${paths.tickets}/${encodeURIComponent(id)}`;

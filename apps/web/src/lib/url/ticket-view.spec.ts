@@ -45,6 +45,15 @@ describe('the ticket view in the address', () => {
     expect(readTicketView(new URLSearchParams('on=2026-11-23'))).toMatchObject({ on: '2026-11-23', event: 'created' });
   });
 
+  it('keeps the closings of a range, and knows the day of creation to be what a range is about', () => {
+    const closings = readTicketView(new URLSearchParams('period=30days&event=closed'));
+    expect(closings).toEqual({ ...emptyView, period: '30days', event: 'closed' });
+    expect(ticketViewParams(closings).toString()).toBe('period=30days&event=closed');
+    expect(ticketFilter(closings)).toMatchObject({ dateRange: '30days', on: undefined, event: 'closed' });
+    expect(isFiltered(closings)).toBe(true);
+    expect(readTicketView(new URLSearchParams('event=created'))).toEqual(emptyView);
+  });
+
   it('names a value once, however often the address does', () => {
     expect(readTicketView(new URLSearchParams('status=Open&status=Open')).status).toEqual(['Open']);
   });

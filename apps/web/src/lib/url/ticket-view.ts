@@ -33,6 +33,7 @@ export interface TicketView extends PeriodView {
   state?: (typeof stateValues)[number] | undefined;
   /** A day whose created (or closed) tickets are shown; it replaces the range. */
   on?: string | undefined;
+  /** Without a day, `closed` alone means something: the range is that of the closings. */
   event?: (typeof eventValues)[number] | undefined;
   layout?: (typeof layouts)[number] | undefined;
   sort?: TicketSort | undefined;
@@ -55,7 +56,8 @@ export const emptyView: TicketView = {
 /** Reads a ticket view; unknown values fall back silently. */
 export function readTicketView(params: URLSearchParams): TicketView {
   const on = params.get('on') ?? '';
-  const day = isDay(on) ? { on, event: oneOf(eventValues, params.get('event')) ?? 'created' } : {};
+  const event = oneOf(eventValues, params.get('event'));
+  const days = isDay(on) ? { on, event: event ?? 'created' } : event === 'closed' && { event };
   return {
     ...readPeriod(params),
     q: (params.get('q') ?? '').trim(),
@@ -68,7 +70,7 @@ export function readTicketView(params: URLSearchParams): TicketView {
     channel: listOf(params, 'channel'),
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
-    ...day,
+    ...days,
     layout: oneOf(layouts, params.get('layout')),
     sort: oneOf(ticketSorts, params.get('sort')),
   };
@@ -82,10 +84,8 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   if (view.state) params.set('state', view.state);
   for (const key of listKeys) for (const value of view[key] ?? []) params.append(key, value);
   if (view.compliance) params.set('compliance', view.compliance);
-  if (view.on) {
-    params.set('on', view.on);
-    params.set('event', view.event ?? 'created');
-  }
+  if (view.on) params.set('on', view.on);
+  if (view.on || view.event === 'closed') params.set('event', view.event ?? 'created');
   if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
   if (view.layout === 'table') params.set('layout', 'table');
   return params;
@@ -106,14 +106,26 @@ export function ticketFilter(view: TicketView) {
     compliance: view.compliance,
     state: view.state,
     on: view.on,
-    event: view.on === undefined ? undefined : view.event,
+    event: view.on !== undefined || view.event === 'closed' ? view.event : undefined,
   };
+}
+
+/** The tickets that were created, or last closed, from one day to another; both may be the same. */
+export function happenedIn(
+  { from, to }: { from: string; to: string },
+  event: (typeof eventValues)[number],
+): Partial<TicketView> {
+  if (from === to) return { on: from, event };
+  return { period: 'custom', from, to, ...(event === 'closed' && { event }) };
 }
 
 /** Whether anything beside the range narrows the list. */
 export function isFiltered(view: TicketView): boolean {
   const texts = listKeys.some((key) => view[key].length > 0);
-  return texts || [view.q, view.compliance, view.state, view.on].some((value) => value !== undefined && value !== '');
+  return (
+    texts ||
+    [view.q, view.compliance, view.state, view.on, view.event].some((value) => value !== undefined && value !== '')
+  );
 }
 
 function listOf(params: URLSearchParams, key: string): string[] {

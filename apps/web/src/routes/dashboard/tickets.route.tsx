@@ -23,15 +23,22 @@ import { PageToolbar } from '../../ui/page-toolbar.js';
 export function Component() {
   const [view, change] = useTicketView();
   const choice = usePeriodChoice(view, (period) =>
-    change({ ...view, from: undefined, to: undefined, ...period, on: undefined, event: undefined }),
+    change({
+      ...view,
+      from: undefined,
+      to: undefined,
+      ...period,
+      on: undefined,
+      event: view.on ? undefined : view.event,
+    }),
   );
-  const { data } = useQuery(ticketOverviewQuery(view));
+  const { data, isError } = useQuery(ticketOverviewQuery(view));
   const isUnknownPath = useLocation().pathname.replace(/\/$/, '') !== paths.tickets;
   return (
     <>
       <PageHeader
         heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{copy.tickets.title}</PageHeading>}
-        line={<RangeLine range={data?.range} />}
+        line={<RangeLine range={data?.range} isMissing={isError} />}
         toolbar={
           <PageToolbar
             first={

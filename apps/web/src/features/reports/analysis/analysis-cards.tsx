@@ -1,7 +1,7 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { reportsCopy } from '../../../copy/reports.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
-import { ticketsPath } from '../../../lib/url/paths.js';
+import { closingsPath, ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
 import { FigureRow } from '../../../ui/figure-row.js';
@@ -17,15 +17,17 @@ interface AnalysisCardsProps {
 
 /** Three views of the time that tickets take, and how many of them kept their deadline. */
 export function AnalysisCards({ figures: { averageTime, compliant }, period }: AnalysisCardsProps) {
+  const closings = closingsPath(period);
   return (
     <FigureRow>
-      <ResolutionCard title={spec.avgResolution} averageTime={averageTime} period={period} />
+      <ResolutionCard title={spec.avgResolution} averageTime={averageTime} period={period} to={closings} />
       <ResolutionCard
         title={words.median}
         definition={definitions.median}
         averageTime={averageTime}
         figure="median"
         period={period}
+        to={closings}
       />
       <ResolutionCard
         title={words.p90}
@@ -33,6 +35,7 @@ export function AnalysisCards({ figures: { averageTime, compliant }, period }: A
         averageTime={averageTime}
         figure="p90"
         period={period}
+        to={closings}
       />
       <ComplianceCard compliant={compliant} period={period} />
     </FigureRow>

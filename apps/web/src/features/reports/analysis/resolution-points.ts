@@ -7,6 +7,7 @@ import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
+import { happenedIn } from '../../../lib/url/ticket-view.js';
 
 const words = reportsCopy.resolution;
 
@@ -39,18 +40,18 @@ export function resolutionSeries({ rows }: Pick<ShownResolution, 'rows'>): Serie
   ];
 }
 
-/** The day or days of a point. The tickets that were closed can be listed for one day alone. */
+/** The day or days of a point, and the tickets that were closed then. */
 export function resolutionWords({ rows, buckets, until }: ShownResolution, index: number): BucketWords {
   const [row, bucket] = [rows[index], buckets[index]];
   if (row === undefined || bucket === undefined) return { heading: '', links: [] };
   const closed = {
-    to: ticketsPath({ on: bucket.from, event: 'closed', sort: 'resolution' }),
+    to: ticketsPath({ ...happenedIn(bucket, 'closed'), sort: 'resolution' }),
     text: words.closed(row.count),
   };
   return {
     heading: bucketHeading(bucket),
     note: bucketNote(bucket, until),
-    links: bucket.from === bucket.to ? [closed] : [],
+    links: [closed],
   };
 }
 

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
-import { surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { closingsPath, surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { FigureRow } from '../../../ui/figure-row.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 import {
   CountCard,
+  createdNote,
   ResolutionCard,
   SatisfactionCard,
   TicketTrends,
   CreatedSparkline,
 } from '../../ticket-figures/index.js';
+import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { overviewReportQuery } from '../reports.queries.js';
@@ -30,7 +32,7 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
       what={reportsCopy.theReport.overview}
       period={period}
       updatedWords={updatedWords}
-      cards={4}
+      shape={panelShapes.overview}
     >
       {(figures) => (
         <>
@@ -47,6 +49,7 @@ export default function OverviewPanel({ period }: ReportPanelProps) {
 
 function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport }) {
   const survey = useQuery(currentSurveyQuery).data?.id;
+  const results = survey && surveyResultsPath(survey, { ...emptyResults, ...period });
   return (
     <FigureRow>
       <CountCard
@@ -56,17 +59,23 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         period={period}
         metric="created"
         to={ticketsPath(period)}
+        note={createdNote(figures)}
         aside={<CreatedSparkline figures={figures} />}
       />
-      <ResolutionCard title={spec.avgResolution} averageTime={figures.averageTime} period={period} />
-      <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" period={period} />
+      <ResolutionCard
+        title={spec.avgResolution}
+        averageTime={figures.averageTime}
+        period={period}
+        to={closingsPath(period)}
+      />
+      <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" period={period} to={results} />
       <CountCard
         title={spec.surveyResponses}
         definition={definitions.responses}
         count={figures.completedSurvey}
         period={period}
         metric="completedSurvey"
-        to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
+        to={results}
         note={
           figures.completedSurvey === 0 ? overviewCopy.noResponses : overviewCopy.responses(figures.completedSurvey)
         }

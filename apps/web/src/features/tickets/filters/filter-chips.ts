@@ -1,5 +1,6 @@
 import { copy } from '../../../copy/en.js';
 import { overviewCopy } from '../../../copy/overview.js';
+import { ticketListCopy } from '../../../copy/ticket-list.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { besideRange } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -19,6 +20,7 @@ export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
+  else if (view.event === 'closed') add('on', ticketListCopy.closedInRange);
   if (view.state !== undefined) add('state', words.state[view.state]);
   for (const status of view.status) add(`status:${status}`, named(status));
   for (const id of view.org)
