@@ -9,6 +9,7 @@ import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import { copy } from '../copy/en.js';
 import { cx } from './class-names.js';
+import { useFocusBefore, type FocusBefore } from './focus-before.js';
 
 interface ToastMessage {
   tone: 'success' | 'error' | 'done';
@@ -37,9 +38,11 @@ export const toast = {
 };
 
 export default function Toasts() {
+  const focus = useFocusBefore('[data-toasts]');
   return (
     <ToastRegion
       queue={queue}
+      data-toasts
       aria-label={copy.shell.notifications}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
     >
@@ -56,6 +59,7 @@ export default function Toasts() {
             <Button
               onPress={() => {
                 shown.content.action?.run();
+                leave(focus);
                 queue.close(shown.key);
               }}
               className="rounded-chip px-1.5 py-0.5 font-medium text-primary-text hover:underline"
@@ -65,6 +69,7 @@ export default function Toasts() {
           )}
           <Button
             slot="close"
+            onPress={() => leave(focus)}
             aria-label={copy.action.close}
             className="inline-flex size-6 items-center justify-center rounded-chip text-muted hover:bg-sunken"
           >
@@ -74,6 +79,14 @@ export default function Toasts() {
       )}
     </ToastRegion>
   );
+}
+
+/**
+ * The focus leaves with the last message, while that is still there: given back later, as the kit does it by itself, it
+ * would take it from whatever was opened in between. Otherwise the kit leads it to the next message.
+ */
+function leave(focus: FocusBefore) {
+  if (queue.visibleToasts.length === 1) focus.giveBack();
 }
 
 const icons = {
