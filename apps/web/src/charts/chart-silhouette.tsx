@@ -31,9 +31,11 @@ export function ChartSilhouette({ kind }: { kind: SilhouetteKind }) {
 
 function Donut() {
   return (
-    <div aria-hidden className="flex min-h-72 items-center justify-center gap-8">
-      <Skeleton isStill className="size-52 rounded-pill" />
-      <Rows widths={rows.slice(0, 3)} className="hidden w-40 sm:grid" />
+    <div aria-hidden className="@container flex min-h-72 flex-col justify-center">
+      <div className="flex flex-col items-center gap-5 @md:flex-row @md:justify-center @md:gap-8">
+        <Skeleton isStill className="size-52 shrink-0 rounded-pill" />
+        <Rows widths={rows.slice(0, 3)} className="w-full max-w-80" />
+      </div>
     </div>
   );
 }

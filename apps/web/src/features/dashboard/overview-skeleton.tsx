@@ -1,5 +1,6 @@
+import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
 import { copy } from '../../copy/en.js';
-import { ChartSkeleton, FigureSkeleton } from '../../ui/figure-skeletons.js';
+import { FigureSkeleton } from '../../ui/figure-skeleton.js';
 
 const { spec } = copy;
 const counts = [spec.totalTickets, spec.openTickets, spec.resolvedTickets, spec.surveysCompleted];
@@ -26,9 +27,11 @@ export function OverviewSkeleton() {
 
 export function ChartsSkeleton() {
   return (
-    <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <ChartSkeleton title={spec.ticketTrends} className="xl:col-span-8" />
-      <ChartSkeleton title={spec.complianceOverview} className="xl:col-span-4" />
+    <div aria-hidden className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      <ChartCardSkeleton kind="wave" title={spec.ticketTrends} className="lg:col-span-2 xl:col-span-8" />
+      <ChartCardSkeleton kind="donut" title={spec.complianceOverview} className="xl:col-span-4" />
+      <ChartCardSkeleton kind="rows" title={spec.ticketsByOrganization} className="xl:col-span-6" />
+      <ChartCardSkeleton kind="rows" title={spec.statusDistribution} className="lg:col-span-2 xl:col-span-6" />
     </div>
   );
 }

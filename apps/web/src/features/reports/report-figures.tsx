@@ -5,13 +5,15 @@ import { announce } from '../../lib/browser/announce.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { PanelSkeleton, type PanelShape } from './panel-skeleton.js';
+import type { PanelShape } from './panel-shapes.js';
+import { PanelSkeleton } from './panel-skeleton.js';
 
-interface ReportFiguresProps<Figures> extends PanelShape {
+interface ReportFiguresProps<Figures> {
   query: UseQueryResult<Figures>;
   /** What is asked for, as it stands in a sentence. */
   what: string;
   period: PeriodView;
+  shape: PanelShape;
   /** Said when the reader's change of the range has its figures. */
   updatedWords: (figures: Figures) => string;
   children: (figures: Figures) => ReactNode;
@@ -22,9 +24,9 @@ export function ReportFigures<Figures>({
   query,
   what,
   period,
+  shape,
   updatedWords,
   children,
-  ...shape
 }: ReportFiguresProps<Figures>) {
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period, updatedWords);
   if (query.isPending) return <PanelSkeleton {...shape} />;

@@ -2,15 +2,16 @@ import { lazy, Suspense } from 'react';
 import { reportsCopy } from '../../copy/reports.js';
 import { reportTabs, type ReportsView, type ReportTab } from '../../lib/url/reports-view.js';
 import { Tabs } from '../../ui/tabs.js';
-import { PanelSkeleton, type PanelShape } from './panel-skeleton.js';
+import { panelShapes } from './panel-shapes.js';
+import { PanelSkeleton } from './panel-skeleton.js';
 import type { ReportPanel } from './report-panel.js';
 
 /** Code and figures of a tab are fetched when it is opened for the first time. */
-const panels: Record<ReportTab, { Panel: ReportPanel; shape: PanelShape }> = {
-  overview: { Panel: lazy(() => import('./overview/overview-panel.js')), shape: { cards: 4 } },
-  tickets: { Panel: lazy(() => import('./analysis/analysis-panel.js')), shape: { cards: 4, isWide: true } },
-  satisfaction: { Panel: lazy(() => import('./satisfaction/satisfaction-panel.js')), shape: { cards: 0 } },
-  team: { Panel: lazy(() => import('./team/team-panel.js')), shape: { cards: 4, isWide: true } },
+const panels: Record<ReportTab, ReportPanel> = {
+  overview: lazy(() => import('./overview/overview-panel.js')),
+  tickets: lazy(() => import('./analysis/analysis-panel.js')),
+  satisfaction: lazy(() => import('./satisfaction/satisfaction-panel.js')),
+  team: lazy(() => import('./team/team-panel.js')),
 };
 
 const tabs = reportTabs.map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));
@@ -22,10 +23,10 @@ interface ReportsTabsProps {
 
 /** The reports, one tab each (spec, section 2). */
 export function ReportsTabs({ view, onChange }: ReportsTabsProps) {
-  const { Panel, shape } = panels[view.tab];
+  const Panel = panels[view.tab];
   return (
     <Tabs label={reportsCopy.tabs} tabs={tabs} selected={view.tab} onSelect={(tab) => onChange({ ...view, tab })}>
-      <Suspense fallback={<PanelSkeleton {...shape} />}>
+      <Suspense fallback={<PanelSkeleton {...panelShapes[view.tab]} />}>
         <Panel period={view} />
       </Suspense>
     </Tabs>

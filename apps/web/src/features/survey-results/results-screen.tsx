@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.js';
 import { surveyQuery } from '../surveys/index.js';
 import { RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';
+import { resultsGrid } from './results-grid.js';
 import { NoResponses, ResultsSkeleton } from './results-states.js';
 import { overviewQuery } from './results.queries.js';
 import { copySurveyLink } from './responses/copy-survey-link.js';
@@ -21,8 +22,6 @@ import { useResponses } from './responses/use-responses.js';
 const trends = import('./figures/response-trends.js');
 const ResponseTrends = lazy(() => trends);
 const MostUsedFeature = lazy(() => import('./figures/most-used-feature.js'));
-const trendsClass = 'lg:col-span-2 xl:col-span-8';
-const featureClass = 'max-xl:self-stretch xl:sticky xl:top-6 xl:col-span-4';
 
 interface ResultsScreenProps {
   survey: string;
@@ -54,6 +53,7 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
         <ResultFigures survey={survey} view={view} figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
       </div>
       <Charts survey={survey} view={view} onChange={onChange} figures={query.data} />
+      <Responses survey={survey} view={view} onChange={onChange} figures={query.data} />
     </div>
   );
 }
@@ -65,15 +65,17 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
   const wholeRange = useQuery(overviewQuery(survey, { ...view, on: undefined, until: undefined }));
   const allStars = useQuery(overviewQuery(survey, { ...view, rating: [] }));
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-      <Suspense fallback={<ChartCardSkeleton kind="columns" title={resultsCopy.spec.trends} className={trendsClass} />}>
+    <div className={resultsGrid.charts}>
+      <Suspense
+        fallback={<ChartCardSkeleton kind="columns" title={resultsCopy.spec.trends} className={resultsGrid.whole} />}
+      >
         <ResponseTrends
           survey={survey}
           figures={wholeRange.data ?? figures}
           view={view}
           onChange={onChange}
           isStale={wholeRange.isPlaceholderData}
-          className={trendsClass}
+          className={resultsGrid.whole}
         />
       </Suspense>
       <RatingDistribution
@@ -81,14 +83,10 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
         figures={allStars.data ?? figures}
         view={view}
         isStale={allStars.isPlaceholderData}
-        className="self-stretch xl:col-span-4"
       />
-      <Suspense
-        fallback={<ChartCardSkeleton kind="donut" title={resultsCopy.spec.features} className={featureClass} />}
-      >
-        <MostUsedFeature survey={survey} view={view} range={figures.range} className={featureClass} />
+      <Suspense fallback={<ChartCardSkeleton kind="donut" title={resultsCopy.spec.features} />}>
+        <MostUsedFeature survey={survey} view={view} range={figures.range} />
       </Suspense>
-      <Responses survey={survey} view={view} onChange={onChange} figures={figures} />
     </div>
   );
 }
@@ -100,7 +98,6 @@ function Responses({ survey, view, onChange, figures }: ChartsProps) {
   return (
     <RecentResponses
       list={list}
-      className="lg:col-span-2 xl:col-span-8"
       empty={
         <NoResponses
           view={view}

@@ -1,4 +1,5 @@
 import { Inbox, SearchX } from 'lucide-react';
+import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
 import { copy } from '../../copy/en.js';
 import { resultsCopy } from '../../copy/results.js';
 import { formatRange } from '../../lib/dates/day.js';
@@ -7,9 +8,10 @@ import { isNarrowedResults, withoutFilters, type ResultsView } from '../../lib/u
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeading } from '../../ui/page-heading.js';
-import { FigureSkeleton } from '../../ui/figure-skeletons.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Card } from '../../ui/card.js';
+import { FigureSkeleton } from '../../ui/figure-skeleton.js';
 import { ButtonLink } from '../../ui/text-link.js';
+import { resultsGrid } from './results-grid.js';
 import { ResponsesSkeleton } from './responses/recent-responses.js';
 
 const { spec, recent: words } = resultsCopy;
@@ -64,9 +66,9 @@ export function NoResponses({ view, range, onChange, onCopyLink }: NoResponsesPr
   );
 }
 
-const box = 'rounded-card border border-line bg-surface p-5';
+const cards = [spec.total, spec.rate, spec.time, spec.rating];
 
-/** Four cards, bars, rows and three responses, in their real sizes. */
+/** Four cards, bars, rows, a donut and three responses, in their real sizes. */
 export function ResultsSkeleton() {
   return (
     <div aria-busy className="grid gap-3 lg:gap-4 xl:gap-6">
@@ -74,25 +76,18 @@ export function ResultsSkeleton() {
         {resultsCopy.loading}
       </p>
       <div aria-hidden className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
-        {[0, 1, 2, 3].map((card) => (
-          <FigureSkeleton key={card} />
+        {cards.map((title) => (
+          <FigureSkeleton key={title} title={title} />
         ))}
       </div>
-      <div aria-hidden className="grid gap-3 lg:gap-4 xl:grid-cols-12 xl:gap-6">
-        <div className={`${box} flex h-106 items-end gap-4 px-8 xl:col-span-8`}>
-          {['h-2/5', 'h-3/5', 'h-1/2', 'h-4/5', 'h-2/3'].map((height) => (
-            <Skeleton key={height} className={`grow ${height}`} />
-          ))}
-        </div>
-        <div className={`${box} grid content-center gap-6 xl:col-span-4`}>
-          {[0, 1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-3 w-full" />
-          ))}
-        </div>
+      <div aria-hidden className={resultsGrid.charts}>
+        <ChartCardSkeleton kind="columns" title={spec.trends} className={resultsGrid.whole} />
+        <ChartCardSkeleton kind="rows" title={spec.distribution} />
+        <ChartCardSkeleton kind="donut" title={spec.features} />
       </div>
-      <div className={box}>
+      <Card title={spec.recent} isBusy>
         <ResponsesSkeleton />
-      </div>
+      </Card>
     </div>
   );
 }

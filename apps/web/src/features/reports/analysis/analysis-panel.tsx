@@ -2,6 +2,7 @@ import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { reportsCopy } from '../../../copy/reports.js';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
+import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { ticketAnalysisQuery } from '../reports.queries.js';
@@ -23,8 +24,7 @@ export default function AnalysisPanel({ period }: ReportPanelProps) {
       what={reportsCopy.theReport.tickets}
       period={period}
       updatedWords={updatedWords}
-      cards={4}
-      isWide
+      shape={panelShapes.tickets}
     >
       {(figures) => (
         <>

@@ -2,6 +2,7 @@ import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { reportsCopy } from '../../../copy/reports.js';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
+import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { satisfactionReportQuery } from '../reports.queries.js';
@@ -20,7 +21,7 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
       what={reportsCopy.theReport.satisfaction}
       period={period}
       updatedWords={updatedWords}
-      cards={0}
+      shape={panelShapes.satisfaction}
     >
       {(figures) => (
         <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { teamCopy } from '../../../copy/team.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { teamReportQuery } from '../reports.queries.js';
@@ -15,7 +16,13 @@ const updatedWords = ({ total }: TeamReport) => teamCopy.updated(total.resolved)
 export default function TeamPanel({ period }: ReportPanelProps) {
   const query = useQuery(teamReportQuery(period));
   return (
-    <ReportFigures query={query} what={teamCopy.theReport} period={period} updatedWords={updatedWords} cards={4}>
+    <ReportFigures
+      query={query}
+      what={teamCopy.theReport}
+      period={period}
+      updatedWords={updatedWords}
+      shape={panelShapes.team}
+    >
       {(report) =>
         report.hasAgents ? (
           <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
 import { ChartCard } from '../../../charts/chart-card.js';
+import { ChartSkeleton } from '../../../charts/chart-skeleton.js';
 import { ChartTable, type ChartRows } from '../../../charts/chart-table.js';
 import { DonutTotal } from '../../../charts/donut-total.js';
 import { Donut } from '../../../charts/donut.js';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { ModalDialog } from '../../../ui/modal-dialog.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 import { TextLink } from '../../../ui/text-link.js';
 import { featuresQuery } from '../results.queries.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
@@ -30,24 +30,22 @@ interface MostUsedFeatureProps {
   survey: string;
   view: ResultsView;
   range: ResolvedRange;
-  className: string;
 }
 
 /** Which parts of the product the responses are about. */
-export default function MostUsedFeature({ className, ...rest }: MostUsedFeatureProps) {
-  const query = useQuery(featuresQuery(rest.survey, rest.view));
-  const filters = useFilterWords(rest.survey, rest.view);
+export default function MostUsedFeature(props: MostUsedFeatureProps) {
+  const query = useQuery(featuresQuery(props.survey, props.view));
+  const filters = useFilterWords(props.survey, props.view);
   return (
     <ChartCard
-      range={rest.range}
+      range={props.range}
       filters={filters}
       title={title}
       definition={resultsCopy.definitions.features}
       isBusy={query.isPending}
       isStale={query.isPlaceholderData}
-      className={className}
     >
-      {query.isPending && <Skeleton className="mx-auto my-6 size-62 rounded-pill" />}
+      {query.isPending && <ChartSkeleton kind="donut" />}
       {query.isError && query.data === undefined && (
         <ErrorState
           what={resultsCopy.theFeatures}
@@ -56,17 +54,12 @@ export default function MostUsedFeature({ className, ...rest }: MostUsedFeatureP
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Features features={query.data} {...rest} />}
+      {query.data && <Features features={query.data} {...props} />}
     </ChartCard>
   );
 }
 
-function Features({
-  features,
-  survey,
-  view,
-  range,
-}: Omit<MostUsedFeatureProps, 'className'> & { features: Feature[] }) {
+function Features({ features, survey, view, range }: MostUsedFeatureProps & { features: Feature[] }) {
   const [isListOpen, setListOpen] = useState(false);
   const rows = featureRows(features);
   if (rows.length === 0) return <EmptyState icon={ChartPie} text={words.none} />;

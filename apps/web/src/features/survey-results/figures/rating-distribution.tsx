@@ -18,11 +18,10 @@ interface RatingDistributionProps {
   figures: SurveyOverview;
   view: ResultsView;
   isStale: boolean;
-  className: string;
 }
 
 /** Five rows; choosing one narrows everything else to its stars, choosing it again lets go. */
-export function RatingDistribution({ survey, figures, view, isStale, className }: RatingDistributionProps) {
+export function RatingDistribution({ survey, figures, view, isStale }: RatingDistributionProps) {
   const { rating, range } = figures;
   const filters = useFilterWords(survey, { ...view, rating: [] });
   const rows = ([5, 4, 3, 2, 1] as const).map((stars): RatingRow => {
@@ -44,7 +43,6 @@ export function RatingDistribution({ survey, figures, view, isStale, className }
       range={range}
       filters={filters}
       isStale={isStale}
-      className={className}
     >
       <RatingRows
         title={title}

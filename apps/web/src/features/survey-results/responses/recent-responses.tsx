@@ -16,19 +16,18 @@ interface RecentResponsesProps {
   list: LoadedResponses;
   /** What stands here when nothing matches. */
   empty: ReactNode;
-  className: string;
 }
 
 /** What people answered, newest first. */
-export function RecentResponses({ list, empty, className }: RecentResponsesProps) {
+export function RecentResponses({ list, empty }: RecentResponsesProps) {
   return (
-    <Card title={spec.recent} isBusy={list.isPending} isStale={list.isStale} className={className}>
+    <Card title={spec.recent} isBusy={list.isPending} isStale={list.isStale}>
       <Responses list={list} empty={empty} />
     </Card>
   );
 }
 
-function Responses({ list, empty }: Omit<RecentResponsesProps, 'className'>) {
+function Responses({ list, empty }: RecentResponsesProps) {
   const [releases, setReleases] = useState(0);
   const rows = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -16,13 +16,19 @@ export function ResponseRow({ response }: { response: SurveyResponse }) {
   const id = useId();
   const { number, ticket } = response;
   return (
-    <article aria-labelledby={id} tabIndex={-1} className="py-4 outline-offset-4">
-      <header className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <article
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-2.5 py-4 outline-offset-4 xl:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <h3 id={id} className="numeric text-h3">
           <span aria-hidden>{words.number(number)}</span>
           <span className="sr-only">{words.name(number)}</span>
         </h3>
         <Moment at={response.created_at} withTime className="numeric text-small text-muted" />
+        {/* Beside the answers: who and when above, how below, whatever is known of it. */}
+        <span aria-hidden className="hidden basis-full xl:block" />
         <CompletionTime seconds={response.durationSeconds} />
         <Badge tone="neutral">{resultsCopy.version(response.version)}</Badge>
         {response.kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
@@ -31,7 +37,7 @@ export function ResponseRow({ response }: { response: SurveyResponse }) {
             to={ticketPath(ticket.id)}
             dir="auto"
             title={ticket.subject ?? undefined}
-            className="reference ms-auto max-w-full truncate text-small"
+            className="reference max-w-full max-xl:ms-auto truncate text-small"
           >
             {words.ticket(ticket.ticketId)}
           </TextLink>
