@@ -48,6 +48,13 @@ describe('ticks', () => {
     }
   });
 
+  it('stand evenly, but for the last gap where the dates do not add up', () => {
+    expect(dateTicks(10, 7)).toEqual([0, 3, 6, 9]);
+    expect(dateTicks(12, 7)).toEqual([0, 2, 4, 6, 8, 11]);
+    expect(dateTicks(30, 7)).toEqual([0, 5, 10, 15, 20, 25, 29]);
+    expect([dateTicks(1, 7), dateTicks(2, 3), dateTicks(7, 7)]).toEqual([[0], [0, 1], [0, 1, 2, 3, 4, 5, 6]]);
+  });
+
   it('name the year where it changes', () => {
     const buckets = bucketsOf(bucketRows('2025-12-30', '2026-01-02'), '2026-01-02');
     const ticks = dateTicks(4, 4);

@@ -29,7 +29,7 @@ export function ChartFigure({ title, summary, legend, table, foot, silhouette, c
         <p className="text-muted">{summary}</p>
         {shows !== 'table' && legend}
       </div>
-      <FigureFrame title={title} table={table}>
+      <FigureFrame title={title} table={table} className="mx-0 my-auto">
         <PlotBox silhouette={silhouette}>{children}</PlotBox>
       </FigureFrame>
       {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}

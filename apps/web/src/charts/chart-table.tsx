@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { chartsCopy } from '../copy/charts.js';
+import { whenIdle } from '../lib/browser/when-idle.js';
 import { cellText, type Cell } from './cell.js';
 
 /** As many as `print.css` leaves. */
@@ -11,18 +12,19 @@ export interface ChartRows {
   head: readonly string[];
   /** The first cell of each row is its heading. */
   rows: readonly (readonly Cell[])[];
-  /** Fewer rows that say the same, for a screen reader that would have to pass all of them. */
-  brief?: readonly (readonly Cell[])[] | undefined;
+  /** Fewer rows that say the same, for a screen reader that would have to pass all of them, and how they do. */
+  brief?: { rows: readonly (readonly Cell[])[]; note: string } | undefined;
 }
 
 /** The figures of a chart as a table for those who cannot see the marks. Mounted when the page is idle. */
 export function HiddenTable(props: ChartRows) {
   const isReady = useIdle();
   if (!isReady) return null;
-  const rows = props.brief ?? props.rows;
+  const { caption, brief } = props;
+  const rows = brief?.rows ?? props.rows;
   return (
     <div className="chart-figures sr-only print:not-sr-only">
-      <ChartTable {...props} rows={rows} />
+      <ChartTable {...props} caption={brief ? `${caption}. ${brief.note}` : caption} rows={rows} />
       {rows.length > mostPrintedRows && (
         <p className="hidden text-small text-subtle print:block">{chartsCopy.continued(rows.length)}</p>
       )}
@@ -76,15 +78,11 @@ function Figure({ children }: { children: ReactNode }) {
   return <td className="numeric py-1.5 text-end">{children}</td>;
 }
 
+/** Milliseconds after which the page counts as idle, however busy it is. */
+const latest = 2_000;
+
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true), latest), []);
   return isIdle;
 }

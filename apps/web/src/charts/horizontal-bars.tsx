@@ -34,7 +34,7 @@ export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsPr
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
-      <FigureFrame title={title} table={table} className="m-0 flex grow flex-col">
+      <FigureFrame title={title} table={table} className="m-0 flex grow flex-col justify-center">
         <ul
           style={{ maxHeight: `${rows.length * roomiest}rem` }}
           className="grid grow grid-cols-[fit-content(7rem)_1fr_auto] gap-x-3 sm:grid-cols-[fit-content(10rem)_1fr_auto]"

@@ -129,11 +129,12 @@ describe('the table of a time series', () => {
     expect(tableText(table).split('\n').slice(0, 3)).toEqual(['Date\tCreated', '2026-11-15\t41', '2026-11-16\t']);
   });
 
-  it('is summed to weeks for listeners when it is long, without losing a day', () => {
+  it('is summed to weeks for listeners when it is long, without losing a day, and says so', () => {
     const buckets = bucketsOf(bucketRows('2026-08-24', '2026-11-21'), '2026-11-21');
     const { rows, brief } = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 2))] });
-    expect([rows.length, brief?.length]).toEqual([90, 13]);
-    const sum = brief?.reduce((total, cells) => total + Number(cellValue(cells[1])), 0);
+    expect([rows.length, brief?.rows.length]).toEqual([90, 13]);
+    expect(brief?.note).toBe('Seven days to a row; the CSV has every day.');
+    const sum = brief?.rows.reduce((total, cells) => total + Number(cellValue(cells[1])), 0);
     expect(sum).toBe(180);
   });
 

@@ -39,7 +39,7 @@ export function LegendRows({ portions, onPoint, className }: LegendRowsProps) {
 function LegendRow({ portion, onPoint }: { portion: Portion; onPoint: (isOn: boolean) => void }) {
   return (
     <li
-      className="group relative flex min-h-8 items-center gap-2 rounded-control px-1.5 py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11"
+      className="group relative flex min-h-7 items-center gap-2 rounded-control px-1.5 py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11"
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}
@@ -47,17 +47,17 @@ function LegendRow({ portion, onPoint }: { portion: Portion; onPoint: (isOn: boo
     >
       <Swatch color={portion.color} marker="block" />
       <LegendLabel portion={portion} />
-      <span className="numeric font-medium">{portion.count.toLocaleString('en-US')}</span>
-      <span className="numeric w-12 text-end text-small text-subtle">{portion.share}</span>
+      <span className="numeric shrink-0 font-medium">{portion.count.toLocaleString('en-US')}</span>
+      <span className="numeric w-12 shrink-0 text-end text-small text-subtle">{portion.share}</span>
     </li>
   );
 }
 
 function LegendLabel({ portion: { label, to, action } }: { portion: Portion }) {
-  if (action) return <span className="grow truncate">{action}</span>;
+  if (action) return <span className="min-w-0 grow truncate">{action}</span>;
   if (to === undefined) {
     return (
-      <span dir="auto" title={label} className="grow truncate">
+      <span dir="auto" title={label} className="min-w-0 grow truncate">
         {label}
       </span>
     );
@@ -67,7 +67,7 @@ function LegendLabel({ portion: { label, to, action } }: { portion: Portion }) {
       to={to}
       dir="auto"
       title={label}
-      className="grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0"
+      className="min-w-0 grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0"
     >
       {label}
     </Link>

@@ -7,19 +7,25 @@ export function tickCountFor(width: number): number {
   return Math.min(8, Math.max(4, Math.floor(width / 80)));
 }
 
-/** Indices of the labelled buckets: the first, the last, and evenly between them. */
+/** A last gap that is shorter than this part of the others has no room for the label before it. */
+const shortestGap = 0.6;
+
+/** Indices of the labelled buckets: the first, the last, and between them one every so many; only the last gap differs. */
 export function dateTicks(length: number, count: number): number[] {
-  if (length <= count) return Array.from({ length }, (_, index) => index);
-  const even = evenCount(length, count);
-  const step = (length - 1) / (even - 1);
-  return Array.from({ length: even }, (_, tick) => Math.round(tick * step));
+  const last = length - 1;
+  const step = evenStep(last, count) ?? Math.ceil(last / (count - 1));
+  const ticks = Array.from({ length: Math.ceil(last / step) }, (_, tick) => tick * step);
+  const isCrowded = ticks.length > 1 && last - (ticks.at(-1) ?? 0) < step * shortestGap;
+  return [...(isCrowded ? ticks.slice(0, -1) : ticks), last];
 }
 
-/** The largest number of labels, at most two below `count`, between which the gaps are equal; else `count` itself. */
-function evenCount(length: number, count: number): number {
-  const lowest = Math.max(3, count - 2);
-  for (let fewer = count; fewer >= lowest; fewer -= 1) if ((length - 1) % (fewer - 1) === 0) return fewer;
-  return count;
+/** The step of the largest number of labels, at most three below `count`, with which the last gap is as long as any. */
+function evenStep(last: number, count: number): number | undefined {
+  if (last < count) return 1;
+  for (let fewer = count; fewer >= Math.max(3, count - 3); fewer -= 1) {
+    if (last % (fewer - 1) === 0) return last / (fewer - 1);
+  }
+  return undefined;
 }
 
 /** `21 Nov`; the year stands only where it changes along the labelled ones, or when it cannot be guessed. */

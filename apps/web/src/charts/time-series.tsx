@@ -59,7 +59,7 @@ function TimeSeriesPlot(props: PlotProps & { width: number }) {
     () => layOutPlot({ buckets, series, axis, target }, width),
     [buckets, series, axis, target, width],
   );
-  const isEmpty = series.every(({ values }) => values.every((value) => value === null));
+  const isEmpty = series.every(isBlank);
   return (
     <>
       <div className={isEmpty ? 'opacity-40' : undefined}>
@@ -88,6 +88,11 @@ function TimeSeriesPlot(props: PlotProps & { width: number }) {
       )}
     </>
   );
+}
+
+/** Nothing to draw. Of an earlier range nothing but zeros is not worth a line either. */
+function isBlank({ values, previous }: Series): boolean {
+  return values.every((value) => value === null || (previous !== undefined && value === 0));
 }
 
 function todayLabel(buckets: readonly Bucket[]): string {

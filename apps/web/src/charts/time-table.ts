@@ -39,7 +39,7 @@ export function timeTable({ caption, buckets, series, axis = countAxis, bars }: 
     caption,
     head: [copy.chart.date, ...columns.map(({ name }) => name)],
     rows,
-    brief: isFoldable ? weekly(buckets, columns) : undefined,
+    brief: isFoldable ? { rows: weekly(buckets, columns), note: chartsCopy.summedToWeeks } : undefined,
   };
 }
 

@@ -21,6 +21,8 @@ export const chartsCopy = {
   leftOut: (dates: string, zone: string) =>
     `${dates === '' ? 'Today, not over yet, is hidden' : `${dates}, not over yet, is hidden`} · ${zone}`,
 
+  /** Of a table with a row for seven days of the chart. */
+  summedToWeeks: 'Seven days to a row; the CSV has every day.',
   table: 'table',
   /** Under a table on paper that was cut. */
   continued: (rows: number) => `${n(rows)} rows, continued in CSV`,
