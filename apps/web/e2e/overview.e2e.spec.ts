@@ -30,7 +30,7 @@ async function numberOf(page: Page, title: string): Promise<number> {
 }
 
 async function listedCount(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d,]+ tickets?( · newest first)?$/).innerText();
+  const text = await page.getByText(/^[\d,]+ tickets?( ·|$)/).innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
@@ -65,6 +65,19 @@ test('every number leads to exactly the tickets that it counts', async ({ page }
     if (chip) await expect(page.getByRole('row', { name: chip })).toBeVisible();
     await expect.poll(() => listedCount(page)).toBe(shown);
   }
+});
+
+test('a resolution time leads to the tickets that it is of, the longest first', async ({ page }) => {
+  await open(page);
+  const card = page.getByRole('region', { name: 'Avg Resolution Time' });
+  const basis = Number((await card.getByText(/^based on/).innerText()).replace(/\D/g, ''));
+  await card.getByRole('link', { name: /^Avg Resolution Time/ }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&state=closed&event=closed&sort=-resolution');
+  await expect(page.getByRole('row', { name: 'Last closed in this period' })).toBeVisible();
+  await expect.poll(() => listedCount(page)).toBe(basis);
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await page.getByRole('option', { name: 'Last 90 Days' }).click();
+  await expect(page).toHaveURL(/period=90days&state=closed&event=closed&sort=-resolution$/);
 });
 
 test('a bar and a slice lead to their tickets', async ({ page }) => {

@@ -127,6 +127,36 @@ test('two periods are compared and exported with the keyboard alone', async ({ p
   await expect(page.getByText(/^Compared with/)).toBeVisible();
 });
 
+test('the reports are well laid out at every width', async ({ page }) => {
+  await openReport(page, 'overview');
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1350, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(card(page, 'Ticket Trends').getByRole('slider')).toBeVisible();
+    const { isWithin, isOneLine, isInOrder, below } = await page.evaluate(layout);
+    expect([width, isWithin, isOneLine, isInOrder]).toEqual([width, true, true, true]);
+    // Beside a donut with its longest legend a chart has no more below it than above.
+    expect(below).toBeLessThan(60);
+  }
+});
+
+/** Title, tools and dates of the screen, and the pixels left empty under the marks of its first chart. */
+function layout() {
+  const title = document.querySelector('h1');
+  const tools = document.querySelector('[data-toolbar]')?.getBoundingClientRect();
+  const line = document.querySelector('[data-toolbar] + div')?.getBoundingClientRect();
+  const figure = document.querySelector('figure[aria-label="Ticket Trends"]')?.getBoundingClientRect();
+  const card = document
+    .querySelector('section:has(> div > figure[aria-label="Ticket Trends"])')
+    ?.getBoundingClientRect();
+  const [top, lineTop] = [tools?.bottom ?? NaN, line?.top ?? NaN];
+  return {
+    isWithin: document.documentElement.scrollWidth <= innerWidth,
+    isOneLine: (title?.getBoundingClientRect().height ?? NaN) < 40,
+    isInOrder: top <= lineTop,
+    below: (card?.bottom ?? NaN) - (figure?.bottom ?? NaN) - 45,
+  };
+}
+
 test('a point leads to a ticket and back with the keyboard alone', async ({ page }) => {
   await openReport(page, 'tickets');
   await tabTo(page, slider(page, 'Resolution Times'));

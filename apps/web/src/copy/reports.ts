@@ -56,8 +56,9 @@ export const reportsCopy = {
     responses: 'Responses',
     link: (count: number) => counted(count, 'response', 'responses'),
     none: (range: string) => `No ratings in ${range}.`,
-    summary: (rating: string, count: number) =>
-      `${rating} out of 5 on average from ${counted(count, 'rating', 'ratings')}.`,
+    /** `change`: of the rating, in words. */
+    summary: (rating: string, count: number, change: string | undefined) =>
+      `${rating} out of 5 on average${change ? ` (${change})` : ''} from ${counted(count, 'rating', 'ratings')}.`,
   },
   status: {
     summary: (open: number, closed: number) =>

@@ -29,6 +29,8 @@ export const surveyCopy = {
     updated: 'Updated',
     lastResponse: (ago: string) => `Last response ${ago}`,
     recentTrend: 'Responses on each of the last 30 days',
+    responsesDefinition:
+      'Completed responses since the survey exists, by invitation and by the public link. Previews and tests are not counted.',
     noResponses: 'No responses yet',
     version: (version: number) => (version === 0 ? 'Never published' : `Version ${n(version)}`),
     unpublished: 'Unpublished changes',

@@ -1,4 +1,4 @@
-import { readDashboard, type Dashboard } from '@deskledger/contracts';
+import { readDashboard, readTicketFacets, type Dashboard } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
@@ -15,6 +15,15 @@ export function dashboardQuery(view: PeriodView) {
     refetchInterval: pollInterval,
   });
 }
+
+/** Whether any ticket ever came, whenever it was: what the filters of the list offer says so. */
+export const everHadTicketsQuery = queryOptions({
+  queryKey: ['dashboard', 'ever'],
+  queryFn: async ({ signal }) => {
+    const { organizations, priorities, agents } = await call(readTicketFacets, {}, { signal });
+    return organizations.length + priorities.length + agents.length > 0;
+  },
+});
 
 /** Nothing was created and nothing resolved. */
 export function isEmptyDashboard({ metrics, responseTrends }: Dashboard): boolean {

@@ -13,7 +13,7 @@ import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { ButtonLink } from '../../ui/text-link.js';
-import { dashboardQuery, isEmptyDashboard } from './dashboard.queries.js';
+import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { FigureCards } from './figure-cards.js';
 import { ChartsSkeleton, OverviewSkeleton } from './overview-skeleton.js';
 import { StatCards } from './stat-cards.js';
@@ -70,12 +70,13 @@ function Charts({ figures, period }: { figures: Dashboard; period: PeriodView })
 
 function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const range = formatRange(figures.range.from, figures.range.to);
+  const isFirstDay = useQuery(everHadTicketsQuery).data === false;
   return (
     <div className="rounded-card border border-line bg-surface">
       <EmptyState
         icon={ChartNoAxesColumn}
         title={overviewCopy.emptyRange(range)}
-        text={overviewCopy.firstDay}
+        {...(isFirstDay && { text: overviewCopy.firstDay })}
         action={
           period.period !== '30days' && (
             <ButtonLink to={overviewPath({ period: '30days' })}>{overviewCopy.tryLonger}</ButtonLink>

@@ -39,7 +39,7 @@ export function PeriodControl({ choice, range, isLong = false }: PeriodControlPr
         options={shown}
         onChange={choice.choose}
         buttonRef={choice.selectRef}
-        className="w-full sm:w-46"
+        className="w-full sm:w-44"
       />
     </PeriodSteps>
   );

@@ -8,14 +8,21 @@ import {
   ticketAnalysisQuery,
 } from './reports.queries.js';
 
+interface ReportRange {
+  range: ResolvedRange | undefined;
+  /** The report could not be had. */
+  isMissing: boolean;
+}
+
 /** The days that the open report covers, as soon as the server has told them. */
-export function useReportRange(view: ReportsView): ResolvedRange | undefined {
+export function useReportRange(view: ReportsView): ReportRange {
   const isOpen = (tab: ReportsView['tab']) => ({ enabled: view.tab === tab });
   const answers = {
-    overview: useQuery({ ...overviewReportQuery(view), ...isOpen('overview') }).data,
-    tickets: useQuery({ ...ticketAnalysisQuery(view), ...isOpen('tickets') }).data,
-    satisfaction: useQuery({ ...satisfactionReportQuery(view), ...isOpen('satisfaction') }).data,
-    team: useQuery({ ...teamReportQuery(view), ...isOpen('team') }).data,
+    overview: useQuery({ ...overviewReportQuery(view), ...isOpen('overview') }),
+    tickets: useQuery({ ...ticketAnalysisQuery(view), ...isOpen('tickets') }),
+    satisfaction: useQuery({ ...satisfactionReportQuery(view), ...isOpen('satisfaction') }),
+    team: useQuery({ ...teamReportQuery(view), ...isOpen('team') }),
   };
-  return answers[view.tab]?.range;
+  const { data, isError } = answers[view.tab];
+  return { range: data?.range, isMissing: isError };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useHidesIncompleteDays } from '../../charts/incomplete-days.js';
 import { copy } from '../../copy/en.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
@@ -25,14 +26,16 @@ const OverviewBody = lazy(() => body);
 export function Component() {
   const [period, change] = usePeriodView();
   const choice = usePeriodChoice(period, change);
-  const { data } = useQuery(dashboardQuery(period));
+  const { data, isError } = useQuery(dashboardQuery(period));
+  const isEmpty = data !== undefined && isEmptyDashboard(data);
+  const hidesIncomplete = useHidesIncompleteDays();
   return (
     <>
       <PageHeader
         heading={<PageHeading>{copy.spec.overviewTitle}</PageHeading>}
         line={
           <>
-            <RangeLine range={data?.range} />
+            <RangeLine range={data?.range} isMissing={isError} />
             <ComparedLine view={period} />
           </>
         }
@@ -50,7 +53,7 @@ export function Component() {
                 <CompareMenu view={period} onChange={change} />
               </>
             }
-            last={<ExportMenu choices={overviewChoices(period, data !== undefined && isEmptyDashboard(data))} />}
+            last={<ExportMenu choices={overviewChoices(period, isEmpty, { hidesIncomplete })} />}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { useHidesIncompleteDays } from '../../charts/incomplete-days.js';
 import { reportsCopy } from '../../copy/reports.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
@@ -20,14 +21,16 @@ import { PageToolbar } from '../../ui/page-toolbar.js';
 export function Component() {
   const [view, change] = useReportsView();
   const choice = usePeriodChoice(view, (period) => change({ ...view, from: undefined, to: undefined, ...period }));
-  const range = useReportRange(view);
+  const { range, isMissing } = useReportRange(view);
+  const isEmpty = useIsEmptyReport(view);
+  const hidesIncomplete = useHidesIncompleteDays();
   return (
     <>
       <PageHeader
         heading={<PageHeading>{reportsCopy.spec.title}</PageHeading>}
         line={
           <>
-            <RangeLine range={range} />
+            <RangeLine range={range} isMissing={isMissing} />
             <ComparedLine view={view} />
           </>
         }
@@ -45,7 +48,7 @@ export function Component() {
                 <CompareMenu view={view} onChange={change} />
               </>
             }
-            last={<ExportMenu choices={reportChoices(view, useIsEmptyReport(view))} />}
+            last={<ExportMenu choices={reportChoices(view, isEmpty, { hidesIncomplete })} />}
           />
         }
       />

@@ -44,12 +44,14 @@ function Results({ survey }: { survey: string }) {
     <>
       <PageHeader
         heading={<PageHeading>{resultsCopy.spec.title}</PageHeading>}
+        subtitle={
+          <p dir="auto" className="min-h-5 wrap-anywhere">
+            {template?.title}
+          </p>
+        }
         line={
           <>
-            <p dir="auto" className="min-h-5 wrap-anywhere text-muted">
-              {template?.title}
-            </p>
-            <RangeLine range={data?.range} />
+            <RangeLine range={data?.range} isMissing={error !== null} />
             <ResultsCompared survey={survey} view={view} />
           </>
         }

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHeader
         heading={<PageHeading keepFocus={isForResults}>{management.title}</PageHeading>}
-        line={<p className="text-muted">{management.subtitle}</p>}
+        subtitle={<p>{management.subtitle}</p>}
         toolbar={canEdit && <ButtonLink to={paths.createSurvey}>{editor.createTitle}</ButtonLink>}
       />
       <SurveysScreen key={isForResults ? key : 'surveys'} canEdit={canEdit} isForResults={isForResults} />

@@ -4,6 +4,7 @@ import { DonutTotal } from '../../../charts/donut-total.js';
 import { Donut } from '../../../charts/donut.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
+import { useMedia } from '../../../lib/browser/use-media.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import {
@@ -15,6 +16,9 @@ import {
 
 const words = reportsCopy.organizations;
 const mostSlices = 6;
+/** Where the legend stands below the ring, and both beside a chart over dates that is lower. */
+const besideTrends = '(min-width: 80rem)';
+const small = { size: 168, room: 100 };
 
 interface OrganizationDonutProps {
   figures: OverviewReport;
@@ -24,6 +28,7 @@ interface OrganizationDonutProps {
 
 /** Whose tickets they are: the six largest organizations and the sum of the others. */
 export function OrganizationDonut({ figures: { ticketCategory, range }, period, className }: OrganizationDonutProps) {
+  const isSmall = useMedia(besideTrends);
   const rows = organizationRows(ticketCategory, period);
   const { shown, other } = otherOrganizations(rows, mostSlices);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
@@ -45,8 +50,9 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
             : overviewCopy.emptyRange(formatRange(range.from, range.to))
         }
         slices={other ? [...named, { ...other, action: dialog }] : named}
-        centre={<DonutTotal count={total} words={words.centre(total)} />}
+        centre={<DonutTotal count={total} words={words.centre(total)} {...(isSmall && { room: small.room })} />}
         table={organizationTable(words.title, rows, range)}
+        {...(isSmall && { size: small.size })}
       />
     </ChartCard>
   );

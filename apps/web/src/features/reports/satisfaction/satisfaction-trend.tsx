@@ -11,6 +11,7 @@ import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { useDelta } from '../../comparison/index.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 import { ratingSeries, ratingWords } from './rating-points.js';
 
@@ -25,6 +26,7 @@ interface SatisfactionTrendProps {
 /** How content customers were, from 0 to 5 whatever happens, with the number of responses behind the line. */
 export function SatisfactionTrend({ figures, period, className }: SatisfactionTrendProps) {
   const { rating, trend } = figures;
+  const change = useDelta(period, 'rating', rating.overallRating)?.said;
   const survey = useQuery(currentSurveyQuery).data?.id;
   const shown = useShownSeries(trend, figures);
   const series = useMemo(() => ratingSeries(shown), [shown]);
@@ -46,7 +48,9 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
     >
       <TimeSeries
         title={words.title}
-        summary={rating.overallRating === null ? none : words.summary(rating.overallRating.toFixed(1), rating.total)}
+        summary={
+          rating.overallRating === null ? none : words.summary(rating.overallRating.toFixed(1), rating.total, change)
+        }
         buckets={buckets}
         series={series}
         axis={ratingAxis}

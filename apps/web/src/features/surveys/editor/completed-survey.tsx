@@ -21,7 +21,7 @@ export function CompletedSurvey({ survey }: { survey: SurveyTemplate }) {
     <>
       <PageHeader
         heading={<PageHeading>{title}</PageHeading>}
-        line={<SurveyStatusBadge status={survey.status} />}
+        subtitle={<SurveyStatusBadge status={survey.status} />}
         toolbar={
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={paths.surveys}>{spec.editor.back}</ButtonLink>

@@ -3,6 +3,7 @@ import { FigureCard } from '../../../ui/figure-card.js';
 
 interface SurveyFigureProps {
   title: string;
+  definition?: string;
   value: ReactNode;
   /** Beside the value, where there is room. */
   aside?: ReactNode;
@@ -12,9 +13,9 @@ interface SurveyFigureProps {
   isWords?: boolean;
 }
 
-export function SurveyFigure({ title, value, aside, note, isWords = false }: SurveyFigureProps) {
+export function SurveyFigure({ value, isWords = false, ...card }: SurveyFigureProps) {
   return (
-    <FigureCard title={title} aside={aside} note={note}>
+    <FigureCard {...card}>
       <span data-long={isWords ? '' : undefined}>{value}</span>
     </FigureCard>
   );

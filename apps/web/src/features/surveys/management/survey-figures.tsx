@@ -36,6 +36,7 @@ export function SurveyFigures({ survey }: { survey: SurveyTemplate }) {
       />
       <SurveyFigure
         title={spec.management.responses}
+        definition={words.responsesDefinition}
         value={formatCount(survey.completionCount)}
         aside={
           survey.version > 0 && (
