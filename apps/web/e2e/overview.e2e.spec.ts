@@ -141,6 +141,35 @@ test('the open period list is accessible', async ({ page }) => {
   await expectAccessibleOverlay(page, '[role=listbox]');
 });
 
+test('an empty period is not taken for the first day', async ({ page }) => {
+  const past = '/dashboard?period=custom&from=2015-01-01&to=2015-01-10';
+  const firstDay = page.getByText('Tickets appear here after the first sync.');
+  await open(page, past);
+  await expect(page.getByRole('heading', { name: 'No tickets created in 1 – 10 Jan 2015.' })).toBeVisible();
+  await expect(firstDay).toHaveCount(0);
+  await page.route('**/api/ticket/facets', (route) =>
+    route.fulfill({ json: Object.fromEntries(facets.map((name) => [name, []])) }),
+  );
+  await open(page, past);
+  await expect(firstDay).toBeVisible();
+  await page.getByRole('link', { name: 'Try last 30 days' }).click();
+  await expect(page).toHaveURL('/dashboard?period=30days');
+});
+const facets = ['organizations', 'agents', 'priorities', 'classifications', 'designations', 'channels'];
+
+test('one day stands beside the one that it is compared with', async ({ page }) => {
+  await open(page, '/dashboard?period=today');
+  const bars = page.getByRole('region', { name: 'Ticket Trends' }).getByRole('listitem');
+  await expect(bars).toHaveText([
+    /^Created\d/,
+    /^Created, earlier \(.*\d{4}\)/,
+    /^Resolved\d/,
+    /^Resolved, earlier \(/,
+  ]);
+  await bars.first().getByRole('link', { name: 'Created' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?on=\d{4}-\d\d-\d\d&event=created$/);
+});
+
 test('the theme is chosen and kept', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Theme' }).click();

@@ -40,6 +40,9 @@ for (const viewport of viewports) {
     await expect(page.getByText(survey.title)).toBeVisible();
     for (const title of cards) await expect(card(page, title)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // Nothing stands beside a list that goes on: it would leave nothing below itself.
+    const widthOf = async (title: string) => (await card(page, title).boundingBox())?.width;
+    expect(await widthOf('Recent Responses')).toBe(await widthOf('Response Trends'));
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: /^Filter/ }).click();
     await expect(page.getByRole('button', { name: /^Show \d+ responses$/ })).toBeVisible();
