@@ -15,6 +15,17 @@ async function storageOptions(tx: Tx, table: string): Promise<string> {
   return row?.options ? ` with (${row.options.join(', ')})` : '';
 }
 
+/** How much PostgreSQL is to know of the columns' contents, where that was decided: `like` leaves it out. */
+async function keepStatisticsTargets(tx: Tx, schema: GenerationSchema, table: string): Promise<void> {
+  const decided = await tx.query<Definition & { [column: string]: unknown }>(
+    `select format('alter column %I set statistics %s', attname, attstattarget) as definition
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attstattarget >= 0`,
+    [`public.${table}`],
+  );
+  if (decided.length === 0) return;
+  await tx.query(`alter table ${schema}.${table} ${decided.map(({ definition }) => definition).join(', ')}`);
+}
+
 /** Empty tables of the same shape, without keys and indexes: those are made when the rows are there. */
 export async function createGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
   await tx.query(`drop schema if exists ${schema} cascade`);
@@ -22,6 +33,7 @@ export async function createGeneration(tx: Tx, schema: GenerationSchema, tables:
   const kept = 'including defaults including constraints including generated including storage including comments';
   for (const table of tables) {
     await tx.query(`create table ${schema}.${table} (like public.${table} ${kept})${await storageOptions(tx, table)}`);
+    await keepStatisticsTargets(tx, schema, table);
   }
 }
 

@@ -177,13 +177,16 @@ describe('projections', () => {
             where conrelid = 'point_accounts'::regclass and contype <> 'n'
             union all select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index
             where indrelid = 'point_accounts'::regclass
-            union all select relname, reloptions::text from pg_class where oid = 'point_accounts'::regclass order by 1, 2`);
+            union all select relname, reloptions::text from pg_class where oid = 'point_accounts'::regclass
+            union all select attname, attstattarget::text from pg_attribute
+            where attrelid = 'point_accounts'::regclass and attnum > 0 and attstattarget >= 0 order by 1, 2`);
+    await rows('alter table point_accounts alter column points set statistics 7');
     const before = await shape();
 
     await given.rebuild.rebuild(['point-accounts']);
 
     expect(await shape()).toEqual(before);
-    expect(before).toHaveLength(5);
+    expect(before).toHaveLength(6);
   });
 
   it('goes on incrementally after a rebuild', async () => {
