@@ -39,7 +39,8 @@ create table stream_state (
   version integer not null,
   -- The shape of `state`; a state of another version than the code's is folded again from the log.
   state_version smallint not null default 1,
-  state jsonb not null,
+  -- Written and read as a whole: taking it apart on the way in and out would cost as much again.
+  state json not null,
   primary key (partition, stream_id)
 ) partition by hash (partition);
 create table stream_state_0 partition of stream_state for values with (modulus 4, remainder 0) with (fillfactor = 80);

@@ -16,7 +16,7 @@ const loadSql = `
 
 const updateSql = `
   update stream_state set version = changed.version, state_version = $2, state = changed.state
-  from jsonb_to_recordset($1::jsonb) as changed (partition smallint, id text, version integer, state jsonb)
+  from json_to_recordset($1::json) as changed (partition smallint, id text, version integer, state json)
   where stream_state.partition = changed.partition and stream_id = changed.id`;
 
 /**

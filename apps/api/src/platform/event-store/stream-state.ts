@@ -82,7 +82,7 @@ async function updateStates(
   );
   await tx.query(
     `update stream_state set version = changed.version, state_version = $3, state = changed.state
-     from jsonb_to_recordset($2::jsonb) as changed (id text, version integer, state jsonb)
+     from json_to_recordset($2::json) as changed (id text, version integer, state json)
      where partition = $1 and stream_id = changed.id`,
     [partition, `[${rows.join(',')}]`, stateVersion],
   );
