@@ -36,7 +36,8 @@ create table received_events (
   delivery_id uuid not null,
   primary key (connection_id, event_key)
 );
-alter table received_events alter column body_hash set statistics 0, alter column delivery_id set statistics 0;
+alter table received_events alter column body_hash set statistics 0, alter column delivery_id set statistics 0,
+  alter column connection_id set statistics 10, alter column event_key set statistics 10;
 
 -- Accepted observations that wait for their partition's next batch; the batch deletes them in its transaction.
 create table inbox (
