@@ -6,30 +6,29 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { browserBinary } from './browser-binary.mjs';
+import { freePort } from './free-port.mjs';
 
 const browser = browserBinary();
 const repository = join(import.meta.dirname, '..');
 const directory = mkdtempSync(join(tmpdir(), 'deskledger-e2e-'));
 const workers = Number(process.env.E2E_WORKERS ?? 2);
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 function run(command, args, environment = {}) {
   const env = { ...process.env, ...environment };
   return spawnSync(command, args, { cwd: repository, stdio: 'inherit', env }).status ?? 1;
+}
+
+/**
+ * A zone where midnight is some hours away, so that 'today' is the same day from the first test to the last. Neither
+ * of the two has summer time.
+ */
+function zoneByDay(hour = new Date().getUTCHours()) {
+  if (hour < 8) return 'Asia/Bangkok';
+  return hour < 20 ? 'UTC' : 'America/Guatemala';
 }
 
 /** What the tests have to know of a product. */
@@ -58,6 +57,7 @@ function start({ url, directory: home, webhookSecret, email, password }) {
       WEBHOOK_SECRETS: JSON.stringify({ standard: webhookSecret }),
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
+      TIMEZONE: zoneByDay(),
       LOG_LEVEL: 'warn',
     },
   });

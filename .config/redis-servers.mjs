@@ -2,24 +2,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 
 const SLOTS = 16384;
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
-/** A port whose cluster bus port (10,000 above) is valid as well. */
-async function freePort() {
-  for (;;) {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address();
-    await new Promise((resolve) => probe.close(resolve));
-    if (port < 55_000) return port;
-  }
-}
+/** Where the nodes of a cluster speak with each other. */
+const busOf = (port) => [port + 10_000];
 
 /** One command, answered with Redis' raw text. */
 export async function command(port, ...words) {
@@ -43,7 +36,7 @@ async function until(condition, what) {
 }
 
 async function startServer(directory, flags) {
-  const port = await freePort();
+  const port = await freePort(busOf);
   const common = [
     '--port',
     String(port),

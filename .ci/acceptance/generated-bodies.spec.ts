@@ -57,7 +57,7 @@ describe('generated bodies', () => {
       status: 200,
       body: { accepted: 0, duplicates: 0, quarantined: 1 },
     });
-    await until('the quarantine', 10, async () => (await reasons()).includes('too_deep'));
+    await until('the quarantine', 60, async () => (await reasons()).includes('too_deep'));
   });
 
   it('refuses a zip bomb and a body of 6 MB with 413', async () => {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.mjs';
 import { stoppedAtTheEnd } from './cleaning-up.mjs';
-import { freePort } from './free-port.mjs';
 import { childrenOf } from './processes.mjs';
 
 const main = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));

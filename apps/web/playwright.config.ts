@@ -12,7 +12,7 @@ export default defineConfig({
   // A busy machine is slow; where all is well, patience costs nothing.
   timeout: 120_000,
   expect: {
-    timeout: 20_000,
+    timeout: 30_000,
     // Letters may move by a hair with another release of the browser; shapes and colours may not.
     toHaveScreenshot: { maxDiffPixelRatio: 0.015, threshold: 0.2, animations: 'disabled', caret: 'hide' },
   },

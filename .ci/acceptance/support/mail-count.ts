@@ -11,6 +11,8 @@ export type MailCount = ReadonlyMap<string, number>;
 /** A real SMTP server that takes its time over every mail, so that whoever sends can be killed at every moment. */
 export class CountingMailServer {
   private readonly counts = new Map<string, number>();
+  /** Called when the next mail has come as a whole; the server answers it when this resolves. */
+  private beforeAnswer: (() => Promise<void>) | undefined;
 
   private constructor(private readonly server: SMTPServer) {}
 
@@ -24,8 +26,7 @@ export class CountingMailServer {
         stream.resume();
         // Only a mail that has come to its last dot ends its stream.
         stream.once('end', () => {
-          counting.count(session.envelope.rcptTo[0]?.address ?? '');
-          void pause(random() * 300).then(() => done());
+          void counting.take(session.envelope.rcptTo[0]?.address ?? '', random() * 300).then(() => done());
         });
       },
     });
@@ -47,8 +48,19 @@ export class CountingMailServer {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private count(address: string): void {
+  /** Resolves when the deed was done at a moment when a mail has come and its sender does not know. */
+  whileSenderWaits(deed: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.beforeAnswer = () => deed().then(resolve, reject);
+    });
+  }
+
+  private async take(address: string, thought: number): Promise<void> {
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
+    const deed = this.beforeAnswer;
+    this.beforeAnswer = undefined;
+    await deed?.();
+    await pause(thought);
   }
 }
 

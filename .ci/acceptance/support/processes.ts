@@ -13,11 +13,11 @@ export const administrator = { email: 'admin@acceptance.test', password: 'accept
 
 /**
  * A port that nobody listens on, below those that the system hands out by itself: while a killed process is down, no
- * other test beside this one is given its port.
+ * other test beside this one is given its port. Calls of 10,080 are refused by the caller itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 20_000);
+    const port = randomInt(11_000, 20_000);
     const probe = createServer();
     const free = await new Promise<boolean>((resolve) =>
       probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),

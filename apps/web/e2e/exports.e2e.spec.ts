@@ -85,7 +85,7 @@ test('an archive is written, fetched and deleted', async ({ page }) => {
     await card.getByText(content).click();
   await card.getByRole('radio', { name: 'JSON Lines' }).click();
   await card.getByRole('button', { name: 'Start export' }).click();
-  await expect(page.getByText('Export ready.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Export ready.')).toBeVisible();
   const [fromToast] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -130,14 +130,14 @@ test('a file is imported: columns, dry run, errors, confirmation', async ({ page
   await expect(card.getByRole('button', { name: /Not imported.*Ours is|Ours is.*Not imported/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await card.getByRole('button', { name: 'Check file' }).click();
-  await expect(card.getByText('2 new, 0 updated, 1 error')).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText('2 new, 0 updated, 1 error')).toBeVisible();
   const [errors] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Download the rows with errors' }).click(),
   ]);
   expect((await bytesOf(errors)).toString()).toContain('IMPORTED-3');
   await card.getByRole('button', { name: 'Import 2 tickets' }).click();
-  await expect(card.getByText('old tickets.csv was imported.')).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText('old tickets.csv was imported.')).toBeVisible();
   await expect(async () => {
     const { count } = await ask<{ count: number }>(
       '/api/ticket?dateRange=custom&customDateRangeFrom=2020-03-01&customDateRangeTo=2020-03-01',

@@ -25,12 +25,16 @@ async function open(page: Page, path = '/dashboard?period=30days') {
 
 /** The number that a card shows. */
 async function numberOf(page: Page, title: string): Promise<number> {
-  const text = await page.getByRole('region', { name: title }).locator('p').first().innerText();
-  return Number(text.replaceAll(',', ''));
+  const figure = page.getByRole('region', { name: title }).locator('p').first();
+  await expect(figure).toHaveText(/^[\d,]+$/);
+  return Number((await figure.innerText()).replaceAll(',', ''));
 }
 
 async function listedCount(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d,]+ tickets?( ·|$)/).innerText();
+  const text = await page
+    .getByRole('main')
+    .getByText(/^[\d,]+ tickets?( ·|$)/)
+    .innerText();
   return Number(text.replace(/\D/g, ''));
 }
 

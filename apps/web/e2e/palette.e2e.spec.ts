@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from './support/accessibility.js';
+import { pressTogether } from './support/keyboard.js';
 import { expect, test, themes } from './support/test.js';
 
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
@@ -39,11 +40,13 @@ test('the palette goes to screens, does what the page can do, and gives the focu
 
   await openPalette(page);
   await page.keyboard.type('security');
+  await expect(options(page).first()).toHaveText(/security/i);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/settings?tab=security');
 
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await page.keyboard.type('dark theme');
+  await expect(options(page).first()).toHaveText(/dark/i);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -67,8 +70,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/dashboard');
   await expect(heading).toHaveText('Dashboard Overview');
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
+  await pressTogether(page, 'g', 't');
   await expect(heading).toHaveText('Tickets');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -107,8 +109,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await pressTogether(page, 'g', 'd');
   await page.keyboard.press('?');
   await openPalette(page);
   await expect(heading).toHaveText('Tickets');
@@ -118,8 +119,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await pressTogether(page, 'g', 'd');
   await expect(heading).toHaveText('Dashboard Overview');
   await expectAccessible(page);
 });

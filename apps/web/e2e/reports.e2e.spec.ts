@@ -25,7 +25,10 @@ interface Report {
 const report = (path: string, query = 'dateRange=30days') => staffCall<Report>('GET', `/api/report/${path}?${query}`);
 
 async function listedCount(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d,]+ tickets?( · newest first)?$/).innerText();
+  const text = await page
+    .getByRole('main')
+    .getByText(/^[\d,]+ tickets?( · newest first)?$/)
+    .innerText();
   return Number(text.replace(/\D/g, ''));
 }
 

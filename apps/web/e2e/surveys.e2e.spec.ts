@@ -230,7 +230,7 @@ test('invitations are listed with what became of them and why', async ({ page })
   await deliver(tickets.map((ticket) => ticketEvent({ ...ticket, status: 'Resolved' }, new Date())));
   const card = page.getByRole('region', { name: 'Invitations' });
   const invited = card.getByRole('listitem').filter({ hasText: contact.contact_email });
-  await expect(invited).toHaveCount(2, { timeout: 30_000 });
+  await expect(invited).toHaveCount(2);
   await expect(invited.filter({ hasText: 'Sent' })).toHaveCount(1);
   await card.getByRole('button', { name: /Invitation status/ }).click();
   await page.getByRole('option', { name: 'Skipped' }).click();

@@ -100,7 +100,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await page.getByRole('radio', { name: 'Agents' }).press('Enter');
   await page.getByRole('link', { name: 'Grace Hopper' }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tickets\?.*assignee=e2e-7/);
-  await expect(page.getByText(/^4 tickets/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^4 tickets/)).toBeVisible();
 });
 
 test('a phone shows a card for each agent, and their order as a choice', async ({ page }) => {

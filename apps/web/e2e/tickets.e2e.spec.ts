@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes, expectAccessibleOverlay } from './support/accessibility.js';
-import { choose, tabTo } from './support/keyboard.js';
+import { choose, pressTogether, tabTo } from './support/keyboard.js';
 import { expect, test, viewports } from './support/test.js';
 
 for (const viewport of viewports) {
@@ -81,8 +81,7 @@ test('a breached ticket is found and opened in the help desk with the keyboard a
   await context.route('https://desk.example.com/**', (route) => route.fulfill({ body: 'the help desk' }));
   await page.goto('/dashboard?period=30days');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
+  await pressTogether(page, 'g', 't');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('f');
   const form = page.getByRole('dialog', { name: 'More filters' });
@@ -94,7 +93,7 @@ test('a breached ticket is found and opened in the help desk with the keyboard a
   const shown = Number((await show.innerText()).replace(/\D/g, ''));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/tickets?period=30days&compliance=noncompliant');
-  await expect(page.getByText(`${shown} tickets`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${shown} tickets`, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('j');
   await page.keyboard.press('o');

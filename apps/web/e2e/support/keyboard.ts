@@ -12,6 +12,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Not reached with ${key} in ${mostStops} stops: ${String(target)}`);
 }
 
+/**
+ * Keys that belong together, such as `g t`: none waits until the page has dealt with the one before, which on a busy
+ * machine may take longer than the page waits for the second.
+ */
+export async function pressTogether(page: Page, ...keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
 /** Chooses from a select with the keyboard alone. */
 export async function choose(page: Page, select: Locator, option: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(page, select, key);

@@ -36,7 +36,10 @@ export interface Mail {
 export async function invitedContact({ id }: PublishedSurvey): Promise<Mail> {
   const before = new Set(mails());
   await staffCall('POST', '/api/survey/invitations', { ticketId: '70001', survey: id });
-  return mailWhere('the invitation is in the outbox', (name) => !before.has(name));
+  return mailWhere(
+    'the invitation is in the outbox',
+    (name, text) => !before.has(name) && text.includes('List-Unsubscribe: '),
+  );
 }
 
 /** The mail that the product sends to an address. */

@@ -63,12 +63,14 @@ describe('live updates', () => {
   });
 
   it('gather what happens within a moment', async () => {
+    const began = Date.now();
     const stream = await follow();
     await waitFor(() => stream.messages[0], 'the first message');
     for (let change = 0; change < 10; change += 1) await changeSettings();
     const last = await http.ask('GET /api/dashboard', { token });
     await waitFor(() => stream.messages.at(-1)?.dataVersion === last.json?.['dataVersion'], 'the last version is told');
-    expect(stream.messages.length).toBeLessThan(8);
+    // Four a second at most, however long the changes took; a timer may be early by a hair.
+    expect(stream.messages.length).toBeLessThanOrEqual(1 + (Date.now() - began) / 245);
     stream.end();
   });
 

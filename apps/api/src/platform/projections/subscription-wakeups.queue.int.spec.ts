@@ -48,7 +48,7 @@ describe('async projections in a running application', () => {
     return app.get(EventStore).handleCommand({ stream: pointsStream, decider }, streamId, points, undefined);
   };
   const versionsOf = async (streamId: string) => {
-    await waitUntilCaughtUp(app.get(Database), ['point-history'], 15_000);
+    await waitUntilCaughtUp(app.get(Database), ['point-history'], 60_000);
     const rows = await testing.database.query(
       'select points from point_history where stream_id = $1 order by version',
       [streamId],

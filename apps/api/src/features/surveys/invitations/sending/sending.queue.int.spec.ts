@@ -51,7 +51,8 @@ describe('a mail that is not taken', () => {
       .get(Claims)
       .take(queued?.id ?? '')
       .then((claim) => claim && sending.desk.app.app.get(Outcomes).sent(claim));
-    expect((await sending.desk.decisions())[0]).toMatchObject({ status: 'sent', attempts: 2, explanation: null });
+    // On a slow machine the job's own second try may have been faster than ours.
+    expect(await sending.desk.reached('sent')).toMatchObject([{ attempts: 2, explanation: null }]);
   });
 
   it('time and again is a failure in the end', async () => {
