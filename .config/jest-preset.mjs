@@ -20,7 +20,7 @@ export function nodePreset(configUrl, overrides = {}) {
     ...shared,
     rootDir: dirname(fileURLToPath(configUrl)),
     testMatch: ['<rootDir>/src/**/*.spec.ts'],
-    testEnvironment: 'node',
+    testEnvironment: require.resolve('./jest-environment-node.cjs'),
     testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'node', 'node-addons'] },
     ...overrides,
   };
