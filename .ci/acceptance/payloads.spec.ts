@@ -38,6 +38,7 @@ async function start(texts: string[]): Promise<void> {
   clock = new FixedClock(new Date('2026-03-02T08:00:00Z'));
   app = await startTestApp({ clock, config: { webhookSecrets: { standard: texts.map(secretOf) } } });
   await ensureFirstAdministrator(app.testDatabase.database, administrator);
+  staff = await new Staff(() => app.url).withLastingToken();
 }
 
 async function forgetEverything(): Promise<void> {
@@ -61,7 +62,6 @@ async function post(item: Fixture): Promise<{ status: number; body: Record<strin
     body: readPayload(item.file),
   });
   const body = (await response.json().catch(() => ({}))) as Record<string, number>;
-  staff = new Staff(() => app.url);
   await staff.settled();
   return { status: response.status, body };
 }
@@ -130,10 +130,7 @@ describe.each([
   ],
   ['cloudevents', [secrets.cloudEvents.bearer]],
 ])('the fixtures of %s', (vendor, texts) => {
-  beforeAll(async () => {
-    await start(texts);
-    staff = new Staff(() => app.url);
-  });
+  beforeAll(() => start(texts));
   afterAll(() => app.close());
   beforeEach(forgetEverything);
 
@@ -176,10 +173,7 @@ describe('the nasty fixtures of the standard source', () => {
   const base = (name: string) => fixture('standard-webhooks', name);
   const nasty = (name: string) => fixture('nasty', name);
 
-  beforeAll(async () => {
-    await start([secrets.standardWebhooks.secret]);
-    staff = new Staff(() => app.url);
-  });
+  beforeAll(() => start([secrets.standardWebhooks.secret]));
   afterAll(() => app.close());
   beforeEach(forgetEverything);
 
