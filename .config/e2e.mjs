@@ -9,10 +9,10 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { browserBinary } from './browser-binary.mjs';
+import { browserBinary, headlessShell } from './browser-binary.mjs';
 import { freePort } from './free-port.mjs';
 
-const browser = browserBinary();
+const browser = browserBinary(headlessShell);
 const repository = join(import.meta.dirname, '..');
 const directory = mkdtempSync(join(tmpdir(), 'deskledger-e2e-'));
 const workers = Number(process.env.E2E_WORKERS ?? 2);

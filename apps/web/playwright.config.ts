@@ -27,6 +27,8 @@ export default defineConfig({
       executablePath: browserProgram,
       args: [
         '--no-sandbox',
+        // The headless shell draws letters then as the whole browser does.
+        '--font-render-hinting=slight',
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
