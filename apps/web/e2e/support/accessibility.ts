@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+/** Packed: every page that is judged is sent it. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Selectors of what is judged. */
 type Part = { include: string[] } | { exclude: string[] };
@@ -86,7 +92,7 @@ interface Verdict {
 /** Frames are not looked into: what they show is a page with tests of its own. */
 async function judge(page: Page, part: Part, rules: RunOptions): Promise<Verdict> {
   await settled(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options: RunOptions = { ...rules, iframes: false, resultTypes: ['violations'] };
   return page.evaluate(runAxe, { part, options });
 }

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { target } from './target.js';
+import { eventually } from './eventually.js';
+import { runDirectory } from './target.js';
 
 const web = join(import.meta.dirname, '../..');
-const built = join(target.directory, 'gallery');
+const built = join(runDirectory, 'gallery');
 /** A name that browsers trust, so that the clipboard may be used. */
 const origin = 'http://gallery.localhost';
 const types: Record<string, string> = {
@@ -21,9 +22,9 @@ const policy = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none';
 
 export const chapters = ['time', 'bars', 'categories', 'grids', 'states', 'fields', 'overlays'] as const;
 
-/** A chapter of the gallery as a page without a server: built once a worker, its files handed to the browser. */
+/** A chapter of the gallery as a page without a server: built once, its files handed to the browser. */
 export async function openGallery(page: Page, chapter: (typeof chapters)[number]): Promise<void> {
-  if (!existsSync(join(built, 'gallery.html'))) await buildGallery();
+  await galleryIsBuilt();
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const file = join(built, pathname);
@@ -39,14 +40,21 @@ export async function openGallery(page: Page, chapter: (typeof chapters)[number]
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function buildGallery(): Promise<void> {
+/** The worker that comes first builds; another one that comes meanwhile waits. */
+async function galleryIsBuilt(): Promise<void> {
+  if (existsSync(built)) return;
+  const building = `${built}-building`;
+  if (mkdirSync(building, { recursive: true }) === undefined) {
+    return eventually('the gallery is built', async () => existsSync(built));
+  }
   await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     mode: 'gallery',
     logLevel: 'error',
-    build: { outDir: built, emptyOutDir: true },
+    build: { outDir: building, emptyOutDir: true },
   });
+  renameSync(building, built);
 }
 
 /** The card of a specimen. */
