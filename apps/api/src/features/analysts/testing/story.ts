@@ -1,6 +1,7 @@
 import { aSurvey, someQuestions } from '@deskledger/domain/testing';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { waitUntilCaughtUp } from '../../../platform/projections/lag.js';
+import { SubscriptionWakeups } from '../../../platform/projections/subscription-wakeups.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { answered, delivered, invited } from '../../surveys/results/testing/enrollment-facts.js';
 import { idOf } from '../../surveys/results/testing/survey-histories.js';
@@ -135,6 +136,8 @@ export async function startStory(): Promise<StoryDesk> {
   clock.set(new Date('2026-09-20T12:00:00Z'));
   await say(app, tickets());
   await hear(app);
+  // At once: by itself it comes again after a pause of seconds.
+  await app.app.get(SubscriptionWakeups).sweep();
   await waitUntilCaughtUp(app.testDatabase.database, ['ticket_history'], 20_000);
   const analyst = await letIn(app.testDatabase);
   const token = await app.tokenOf('agent');
