@@ -23,13 +23,15 @@ export function projectionsRebuildCommand(shell: Shell) {
         throw new WrongUse('Name a projection, or say --all.', '`npx cli projections list` shows them.');
       const server = await connect(shell);
       const output = createOutput(shell, options);
-      for (const name of await chosenProjections(server, names)) {
-        const started = Date.now();
-        await server.call(rebuildProjection, { params: { name } });
+      const chosen = await chosenProjections(server, names);
+      const started = Date.now();
+      // All are asked for before one is waited for: those over one kind of stream share a reading of the log.
+      for (const name of chosen) await server.call(rebuildProjection, { params: { name } });
+      for (const name of chosen) {
         const rebuilt = await finished(shell, server, name);
         const seconds = (Date.now() - started) / 1000;
         output.one(rebuilt, () => [
-          `${name}: rebuilt from ${counted(rebuilt.rebuild?.total ?? 0, 'event')} in ${duration(seconds)}`,
+          `${name}: rebuilt from ${counted(rebuilt.rebuild?.total ?? 0, 'event')} after ${duration(seconds)}`,
         ]);
       }
     });

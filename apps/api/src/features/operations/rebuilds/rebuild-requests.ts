@@ -13,6 +13,9 @@ export interface RebuildRow extends Record<string, unknown> {
   error: string | null;
 }
 
+/** Those asked for within so long (milliseconds) are done together: one reading of the log serves all of a kind. */
+const TOGETHER = 300;
+
 /** A rebuild whose worker has said nothing for so long (seconds) has lost it. */
 const silence = 60;
 
@@ -35,7 +38,7 @@ export class RebuildRequests {
       [projections],
     );
     tx.afterCommit(async () => {
-      await this.queue.enqueue(rebuildProjections, {});
+      await this.queue.enqueue(rebuildProjections, {}, { delay: TOGETHER });
     });
   }
 
