@@ -9,21 +9,26 @@ const probeEveryMs = 200;
 const pollMs = 15;
 const targetMs = 500;
 
+/** A Node process that has just started compiles its code for some seconds: the load runs, nothing is measured yet. */
+const warmUpMs = 8_000;
+
 /** From the moment of posting a ticket until a dashboard shows it, while the help desk posts 500 events a second. */
 export async function measureVisibility({ postgres, sizes, say }) {
   const product = await startProduct(await postgres.openDatabase('visibility'));
   try {
     say(`visibility at ${sizes.visibilityRate} events/s for ${sizes.visibilitySeconds} s`);
     const token = await product.token();
-    const until = performance.now() + sizes.visibilitySeconds * 1000;
-    const load = postSteadily(product, sizes, until);
+    const seconds = warmUpMs / 1000 + sizes.visibilitySeconds;
+    const until = performance.now() + seconds * 1000;
+    const load = postSteadily(product, sizes.visibilityRate, seconds, until);
+    await pause(warmUpMs);
     const times = await probe(product, token, until);
     const posted = await load;
     const p99 = percentile(times, 0.99);
     return [
       {
         name: 'Post to dashboard under load',
-        measured: `p50 ${Math.round(percentile(times, 0.5))} ms, p99 ${Math.round(p99)} ms (${times.length} probes, ${Math.round(posted / sizes.visibilitySeconds)} posts/s)`,
+        measured: `p50 ${Math.round(percentile(times, 0.5))} ms, p99 ${Math.round(p99)} ms (${times.length} probes, ${Math.round(posted / seconds)} posts/s)`,
         limit: `${targetMs} ms`,
         ratio: p99 / targetMs,
         target: { atMost: 1 },
@@ -35,12 +40,12 @@ export async function measureVisibility({ postgres, sizes, say }) {
 }
 
 /** Single-event posts at a fixed rate, whatever the answers take. */
-async function postSteadily(product, { visibilityRate, visibilitySeconds }, until) {
-  const events = yearOfEvents(visibilityRate * visibilitySeconds * 2, 'visibility');
+async function postSteadily(product, rate, seconds, until) {
+  const events = yearOfEvents(rate * seconds * 2, 'visibility');
   const answers = [];
   const started = performance.now();
   while (performance.now() < until) {
-    const due = ((performance.now() - started) / 1000) * visibilityRate;
+    const due = ((performance.now() - started) / 1000) * rate;
     while (answers.length < due) answers.push(post(product, events.next().value));
     await pause(tickMs);
   }

@@ -63,34 +63,28 @@ export async function createTestStore(
   };
 }
 
-/** Appends these events, each to its stream, through `commitBatch`; one transaction for each partition. */
+/** Appends these events, each to its stream, through `commitBatch`, in one transaction. */
 export async function appendAll<State, Event extends DomainEvent>(
   { database, partitions, store }: { database: Database; partitions: Partitions; store: EventStore },
   stream: StreamDefinition<State, Event>,
   events: Readonly<Record<string, readonly Event[]>>,
 ): Promise<void> {
-  for (const partition of new Set(Object.keys(events).map((id) => partitions.of(id)))) {
-    const here = Object.entries(events).filter(([id]) => partitions.of(id) === partition);
-    await database.transaction(async (tx) => {
-      await tx.lockPartition(partition);
-      await store.commitBatch(tx, stream, partition, await changesOf(tx, stream, partition, here));
-    });
-  }
+  const streams = new Map(Object.keys(events).map((id) => [id, partitions.of(id)]));
+  await database.transaction(async (tx) => {
+    await tx.lockPartitions([...streams.values()]);
+    await store.commitBatch(tx, stream, await changesOf(tx, stream, streams, events));
+  });
 }
 
 async function changesOf<State, Event extends DomainEvent>(
   tx: Tx,
   stream: StreamDefinition<State, Event>,
-  partition: number,
-  events: (readonly [string, readonly Event[]])[],
+  streams: ReadonlyMap<string, number>,
+  events: Readonly<Record<string, readonly Event[]>>,
 ): Promise<StreamChange<State, Event>[]> {
-  const states = await loadStates(
-    tx,
-    stream,
-    partition,
-    events.map(([id]) => id),
-  );
-  return events.map(([streamId, added]) => {
+  const states = await loadStates(tx, stream, streams);
+  return [...streams].map(([streamId, partition]) => {
+    const added = events[streamId] ?? [];
     const { state: before, version } = states.get(streamId) ?? { state: stream.initialState, version: 0 };
     const after = fold<State, Event>((state, event) => stream.evolve(state, event), before, added);
     return { streamId, partition, before, after, version: version + added.length, events: added };

@@ -4,10 +4,10 @@ import { Connections } from './connections/connections.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
 import { MissDeadlines } from './deadlines/miss-deadlines.js';
-import { DrainBatch } from './drain-partition/drain-batch.js';
-import { DrainPartitionHandler } from './drain-partition/drain-partition.handler.js';
-import { FoldSettings } from './drain-partition/fold-settings.js';
-import { WakeUps } from './drain-partition/wake-ups.js';
+import { DrainBatch } from './drain-inbox/drain-batch.js';
+import { DrainInboxHandler } from './drain-inbox/drain-inbox.handler.js';
+import { FoldSettings } from './drain-inbox/fold-settings.js';
+import { WakeUps } from './drain-inbox/wake-ups.js';
 import { Inbox } from './inbox/inbox.js';
 import { IngestMeasures } from './ingest-measures.js';
 import { IngestionController } from './ingestion.controller.js';
@@ -35,7 +35,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     WakeUps,
     FoldSettings,
     DrainBatch,
-    DrainPartitionHandler,
+    DrainInboxHandler,
     MissDeadlines,
     MissDeadlinesHandler,
     InboxSweep,

@@ -10,8 +10,8 @@ import {
 } from '../../testing/sample-stream.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore, type TestStore } from '../../testing/test-store.js';
-import { loadStatesAcross } from './across-partitions.js';
-import { PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
+import { PartitionNotLockedError } from './event-store.errors.js';
+import { loadStates } from './stream-state.js';
 
 const names = ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay'].map((name) => `points:${name}`);
 
@@ -31,13 +31,13 @@ describe('a transaction across partitions', () => {
     testing.database.transaction(async (tx) => {
       const streams = new Map(streamIds.map((id) => [id, given.partitions.of(id)]));
       await tx.lockPartitions(locked.map((id) => given.partitions.of(id)));
-      const states = await loadStatesAcross(tx, pointsStream, streams);
+      const states = await loadStates(tx, pointsStream, streams);
       const changes = [...streams].map(([streamId, partition]) => {
         const { state: before, version } = states.get(streamId)!;
         const after = fold(pointsStream.evolve, before, events);
         return { streamId, partition, before, after, version: version + events.length, events };
       });
-      await given.store.commitAcross(tx, pointsStream, changes);
+      await given.store.commitBatch(tx, pointsStream, changes);
     });
   const rows = (sql: string) => testing.database.query(sql);
 
@@ -71,26 +71,5 @@ describe('a transaction across partitions', () => {
     const here = given.partitions.of(first);
     const elsewhere = others.filter((id) => given.partitions.of(id) !== here);
     await expect(append([first, ...elsewhere], [earned(1)], [first])).rejects.toBeInstanceOf(PartitionNotLockedError);
-  });
-
-  it('tells a lost race by the version that was taken', async () => {
-    const streamId = names[0] ?? '';
-    const partition = given.partitions.of(streamId);
-    const blind = testing.database.transaction(async (tx) => {
-      await tx.lockPartitions([partition]);
-      const before = pointsStream.initialState;
-      const change = { streamId, partition, before, after: before, version: 1, events: [earned(9)] };
-      await given.store.commitAcross(tx, pointsStream, [change]);
-    });
-    await expect(blind).rejects.toEqual(new WrongExpectedVersionError(streamId, 0, 1));
-  });
-
-  it('folds a state again when the code knows another shape of it', async () => {
-    const streamId = names[5] ?? '';
-    await rows('update stream_state set state_version = 0');
-    const states = await testing.database.transaction((tx) =>
-      loadStatesAcross(tx, pointsStream, new Map([[streamId, given.partitions.of(streamId)]])),
-    );
-    expect(states.get(streamId)?.state.points).toBe(17);
   });
 });

@@ -61,7 +61,7 @@ export async function appendToStreams(
     'select coalesce(max(position), 0) as position from events where partition = $1',
     [partition],
   );
-  const placed = appends.map((append) => ({ ...append, versionBefore: versions.get(append.streamId) ?? 0 }));
-  await writeEvents(tx, partition, placed);
+  const placed = appends.map((append) => ({ ...append, partition, versionBefore: versions.get(append.streamId) ?? 0 }));
+  await writeEvents(tx, placed);
   return readBack(tx, partition, head?.position ?? 0);
 }

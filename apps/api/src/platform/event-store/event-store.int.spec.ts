@@ -20,6 +20,7 @@ describe('the event store', () => {
   afterAll(() => testing.drop());
   afterEach(() => testing.database.query('truncate events, stream_state restart identity'));
 
+  const placed = (...streamIds: string[]) => new Map(streamIds.map((id) => [id, given.partitions.of(id)]));
   const append = (streamId: string, expectedVersion: number | 'no-stream' | 'any', ...events: PointsEvent[]) =>
     testing.database.transaction(async (tx) => {
       const partition = given.partitions.of(streamId);
@@ -91,7 +92,7 @@ describe('the event store', () => {
         version: 1,
         events: [earned(9)],
       };
-      await given.store.commitBatch(tx, pointsStream, partition, [change]);
+      await given.store.commitBatch(tx, pointsStream, [change]);
     });
 
     await expect(blind).rejects.toEqual(new WrongExpectedVersionError('points:ada', 0, 1));
@@ -125,10 +126,9 @@ describe('the event store', () => {
   it('loads the states that were committed, and the initial one for a stream that does not exist', async () => {
     await given.append(pointsStream, { 'points:ada': [joined('red'), earned(5)] });
     await given.append(pointsStream, { 'points:ada': [earned(2)] });
-    const partition = given.partitions.of('points:ada');
 
     const states = await testing.database.transaction((tx) =>
-      loadStates(tx, pointsStream, partition, ['points:ada', 'points:nobody']),
+      loadStates(tx, pointsStream, placed('points:ada', 'points:nobody')),
     );
 
     expect(states.get('points:ada')).toMatchObject({ version: 3, state: { team: 'red', points: 7 } });
@@ -146,9 +146,7 @@ describe('the event store', () => {
       }),
     });
 
-    const states = await testing.database.transaction((tx) =>
-      loadStates(tx, doubled, given.partitions.of('points:ada'), ['points:ada']),
-    );
+    const states = await testing.database.transaction((tx) => loadStates(tx, doubled, placed('points:ada')));
 
     expect(states.get('points:ada')).toEqual({ streamId: 'points:ada', version: 2, state: { team: '', points: 22 } });
   });

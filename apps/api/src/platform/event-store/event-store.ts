@@ -10,8 +10,7 @@ import { readStream, type RecordedOf } from './read-stream.js';
 import type { StreamChange, StreamDefinition } from './stream.js';
 import { versionBefore } from './stream.js';
 import { loadStates, saveStates } from './stream-state.js';
-import { saveStatesAcross } from './across-partitions.js';
-import { writeEvents, writeEventsAcross } from './write-events.js';
+import { writeEvents } from './write-events.js';
 
 export interface CommandOptions {
   metadata?: EventMetadata;
@@ -42,38 +41,14 @@ export class EventStore {
   ) {}
 
   /**
-   * Commits what happened to many streams of one partition: their facts, their states, the inline projections and
-   * the checkpoints, all in the caller's transaction. The changes must start from states that `loadStates` gave under
-   * the lock that the transaction still holds; their events may carry metadata (`NewEvent`).
+   * Commits what happened to many streams: their facts, their states, the inline projections and the checkpoints, all in
+   * the caller's transaction, with as many statements for several partitions as for one. The changes must start from
+   * states that `loadStates` gave under the locks that the transaction still holds; their events may carry metadata
+   * (`NewEvent`).
    * @throws PartitionNotLockedError
    * @throws WrongExpectedVersionError
    */
   async commitBatch<State, Event extends DomainEvent>(
-    tx: Tx,
-    stream: StreamDefinition<State, Event>,
-    partition: number,
-    changes: readonly StreamChange<State, Event>[],
-  ): Promise<void> {
-    if (changes.length === 0) return;
-    const appends = changes.map((change) => ({
-      streamId: change.streamId,
-      versionBefore: versionBefore(change),
-      events: change.events,
-      upcasters: stream.upcasters,
-    }));
-    await writeEvents(tx, partition, appends);
-    await saveStates(tx, stream, partition, changes);
-    await this.feed.changed(tx, stream.category, partition, changes);
-  }
-
-  /**
-   * Like `commitBatch` for streams of several partitions, with no more statements than for one. The states come from
-   * `loadStatesAcross`; the partitions were locked by `Tx.lockPartitions`, whose order keeps writers from waiting for
-   * each other in a circle.
-   * @throws PartitionNotLockedError
-   * @throws WrongExpectedVersionError
-   */
-  async commitAcross<State, Event extends DomainEvent>(
     tx: Tx,
     stream: StreamDefinition<State, Event>,
     changes: readonly StreamChange<State, Event>[],
@@ -86,9 +61,9 @@ export class EventStore {
       events: change.events,
       upcasters: stream.upcasters,
     }));
-    await writeEventsAcross(tx, appends);
-    await saveStatesAcross(tx, stream, changes);
-    await this.feed.changedAcross(tx, stream.category, changes);
+    await writeEvents(tx, appends);
+    await saveStates(tx, stream, changes);
+    await this.feed.changed(tx, stream.category, changes);
   }
 
   /**
@@ -126,7 +101,7 @@ export class EventStore {
     const version = before.version + events.length;
     const told = events.map((event) => ({ ...event, metadata: options.metadata ?? {} }));
     const change = { streamId, partition, before: before.state, after, version, events: told };
-    await this.commitBatch(tx, stream, partition, [change]);
+    await this.commitBatch(tx, stream, [change]);
     return { state: after, version, events };
   }
 
@@ -144,7 +119,7 @@ export class EventStore {
     stream: StreamDefinition<State, Event>,
     streamId: string,
   ): Promise<{ state: State; version: number }> {
-    const states = await loadStates(tx, stream, this.partitions.of(streamId), [streamId]);
+    const states = await loadStates(tx, stream, new Map([[streamId, this.partitions.of(streamId)]]));
     const { state, version } = states.get(streamId) ?? { state: stream.initialState, version: 0 };
     return { state, version };
   }

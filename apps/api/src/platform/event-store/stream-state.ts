@@ -12,30 +12,39 @@ export interface StreamSnapshot<State> {
 }
 
 interface StateRow<State> extends StreamSnapshot<State> {
+  partition: number;
   stateVersion: number;
 }
 
+const loadSql = `
+  select partition, stream_id as "streamId", version, state_version as "stateVersion", state
+  from unnest($1::smallint[], $2::text[]) as wanted (partition, stream_id)
+  join stream_state using (partition, stream_id)`;
+
+const updateSql = `
+  update stream_state set version = changed.version, state_version = $2, state = changed.state
+  from json_to_recordset($1::json) as changed (partition smallint, id text, version integer, state json)
+  where stream_state.partition = changed.partition and stream_id = changed.id`;
+
 /**
- * The present states of many streams with one read, by stream id. Load them under the partition's lock: then they
- * stay true until the transaction ends. States stored by older code are folded again from the log.
+ * The present states of many streams with one read, by stream id. Load them under the locks of their partitions: then
+ * they stay true until the transaction ends. States stored by older code are folded again from the log.
+ * @param streams partition by stream id.
  */
 export async function loadStates<State, Event extends DomainEvent>(
   tx: Tx,
   stream: StreamDefinition<State, Event>,
-  partition: number,
-  streamIds: readonly string[],
+  streams: ReadonlyMap<string, number>,
 ): Promise<Map<string, StreamSnapshot<State>>> {
-  const rows = await tx.query<StateRow<State>>(
-    `select stream_id as "streamId", version, state_version as "stateVersion", state
-     from stream_state where partition = $1 and stream_id = any ($2)`,
-    [partition, streamIds],
-  );
   const snapshots = new Map<string, StreamSnapshot<State>>();
-  for (const streamId of streamIds) snapshots.set(streamId, { streamId, version: 0, state: stream.initialState });
-  for (const row of rows) snapshots.set(row.streamId, row);
-  const outdated = rows.filter((row) => row.stateVersion !== stream.stateVersion).map((row) => row.streamId);
-  if (outdated.length === 0) return snapshots;
-  for (const snapshot of await foldStreams(tx, stream, partition, outdated)) snapshots.set(snapshot.streamId, snapshot);
+  for (const streamId of streams.keys()) snapshots.set(streamId, { streamId, version: 0, state: stream.initialState });
+  const rows = await tx.query<StateRow<State>>(loadSql, [[...streams.values()], [...streams.keys()]]);
+  for (const { streamId, version, state } of rows) snapshots.set(streamId, { streamId, version, state });
+  const outdated = rows.filter(({ stateVersion }) => stateVersion !== stream.stateVersion);
+  for (const partition of new Set(outdated.map((row) => row.partition))) {
+    const ids = outdated.filter((row) => row.partition === partition).map(({ streamId }) => streamId);
+    for (const folded of await foldStreams(tx, stream, partition, ids)) snapshots.set(folded.streamId, folded);
+  }
   return snapshots;
 }
 
@@ -57,33 +66,19 @@ async function foldStreams<State, Event extends DomainEvent>(
 export async function saveStates<State, Event extends DomainEvent>(
   tx: Tx,
   stream: StreamDefinition<State, Event>,
-  partition: number,
   changes: readonly StreamChange<State, Event>[],
 ): Promise<void> {
-  const begun = changes.filter((change) => versionBefore(change) === 0);
-  const continued = changes.filter((change) => versionBefore(change) > 0);
-  let rows = '';
-  for (const { streamId, version, after } of begun) {
-    rows += copyLine([partition, streamId, version, stream.stateVersion, JSON.stringify(after)]);
+  let begun = '';
+  const continued: string[] = [];
+  for (const change of changes) {
+    const { partition, streamId, version, after } = change;
+    const state = JSON.stringify(after);
+    if (versionBefore(change) === 0) begun += copyLine([partition, streamId, version, stream.stateVersion, state]);
+    else {
+      const id = JSON.stringify(streamId);
+      continued.push(`{"partition":${partition},"id":${id},"version":${version},"state":${state}}`);
+    }
   }
-  await tx.copyIn('stream_state', ['partition', 'stream_id', 'version', 'state_version', 'state'], rows);
-  if (continued.length > 0) await updateStates(tx, stream.stateVersion, partition, continued);
-}
-
-async function updateStates(
-  tx: Tx,
-  stateVersion: number,
-  partition: number,
-  changes: readonly StreamChange[],
-): Promise<void> {
-  const rows = changes.map(
-    ({ streamId, version, after }) =>
-      `{"id":${JSON.stringify(streamId)},"version":${version},"state":${JSON.stringify(after)}}`,
-  );
-  await tx.query(
-    `update stream_state set version = changed.version, state_version = $3, state = changed.state
-     from json_to_recordset($2::json) as changed (id text, version integer, state json)
-     where partition = $1 and stream_id = changed.id`,
-    [partition, `[${rows.join(',')}]`, stateVersion],
-  );
+  await tx.copyIn('stream_state', ['partition', 'stream_id', 'version', 'state_version', 'state'], begun);
+  if (continued.length > 0) await tx.query(updateSql, [`[${continued.join(',')}]`, stream.stateVersion]);
 }

@@ -31,22 +31,9 @@ export class ProjectionFeed {
     this.commitListeners.push(listener);
   }
 
-  /** Applies the changes inside the transaction that has just written their facts. */
-  changed(tx: Tx, category: string, partition: number, changes: readonly StreamChange[]): Promise<void> {
-    return this.feed(tx, category, [partition], changes);
-  }
-
-  /** The same for changes of several partitions: the statements are shared. */
-  changedAcross(tx: Tx, category: string, changes: readonly StreamChange[]): Promise<void> {
-    return this.feed(tx, category, [...new Set(changes.map(({ partition }) => partition))], changes);
-  }
-
-  private async feed(
-    tx: Tx,
-    category: string,
-    partitions: readonly number[],
-    changes: readonly StreamChange[],
-  ): Promise<void> {
+  /** Applies the changes inside the transaction that has just written their facts; all partitions share the statements. */
+  async changed(tx: Tx, category: string, changes: readonly StreamChange[]): Promise<void> {
+    const partitions = [...new Set(changes.map(({ partition }) => partition))];
     const inline = this.registry.of(category, 'inline');
     for (const projection of inline) {
       if (projection.contended) this.applyLast(tx, projection, changes);

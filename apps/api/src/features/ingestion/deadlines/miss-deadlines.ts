@@ -41,10 +41,10 @@ export class MissDeadlines {
     const now = this.clock.now();
     const due = await tx.query<{ streamId: string }>(passedSql, [partition, now, ticketsAtOnce]);
     if (due.length === 0) return 0;
-    const ids = due.map(({ streamId }) => streamId);
-    const tickets = await loadStates(tx, ticketStream, partition, ids);
+    const streams = new Map(due.map(({ streamId }) => [streamId, partition]));
+    const tickets = await loadStates(tx, ticketStream, streams);
     const changes = [...tickets.values()].flatMap((ticket) => missedBy(ticket, partition, now.getTime()));
-    await this.store.commitBatch(tx, ticketStream, partition, changes);
+    await this.store.commitBatch(tx, ticketStream, changes);
     return changes.length;
   }
 }

@@ -33,7 +33,7 @@ export async function copyDelivery(
   await tx.query(keptSql, [id, connectionId, receivedAt, headers, body, accepted.length]);
   return {
     receipts: [{ accepted: accepted.length, duplicates: 0, quarantined: 0 }],
-    partitions: [...rows.partitions],
+    partitions: rows.partitions,
   };
 }
 
@@ -56,14 +56,14 @@ async function copyKeys(tx: Tx, { id, connectionId, understanding }: Delivery): 
 }
 
 class InboxRows {
-  readonly partitions = new Set<number>();
+  readonly partitions: number[] = [];
   readonly text: string;
 
   constructor({ id, connectionId, receivedAt, understanding }: Delivery, partitions: Partitions) {
     const received = receivedAt.toISOString();
     const lines = understanding.accepted.map(({ key, observation }) => {
       const partition = partitions.of(ticketStreamId({ connectionId, ticketId: observation.ticketId }));
-      this.partitions.add(partition);
+      this.partitions.push(partition);
       return copyLine([partition, connectionId, id, key, received, JSON.stringify(observation)]);
     });
     this.text = lines.join('');

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { IngestMeasures } from '../ingest-measures.js';
-import { WakeUps } from '../drain-partition/wake-ups.js';
+import { WakeUps } from '../drain-inbox/wake-ups.js';
 import { copyDelivery } from './copy-delivery.js';
 import type { Delivery } from './delivery.js';
 import { DeliveryCollector } from './delivery-collector.js';

@@ -8,7 +8,7 @@ import type { RunStatement } from './statements.js';
 import { keyRow, knownContents, type KeyRow } from './known-contents.js';
 import { quarantineReuseSql, storeDeliveriesSql } from './store-deliveries.sql.js';
 
-/** What became of a group, and the partitions that now have work. */
+/** What became of a group, and the partition of each observation that waits now. */
 export interface StoredGroup {
   readonly receipts: readonly Receipt[];
   readonly partitions: readonly number[];
@@ -57,11 +57,9 @@ async function setReuseAside(
 }
 
 function partitionsOf(rows: readonly (KeyRow & { partition: number })[], knownKeys: ReadonlySet<string>): number[] {
-  const touched = new Set<number>();
-  for (const { connection, key, partition } of rows) {
-    if (knownKeys.size === 0 || !knownKeys.has(`${connection}\n${key}`)) touched.add(partition);
-  }
-  return [...touched];
+  const fresh =
+    knownKeys.size === 0 ? rows : rows.filter(({ connection, key }) => !knownKeys.has(`${connection}\n${key}`));
+  return fresh.map(({ partition }) => partition);
 }
 
 function inboxRow(event: GroupEvent, partitions: Partitions) {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '../../../platform/database/tx.js';
-import type { PoisonedRow } from '../drain-partition/fold-batch.js';
+import type { PoisonedRow } from '../drain-inbox/fold-batch.js';
 
 const insertSql = `
   insert into quarantine

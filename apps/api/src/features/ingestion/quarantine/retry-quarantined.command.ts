@@ -7,7 +7,7 @@ import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import { Connections } from '../connections/connections.js';
-import { WakeUps } from '../drain-partition/wake-ups.js';
+import { WakeUps } from '../drain-inbox/wake-ups.js';
 import { statementsIn } from '../inbox/statements.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
 import type { SourceObservation } from '../sources/source-observation.js';

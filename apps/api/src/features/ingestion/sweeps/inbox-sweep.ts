@@ -3,7 +3,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { drainPartition } from '../drain-partition/drain-partition.job.js';
+import { drainInbox } from '../drain-inbox/drain-inbox.job.js';
+import { laneOf } from '../drain-inbox/lanes.js';
 
 const everyMilliseconds = 3_000;
 
@@ -15,7 +16,8 @@ const oldestSql = `
 
 /**
  * Finds work that nobody was woken for: a wake-up was lost, its store was erased, or the process died between commit
- * and wake-up. A partition that made no progress since the last look is woken even though a job claims to be on it.
+ * and wake-up. Where a partition made no progress since the last look, its lane is woken even though a job claims to be on
+ * it.
  */
 @Injectable()
 export class InboxSweep implements OnApplicationBootstrap {
@@ -34,12 +36,14 @@ export class InboxSweep implements OnApplicationBootstrap {
 
   async sweep(): Promise<void> {
     const rows = await this.database.query<{ partition: number; oldest: number }>(oldestSql, [this.partitions.count]);
-    for (const { partition, oldest } of rows) {
-      const seen = this.oldestSeen.get(partition);
-      // It moved: somebody is at it, and whether they stay is seen at the next look.
-      if (seen !== undefined && seen !== oldest) continue;
-      await this.queue.enqueue(drainPartition, { partition }, { besideRunning: seen === oldest });
+    // What moved since: somebody is at it, and whether they stay is seen at the next look.
+    const unmoved = rows.filter(({ partition, oldest }) => (this.oldestSeen.get(partition) ?? oldest) === oldest);
+    const stuck = new Set(unmoved.filter(({ partition }) => this.oldestSeen.has(partition)).map(laneOfRow));
+    for (const lane of new Set(unmoved.map(laneOfRow))) {
+      await this.queue.enqueue(drainInbox, { lane }, { besideRunning: stuck.has(lane) });
     }
     this.oldestSeen = new Map(rows.map(({ partition, oldest }) => [partition, oldest]));
   }
 }
+
+const laneOfRow = ({ partition }: { partition: number }): number => laneOf(partition);

@@ -9,8 +9,8 @@ import { ProjectionRegistry } from '../../../platform/projections/projection-reg
 import { testConfig } from '../../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { standardConnectionId } from '../connections/connection.js';
-import { DrainBatch } from '../drain-partition/drain-batch.js';
-import { FoldSettings } from '../drain-partition/fold-settings.js';
+import { DrainBatch } from '../drain-inbox/drain-batch.js';
+import { FoldSettings } from '../drain-inbox/fold-settings.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
 import { statementsOn } from '../inbox/statements.js';
@@ -35,7 +35,7 @@ export interface IngestionUnderTest {
   readonly partitions: Partitions;
   /** Stores deliveries in one group; a text is sent as it is. */
   deliver(...bodies: readonly (SentEvent | readonly SentEvent[] | string)[]): Promise<Receipt[]>;
-  /** Drains every partition until nothing waits; answers how many observations were taken. */
+  /** Drains all partitions until nothing waits; answers how many observations were taken. */
   drainAll(): Promise<number>;
 }
 
@@ -63,14 +63,12 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
       return [...(await storeDeliveries(run, partitions, deliveries)).receipts];
     },
     drainAll: async () => {
-      let taken = 0;
-      for (const partition of partitions.all()) {
-        for (let count = await batch.drain(partition, 1000); count !== 0; count = await batch.drain(partition, 1000)) {
-          if (count === 'busy') throw new Error(`Partition ${partition} is busy`);
-          taken += count;
-        }
+      for (let all = 0; ;) {
+        const { taken, busy } = await batch.drain(partitions.all(), 1000);
+        if (busy) throw new Error('A partition is busy');
+        if (taken === 0) return all;
+        all += taken;
       }
-      return taken;
     },
   };
 }

@@ -31,7 +31,8 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
   }
 
   private async readState({ partition, stream_id: streamId }: NamedTicketRow) {
-    const states = await this.database.transaction((tx) => loadStates(tx, ticketStream, partition, [streamId]));
+    const streams = new Map([[streamId, partition]]);
+    const states = await this.database.transaction((tx) => loadStates(tx, ticketStream, streams));
     return states.get(streamId)?.state ?? null;
   }
 }

@@ -3,8 +3,8 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Partitions } from '../../../../platform/database/partitions.js';
 import type { Tx } from '../../../../platform/database/tx.js';
-import { loadStatesAcross } from '../../../../platform/event-store/across-partitions.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
+import { loadStates } from '../../../../platform/event-store/stream-state.js';
 import { savePersonalData } from '../../../../platform/personal-data/index.js';
 import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import { decideVisits } from './decide-visits.js';
@@ -48,9 +48,9 @@ export class RecordVisits {
     if (visits.length === 0) return new Map();
     const partitionOf = (streamId: string): number => this.partitions.of(streamId);
     const streams = new Map(streamsOf(visits).map((streamId) => [streamId, partitionOf(streamId)]));
-    const stored = await loadStatesAcross(tx, surveyEnrollmentStream, streams);
+    const stored = await loadStates(tx, surveyEnrollmentStream, streams);
     const { outcomes, changes } = decideVisits(visits, stored, partitionOf, this.clock.now().getTime());
-    await this.store.commitAcross(tx, surveyEnrollmentStream, changes);
+    await this.store.commitBatch(tx, surveyEnrollmentStream, changes);
     await this.writeBeside(tx, visits, outcomes);
     return outcomes;
   }

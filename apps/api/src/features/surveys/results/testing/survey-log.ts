@@ -35,7 +35,7 @@ export class SurveyLog {
     const changes = told.map(([streamId, events]) => this.changeOf(streamId, events));
     return this.database.transaction(async (tx) => {
       await tx.lockPartitions(this.store.partitions.all());
-      await this.store.store.commitAcross(tx, surveyEnrollmentStream, changes);
+      await this.store.store.commitBatch(tx, surveyEnrollmentStream, changes);
     });
   }
 

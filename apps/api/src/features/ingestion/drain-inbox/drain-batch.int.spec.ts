@@ -146,14 +146,33 @@ describe('a drained batch', () => {
     ]);
   });
 
-  it('leaves a partition alone while another transaction writes there', async () => {
+  it('leaves a partition alone while another transaction writes there, and takes the others', async () => {
     await ingestion.deliver(event('D', '2026-03-01T10:00:00Z', { status: 'Open' }));
-    const partition = ingestion.partitions.of(streamId('D'));
+    const held = ingestion.partitions.of(streamId('D'));
+    const elsewhere = Array.from({ length: 40 }, (_, index) => `D${index}`).find(
+      (id) => ingestion.partitions.of(streamId(id)) !== held,
+    )!;
+    await ingestion.deliver(event(elsewhere, '2026-03-01T10:00:00Z', { status: 'Open' }));
     await ingestion.testDatabase.database.transaction(async (tx) => {
-      await tx.lockPartition(partition);
-      expect(await ingestion.batch.drain(partition, 10)).toBe('busy');
+      await tx.lockPartition(held);
+      expect(await ingestion.batch.drain([held], 10)).toEqual({ taken: 0, busy: true });
+      expect(await ingestion.batch.drain(ingestion.partitions.all(), 10)).toEqual({ taken: 1, busy: true });
     });
-    expect(await ingestion.batch.drain(partition, 10)).toBe(1);
+    expect(await ingestion.batch.drain(ingestion.partitions.all(), 10)).toEqual({ taken: 1, busy: false });
+    expect(readTicket(await stateOf('D')).phase).toBe('open');
+  });
+
+  it('empties one partition before the next, and takes no more than it was asked for', async () => {
+    const tickets = Array.from({ length: 30 }, (_, index) => `O${index}`);
+    await ingestion.deliver(tickets.map((id) => event(id, '2026-03-01T10:00:00Z', { status: 'Open' })));
+    const [first = 0, second = 0] = new Set(tickets.map((id) => ingestion.partitions.of(streamId(id))));
+    const waitingIn = async (partition: number) =>
+      (await rows('select count(*) as n from inbox where partition = $1', partition))[0]?.['n'] as number;
+    const [many, more] = [await waitingIn(first), await waitingIn(second)];
+
+    expect(await ingestion.batch.drain([first, second], many + 1)).toEqual({ taken: many + 1, busy: false });
+    expect([await waitingIn(first), await waitingIn(second)]).toEqual([0, more - 1]);
+    expect(await ingestion.drainAll()).toBe(30 - many - 1);
   });
 
   it('takes everything once when several drain at the same time', async () => {
@@ -165,12 +184,12 @@ describe('a drained batch', () => {
     );
     await ingestion.deliver(events);
     const drainer = async () => {
-      let taken = 0;
+      let all = 0;
       for (const partition of ingestion.partitions.all()) {
-        const outcome = await ingestion.batch.drain(partition, 7);
-        if (outcome !== 'busy') taken += outcome;
+        const neighbour = (partition + 1) % ingestion.partitions.count;
+        all += (await ingestion.batch.drain([partition, neighbour], 7)).taken;
       }
-      return taken;
+      return all;
     };
     let taken = 0;
     while (taken < 300)

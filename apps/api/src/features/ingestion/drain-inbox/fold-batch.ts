@@ -33,7 +33,6 @@ export interface PoisonedRow {
 }
 
 export interface FoldContext {
-  readonly partition: number;
   readonly settings: OrganizationSettings;
   readonly references: PersonalReferences;
   /** Epoch milliseconds. */
@@ -79,7 +78,7 @@ export function foldBatch(
   const tickets = new Map<string, TicketFold>();
   const poisoned: PoisonedRow[] = [];
   for (const { row, source, streamId } of rows) {
-    const ticket = tickets.get(streamId) ?? new TicketFold(streamId, stored.get(streamId));
+    const ticket = tickets.get(streamId) ?? new TicketFold(streamId, row.partition, stored.get(streamId));
     tickets.set(streamId, ticket);
     try {
       ticket.observe(source, row, context);
@@ -100,6 +99,7 @@ class TicketFold {
 
   constructor(
     private readonly streamId: string,
+    private readonly partition: number,
     stored: StoredTicket | undefined,
   ) {
     this.before = stored?.state ?? null;
@@ -119,10 +119,10 @@ class TicketFold {
   }
 
   /** The ticket's change; none when nothing was new. */
-  changes({ partition, now }: FoldContext): TicketChange[] {
+  changes({ now }: FoldContext): TicketChange[] {
     this.keep(handleTicket(this.state, { kind: 'deadlinePassed' }, { now }));
     if (this.events.length === 0) return [];
-    const { streamId, before, state, events, versionBefore } = this;
+    const { streamId, partition, before, state, events, versionBefore } = this;
     return [{ streamId, partition, before, after: state, version: versionBefore + events.length, events }];
   }
 

@@ -1,4 +1,5 @@
 import type { JobQueue } from '../../../platform/queue/job-queue.js';
+import { laneCount, laneOf } from './lanes.js';
 import { WakeUps } from './wake-ups.js';
 
 beforeEach(() => jest.useFakeTimers());
@@ -7,8 +8,8 @@ afterEach(() => jest.useRealTimers());
 function watchedWakeUps() {
   const woken: number[] = [];
   const queue = {
-    enqueue: (_job: unknown, { partition }: { partition: number }) => {
-      woken.push(partition);
+    enqueue: (_job: unknown, { lane }: { lane: number }) => {
+      woken.push(lane);
       return Promise.resolve(true);
     },
   };
@@ -16,25 +17,34 @@ function watchedWakeUps() {
 }
 
 describe('wake-ups', () => {
-  it('go out at once when nothing else is happening', () => {
+  it('go out at once when nothing else is happening, one for all partitions of a lane', () => {
     const { wakeUps, woken } = watchedWakeUps();
-    wakeUps.wake([3, 5]);
-    expect(woken).toEqual([3, 5]);
+    wakeUps.wake([3, 5, 3 + laneCount]);
+    expect(woken).toEqual([laneOf(3), laneOf(5)]);
     jest.advanceTimersByTime(1000);
-    expect(woken).toEqual([3, 5]);
+    expect(woken).toHaveLength(2);
   });
 
   it('are shared by all commits of a pause, and none is lost', () => {
     const { wakeUps, woken } = watchedWakeUps();
     for (let commit = 0; commit < 5; commit++) wakeUps.wake([3]);
     expect(woken).toEqual([3]);
-    jest.advanceTimersByTime(250);
+    jest.advanceTimersByTime(100);
     expect(woken).toEqual([3, 3]);
     jest.advanceTimersByTime(1000);
     expect(woken).toEqual([3, 3]);
   });
 
-  it('become rarer when commits come thick and fast', () => {
+  it('keep their pace however many commits bring a moderate number of observations', () => {
+    const { wakeUps, woken } = watchedWakeUps();
+    for (let commit = 0; commit < 500; commit++) {
+      wakeUps.wake([1]);
+      jest.advanceTimersByTime(4);
+    }
+    expect(woken.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('become rarer when observations come thick and fast', () => {
     const { wakeUps, woken } = watchedWakeUps();
     for (let millisecond = 0; millisecond < 3000; millisecond++) {
       wakeUps.wake([1]);
@@ -70,7 +80,7 @@ describe('wake-ups', () => {
     wakeUps.wake([1]);
     jest.advanceTimersByTime(2000);
     wakeUps.wake([1]);
-    jest.advanceTimersByTime(250);
+    jest.advanceTimersByTime(100);
     expect(woken).toEqual([1, 1, 1]);
   });
 });

@@ -1,0 +1,20 @@
+import { laneCount, partitionsIn } from './lanes.js';
+
+const partitions = Array.from({ length: 16 }, (_, partition) => partition);
+const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
+
+describe('lanes', () => {
+  it('hold every partition once', () => {
+    const laid = lanes.flatMap((lane) => partitionsIn(lane, partitions, 0));
+    expect(laid.toSorted((left, right) => left - right)).toEqual(partitions);
+  });
+
+  it('begin with another partition at every turn', () => {
+    const firsts = [0, 1, 2, 3].map((turn) => partitionsIn(1, partitions, turn)[0]);
+    expect(new Set(firsts)).toEqual(new Set(partitionsIn(1, partitions, 0)));
+  });
+
+  it('may be empty where there are fewer partitions', () => {
+    expect(partitionsIn(3, [0, 1], 7)).toEqual([]);
+  });
+});
