@@ -1,10 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
 import { CHANGES_CHANNEL } from '../projections/projection-feed.js';
 import { ProjectionRegistry } from '../projections/projection-registry.js';
 export { dataVersionSql } from './marks.js';
-import { kindOf, marksSql, movedBetween, versionOf, type ChangeKind, type Mark } from './marks.js';
+import { kindOf, markedVersionSql, movedBetween, type ChangeKind, type Marks } from './marks.js';
 
 export interface VersionChange {
   readonly dataVersion: string;
@@ -12,7 +13,10 @@ export interface VersionChange {
   readonly kinds: readonly ChangeKind[];
 }
 
-/** A notification can be lost with its connection; nobody waits longer than this for the change that it told of. */
+/**
+ * A notification can be lost with its connection; nobody waits longer than this for the change that it told of.
+ * Processes that only work, and make most of the changes themselves, are content with it.
+ */
 const longestUnnoticed = 2_000;
 
 /**
@@ -23,13 +27,14 @@ const longestUnnoticed = 2_000;
 export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(DataVersion.name);
   private readonly listeners = new Set<(change: VersionChange) => void>();
-  private marks: readonly Mark[] | undefined;
+  private marks: Marks | undefined;
   private value = '';
   private reading: Promise<string> | undefined;
   private queued: Promise<string> | undefined;
   private poll: NodeJS.Timeout | undefined;
 
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly listener: Listener,
     private readonly registry: ProjectionRegistry,
@@ -37,7 +42,8 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
 
   async onApplicationBootstrap(): Promise<void> {
     const look = () => this.look();
-    await this.listener.listen(CHANGES_CHANNEL, { onNotification: look, onConnected: look });
+    if (this.config.role !== 'worker')
+      await this.listener.listen(CHANGES_CHANNEL, { onNotification: look, onConnected: look });
     await this.refresh();
     this.poll = setInterval(look, longestUnnoticed);
     this.poll.unref();
@@ -73,10 +79,11 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async read(): Promise<string> {
-    const marks = await this.database.query<Mark>(marksSql);
+    const [read] = await this.database.query<{ version: string; marks: Marks }>(markedVersionSql);
+    const { version, marks } = read!;
     const before = this.marks;
     this.marks = marks;
-    this.value = versionOf(marks);
+    this.value = version;
     if (before !== undefined) this.tell(movedBetween(before, marks));
     return this.value;
   }

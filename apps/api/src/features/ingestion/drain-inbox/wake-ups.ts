@@ -4,7 +4,7 @@ import { drainInbox } from './drain-inbox.job.js';
 import { laneOf } from './lanes.js';
 
 /** A lane is woken at most once in this time (milliseconds): what arrives meanwhile shares the next wake-up. */
-const pause = 100;
+const pause = 150;
 /** From so many observations a second in one lane on, larger batches serve everybody better than earlier ones. */
 const manyPerSecond = 300;
 const longPause = 1000;
