@@ -1,4 +1,5 @@
 import { copyLine } from '../../platform/database/copy-text.js';
+import { prepared } from '../../platform/database/statement.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { ticketColumns, ticketRow, type TicketVersion } from './ticket-row.js';
 
@@ -7,16 +8,16 @@ const replaced = ticketColumns.filter((column) => column !== 'id').map((column) 
 
 // COPY into a staging table and one upsert from there: a third cheaper than arrays of parameters.
 const stage = 'create temp table if not exists changed_tickets (like tickets) on commit delete rows';
-const upsert = `
+const upsert = prepared(`
   with changed as (delete from changed_tickets returning ${columns})
   insert into tickets (${columns})
   select ${columns} from changed
-  on conflict (id) do update set ${replaced.join(', ')}`;
+  on conflict (id) do update set ${replaced.join(', ')}`);
 
 /** Writes the current rows of these tickets, new or changed; each ticket at most once. */
 export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[]): Promise<void> {
   if (tickets.length === 0) return;
   await tx.execute(stage);
   await tx.copyIn('changed_tickets', ticketColumns, tickets.map((ticket) => copyLine(ticketRow(ticket))).join(''));
-  await tx.execute(upsert);
+  await tx.execute(upsert, []);
 }

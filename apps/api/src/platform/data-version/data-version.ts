@@ -79,7 +79,7 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async read(): Promise<string> {
-    const [read] = await this.database.query<{ version: string; marks: Marks }>(markedVersionSql);
+    const [read] = await this.database.query<{ version: string; marks: Marks }>(markedVersionSql, []);
     const { version, marks } = read!;
     const before = this.marks;
     this.marks = marks;

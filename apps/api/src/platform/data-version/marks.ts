@@ -1,4 +1,5 @@
 import type { LiveChange } from '@deskledger/contracts';
+import { prepared } from '../database/statement.js';
 
 export type ChangeKind = LiveChange['kinds'][number];
 
@@ -17,14 +18,14 @@ export const dataVersionSql = `
     from (select max(position) as head from projection_checkpoints group by partition) as heads`;
 
 /** One row: the version, and the `Marks` that say what moved to it. */
-export const markedVersionSql = `
+export const markedVersionSql = prepared(`
   select (select version from (${dataVersionSql}) as present) as version,
     coalesce(json_object_agg(projection, mark), '{}') as marks
   from (
     select c.projection, sum(c.position)::text || '.' || ${millis('max(p.rebuilt_at)')}::text as mark
     from projection_checkpoints c left join projections p on p.name = c.projection
     group by c.projection
-  ) as marked`;
+  ) as marked`);
 
 const kindsByCategory: Readonly<Record<string, ChangeKind>> = { ticket: 'tickets', organization: 'settings' };
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { queryConfig, type Sql } from './statement.js';
 import { asStoreError } from './store-unavailable.error.js';
 import { Tx } from './tx.js';
 
@@ -19,12 +20,12 @@ export class Database {
   ) {}
 
   /** Rows of one statement on the primary; column types as in `Tx.query`. */
-  async query<T extends QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<T[]> {
+  async query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
     return this.rows<T>(primaryPool(this.dataSource), sql, params);
   }
 
   /** Rows of a question that may be answered by a replica, where one is configured. */
-  async read<T extends QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<T[]> {
+  async read<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
     return this.rows<T>(this.readPool, sql, params);
   }
 
@@ -74,9 +75,9 @@ export class Database {
     }
   }
 
-  private async rows<T extends QueryResultRow>(pool: Pool, sql: string, params?: readonly unknown[]): Promise<T[]> {
+  private async rows<T extends QueryResultRow>(pool: Pool, sql: Sql, params?: readonly unknown[]): Promise<T[]> {
     try {
-      return (await pool.query<T>(sql, params as unknown[] | undefined)).rows;
+      return (await pool.query<T>(queryConfig(sql, params))).rows;
     } catch (error) {
       throw asStoreError(error);
     }

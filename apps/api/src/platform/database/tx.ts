@@ -1,11 +1,15 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
+import { prepared, queryConfig, type Sql } from './statement.js';
 
 /** Namespace of the advisory locks that make a partition have one writer at a time. */
 const PARTITION_LOCKS = 7311;
+
+const tryLockSql = prepared(
+  'select partition from unnest($2::integer[]) as partition where pg_try_advisory_xact_lock($1, partition)',
+);
 
 type Hook = () => Promise<void> | void;
 
@@ -25,14 +29,14 @@ export class Tx {
    * Rows of one statement. `bigint` columns come as numbers (a value past 2^53 fails the query), `date` as
    * `YYYY-MM-DD`, `timestamptz` as Date, `numeric` as text.
    */
-  async query<T extends QueryResultRow>(sql: string, params?: readonly unknown[]): Promise<T[]> {
-    const result = await this.client.query<T>(sql, params as unknown[] | undefined);
+  async query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
+    const result = await this.client.query<T>(queryConfig(sql, params));
     return result.rows;
   }
 
   /** Like `query`, for statements whose number of changed rows is the answer. */
-  async execute(sql: string, params?: readonly unknown[]): Promise<number> {
-    const result = await this.client.query(sql, params as unknown[] | undefined);
+  async execute(sql: Sql, params?: readonly unknown[]): Promise<number> {
+    const result = await this.client.query(queryConfig(sql, params));
     return result.rowCount ?? 0;
   }
 
@@ -40,7 +44,8 @@ export class Tx {
   async copyIn(table: string, columns: readonly string[], rowsText: string): Promise<void> {
     if (rowsText === '') return;
     const stream = this.client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-    await pipeline(Readable.from([Buffer.from(rowsText)]), stream);
+    stream.end(Buffer.from(rowsText));
+    await finished(stream);
   }
 
   /** Waits until this transaction is the partition's only writer; the lock ends with the transaction. */
@@ -73,10 +78,7 @@ export class Tx {
 
   /** Those of several partitions that nobody else is writing to: they are locked now. */
   async tryLockPartitions(partitions: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows = await this.query<{ partition: number }>(
-      'select partition from unnest($2::integer[]) as partition where pg_try_advisory_xact_lock($1, partition)',
-      [PARTITION_LOCKS, [...new Set(partitions)]],
-    );
+    const rows = await this.query<{ partition: number }>(tryLockSql, [PARTITION_LOCKS, [...new Set(partitions)]]);
     for (const { partition } of rows) this.partitions.add(partition);
     return new Set(rows.map(({ partition }) => partition));
   }

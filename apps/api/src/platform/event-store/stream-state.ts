@@ -1,5 +1,6 @@
 import { type DomainEvent, fold } from '@deskledger/domain';
 import { copyLine } from '../database/copy-text.js';
+import { prepared } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
 import { readStreams } from './read-stream.js';
 import { type StreamChange, type StreamDefinition, versionBefore } from './stream.js';
@@ -16,15 +17,15 @@ interface StateRow<State> extends StreamSnapshot<State> {
   stateVersion: number;
 }
 
-const loadSql = `
+const loadSql = prepared(`
   select partition, stream_id as "streamId", version, state_version as "stateVersion", state
   from unnest($1::smallint[], $2::text[]) as wanted (partition, stream_id)
-  join stream_state using (partition, stream_id)`;
+  join stream_state using (partition, stream_id)`);
 
-const updateSql = `
+const updateSql = prepared(`
   update stream_state set version = changed.version, state_version = $2, state = changed.state
   from json_to_recordset($1::json) as changed (partition smallint, id text, version integer, state json)
-  where stream_state.partition = changed.partition and stream_id = changed.id`;
+  where stream_state.partition = changed.partition and stream_id = changed.id`);
 
 /**
  * The present states of many streams with one read, by stream id. Load them under the locks of their partitions: then

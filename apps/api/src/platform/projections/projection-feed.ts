@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { prepared } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
 import type { StreamChange } from '../event-store/stream.js';
 import type { Projection } from './projection.js';
@@ -66,6 +67,16 @@ export class ProjectionFeed {
   }
 }
 
+const moveSql = prepared(`with moved as (
+       update projection_checkpoints set position = currval('events_position_seq'), updated_at = now()
+       where projection = any ($1) and partition = any ($2::smallint[]) and position < currval('events_position_seq')
+       returning position
+     ), told as (
+       select pg_notify($3, partition || ':' || currval('events_position_seq'))::text as notice
+       from unnest($2::smallint[]) as partition
+     )
+     select (select count(*) from moved) as moved, (select count(notice) from told) as told`);
+
 /**
  * The head of the log is the position that this session has drawn last: nobody else writes to these partitions until
  * the commit. The notifications leave with it.
@@ -76,18 +87,7 @@ async function moveCheckpoints(
   partitions: readonly number[],
 ): Promise<void> {
   const names = projections.map(({ name }) => name);
-  const [row] = await tx.query<{ moved: number }>(
-    `with moved as (
-       update projection_checkpoints set position = currval('events_position_seq'), updated_at = now()
-       where projection = any ($1) and partition = any ($2::smallint[]) and position < currval('events_position_seq')
-       returning position
-     ), told as (
-       select pg_notify($3, partition || ':' || currval('events_position_seq'))::text as notice
-       from unnest($2::smallint[]) as partition
-     )
-     select (select count(*) from moved) as moved, (select count(notice) from told) as told`,
-    [names, partitions, CHANGES_CHANNEL],
-  );
+  const [row] = await tx.query<{ moved: number }>(moveSql, [names, partitions, CHANGES_CHANNEL]);
   if (row?.moved === names.length * partitions.length) return;
   throw new Error(
     `Of the inline projections ${names.join(', ')}, some have no checkpoint in partition ${partitions.join(', ')}`,

@@ -1,3 +1,4 @@
+import { prepared, type PreparedStatement } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
 import type { RebuildTarget } from '../projections/projection.js';
 
@@ -10,14 +11,18 @@ export type SettingsTimezone = (tx: Tx) => Promise<string>;
  * the old zone.
  */
 export class RollupTimezone {
+  private readonly keptSql: PreparedStatement;
+
   /** @param table trusted identifier; has the columns `singleton` and `timezone`. */
   constructor(
     readonly table: string,
     private readonly settingsTimezone: SettingsTimezone,
-  ) {}
+  ) {
+    this.keptSql = prepared(`select timezone from ${table}`);
+  }
 
   async read(tx: Tx): Promise<string> {
-    const [row] = await tx.query<{ timezone: string }>(`select timezone from ${this.table}`);
+    const [row] = await tx.query<{ timezone: string }>(this.keptSql, []);
     if (row !== undefined) return row.timezone;
     const [kept] = await tx.query<{ timezone: string }>(
       `insert into ${this.table} as kept (timezone) values ($1)

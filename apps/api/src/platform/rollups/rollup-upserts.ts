@@ -1,3 +1,4 @@
+import { prepared, type PreparedStatement } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
 import { columnsOf, type RollupCell, type RollupTable } from './rollup-table.js';
 
@@ -19,18 +20,18 @@ export function rollupUpserts<Rows>(tables: readonly RollupTable<Rows>[]): (tx: 
  * Key columns are arrays of their own; the sums of a row travel as one array literal, which is cheap to build. Without
  * `offset 0` the planner would pull the subquery up, and read the literal anew for every sum.
  */
-function upsertStatement<Rows>(table: RollupTable<Rows>): string {
+function upsertStatement<Rows>(table: RollupTable<Rows>): PreparedStatement {
   const key = Object.keys(table.key);
   const types = [...Object.values(table.key), 'text'];
   const added = table.sums.map((_, index) => `sums[${index + 1}]`);
   const summed = table.sums.map((column) => `${column} = present.${column} + excluded.${column}`);
-  return `
+  return prepared(`
     insert into ${table.name} as present (${columnsOf(table).join(', ')})
     select ${[...key, ...added].join(', ')}
     from (select ${key.join(', ')}, literal::bigint[] as sums
           from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
                as added (${[...key, 'literal'].join(', ')}) offset 0) as added
-    on conflict (${key.join(', ')}) do update set ${summed.join(', ')}`;
+    on conflict (${key.join(', ')}) do update set ${summed.join(', ')}`);
 }
 
 function parameters({ key }: Pick<RollupTable<never>, 'key'>, cells: readonly (readonly RollupCell[])[]): unknown[] {

@@ -1,12 +1,15 @@
 import { defaultSettings, type OrganizationSettings } from '@deskledger/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { prepared } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 
 interface SettingsRow {
   version: number;
   settings: OrganizationSettings;
 }
+
+const versionSql = prepared('select version from organization_settings');
 
 /** The organization's settings as a batch sees them: read inside its transaction, so that a change takes effect at once. */
 @Injectable()
@@ -19,7 +22,7 @@ export class FoldSettings {
 
   /** The same object as long as nothing changed. */
   async read(tx: Tx): Promise<OrganizationSettings> {
-    const [row] = await tx.query<{ version: number }>('select version from organization_settings');
+    const [row] = await tx.query<{ version: number }>(versionSql, []);
     if (row !== undefined && row.version !== this.known.version) this.known = await this.readAll(tx);
     return this.known.settings;
   }

@@ -1,3 +1,4 @@
+import { prepared } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 
 /** A row of the inbox. */
@@ -18,14 +19,14 @@ const columns = `
   received_at::text as "receivedAt", observation`;
 
 // Whoever holds the partitions' locks is alone in taking rows, so that a row's place in the table names it.
-const takeSql = `
+const takeSql = prepared(`
   delete from inbox where ctid = any (array(
     select place from unnest($1::smallint[]) as wanted (partition)
     cross join lateral (
       select ctid as place from inbox where inbox.partition = wanted.partition order by id limit $2
     ) as oldest
     limit $2))
-  returning ${columns}`;
+  returning ${columns}`);
 
 /**
  * Takes the oldest rows of these partitions out of the inbox, `limit` at most: all of the first partition before any

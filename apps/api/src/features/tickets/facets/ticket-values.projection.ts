@@ -1,12 +1,13 @@
 import type { TicketEvent, TicketState } from '@deskledger/domain';
+import { prepared } from '../../../platform/database/statement.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { ticketStream } from '../ticket.stream.js';
 import { saidValues, type SaidValue } from './said-values.js';
 
-const insert = `
+const insert = prepared(`
   insert into ticket_values (dimension, value)
   select * from unnest($1::text[], $2::text[])
-  on conflict do nothing`;
+  on conflict do nothing`);
 
 /** The values that tickets were ever said to have. It grows with the values, not with the tickets. */
 export const ticketValuesProjection = defineProjection<TicketState, TicketEvent>({
