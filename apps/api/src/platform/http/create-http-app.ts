@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../../config/config.js';
 import { serveApiDocs } from './api-docs.js';
 import { fastifyAdapter } from './fastify-adapter.js';
+import { isSecure } from './security-headers.js';
 
 type Root = Type<unknown> | DynamicModule;
 
@@ -13,7 +14,7 @@ export async function createHttpApp(
   config: Config,
   logger: LoggerService | false,
 ): Promise<NestFastifyApplication> {
-  const adapter = fastifyAdapter({ secure: config.http.publicUrl.startsWith('https:') });
+  const adapter = fastifyAdapter({ secure: isSecure(config.http) });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,
     logger,

@@ -1,10 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, Endpoint } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isAllowed } from './access.js';
 import { Authenticator } from './actor.js';
+import { standBefore } from './before-fastify.js';
 import type { Again, PreparedReply } from './prepared-reply.js';
 import { rawHeader } from './raw-header.js';
 import { requestIdOf } from './request-id.js';
@@ -28,7 +29,6 @@ const longestAddress = 300;
 @Injectable()
 export class FastLane implements OnModuleInit {
   private readonly repeatable = new Map<string, Repeatable>();
-  private isOpen = true;
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -38,12 +38,7 @@ export class FastLane implements OnModuleInit {
 
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
-    if (fastify === undefined) return;
-    standBefore(fastify.server, (request, response) => this.answers(request, response));
-    fastify.addHook('preClose', (done) => {
-      this.isOpen = false;
-      done();
-    });
+    if (fastify !== undefined) standBefore(fastify, (request, response) => this.answers(request, response));
   }
 
   /** To be told before the answer's own headers are laid on the reply. */
@@ -56,7 +51,7 @@ export class FastLane implements OnModuleInit {
   }
 
   private answers(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || !this.isOpen) return false;
+    if (request.method !== 'GET') return false;
     const address = request.url ?? '';
     const known = this.repeatable.get(address);
     if (known === undefined || !this.admits(known.access, request)) return false;
@@ -86,14 +81,4 @@ export class FastLane implements OnModuleInit {
     response.writeHead(status, ['x-request-id', id, ...commonHeaders, ...flatHeaders]);
     response.end(body);
   }
-}
-
-/** Lets `answers` have every request first; it says whether it has answered. */
-function standBefore(server: Server, answers: (request: IncomingMessage, response: ServerResponse) => boolean): void {
-  const [serve] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  if (serve === undefined) throw new Error('Fastify does not listen to its server yet');
-  server.off('request', serve);
-  server.prependListener('request', (request, response) => {
-    if (!answers(request, response)) serve.call(server, request, response);
-  });
 }

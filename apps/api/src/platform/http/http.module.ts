@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { EndpointRouter, VERIFY_ANSWERS } from './endpoint-router.js';
 import { FastLane } from './fast-lane.js';
+import { PostLane } from './post-lane.js';
 import { RequestLog } from './request-log.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RawRoutes } from './raw-routes.js';
@@ -16,12 +17,13 @@ import { WebApp } from './web-app.js';
     EndpointRouter,
     RawRoutes,
     FastLane,
+    PostLane,
     RequestLog,
     WebApp,
     CompanyContact,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: VERIFY_ANSWERS, useValue: false },
   ],
-  exports: [RawRoutes, EndpointRouter, CompanyContact],
+  exports: [RawRoutes, PostLane, EndpointRouter, CompanyContact],
 })
 export class HttpModule {}

@@ -19,4 +19,5 @@ export {
   unavailable,
 } from './problem-error.js';
 export { visitorNetwork } from './visitor-network.js';
+export { PostLane } from './post-lane.js';
 export { RawRoutes, type RawRoute } from './raw-routes.js';

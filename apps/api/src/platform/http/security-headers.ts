@@ -29,6 +29,11 @@ const policies: readonly (readonly [prefix: string, policy: string, frames?: str
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Whether visitors come by https. */
+export function isSecure({ publicUrl }: { readonly publicUrl: string }): boolean {
+  return publicUrl.startsWith('https:');
+}
+
 /** The security headers for a path. `secure`: visitors come by https, so browsers may insist on it. */
 export function securityHeaders(secure: boolean): (path: string) => Headers {
   const transport: Record<string, string> = secure ? { 'strict-transport-security': 'max-age=31536000' } : {};
