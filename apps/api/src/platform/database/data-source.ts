@@ -14,6 +14,8 @@ export interface DatabaseConnection {
 
 const CONNECT_TIMEOUT = 5_000;
 const MIGRATION_LOCK = 7312;
+/** Said once a connection, so that no transaction need say it. */
+const SESSION = '-c default_transaction_isolation=read\\ committed';
 
 /** Options of the one TypeORM data source; entities are added by the features that own them. */
 export function dataSourceOptions(connection: DatabaseConnection): DataSourceOptions {
@@ -27,7 +29,7 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT,
     poolErrorHandler: (error: Error) => logger.warn(`An idle connection was lost: ${error.message}`),
-    extra: { max: connection.poolSize, types: columnTypes },
+    extra: { max: connection.poolSize, types: columnTypes, options: SESSION },
   };
 }
 

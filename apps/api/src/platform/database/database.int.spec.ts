@@ -68,15 +68,25 @@ describe('the database', () => {
     await testing.database.transaction(async (holder) => {
       await holder.lockPartition(3);
 
-      const answers = await testing.database.transaction(async (other) => [
-        await other.tryLockPartition(3),
-        await other.tryLockPartition(4),
-      ]);
+      const free = await testing.database.transaction((other) => other.tryLockPartitions([3, 4]));
 
-      expect(answers).toEqual([false, true]);
+      expect(free).toEqual(new Set([4]));
     });
-    const afterwards = await testing.database.transaction((tx) => tx.tryLockPartition(3));
-    expect(afterwards).toBe(true);
+    const afterwards = await testing.database.transaction((tx) => tx.tryLockPartitions([3]));
+    expect(afterwards).toEqual(new Set([3]));
+  });
+
+  it('sees what others commit meanwhile, unless a transaction asks for one picture of all', async () => {
+    const [{ name } = { name: '' }] = await testing.database.query<{ name: string }>(
+      'select current_database() as name',
+    );
+    await testing.database.query(`alter database ${name} set default_transaction_isolation to 'serializable'`);
+    const isolation = (options = {}) =>
+      testing.database.transaction(async (tx) => (await tx.query('show transaction_isolation'))[0], options);
+
+    const opened = await Promise.all(Array.from({ length: 6 }, () => isolation()));
+    expect(opened).toEqual(Array(6).fill({ transaction_isolation: 'read committed' }));
+    expect(await isolation({ isolation: 'REPEATABLE READ' })).toEqual({ transaction_isolation: 'repeatable read' });
   });
 
   it('reads bigint as an exact number and a date as its text', async () => {

@@ -6,7 +6,8 @@ import { asStoreError } from './store-unavailable.error.js';
 import { Tx } from './tx.js';
 
 export interface TransactionOptions {
-  isolation?: 'READ COMMITTED' | 'REPEATABLE READ';
+  /** READ COMMITTED unless said otherwise, whatever the server's own default is. */
+  isolation?: 'REPEATABLE READ';
 }
 
 /** SQL on the one database. Lost connections surface as `StoreUnavailableError`. */
@@ -34,7 +35,7 @@ export class Database {
     const runner = this.dataSource.createQueryRunner();
     try {
       const tx = new Tx((await runner.connect()) as PoolClient, runner.manager);
-      await runner.startTransaction(options.isolation ?? 'READ COMMITTED');
+      await runner.startTransaction(options.isolation);
       const result = await this.commit(runner, tx, work);
       return result;
     } catch (error) {

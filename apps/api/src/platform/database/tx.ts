@@ -65,17 +65,6 @@ export class Tx {
     for (const partition of wanted) this.partitions.add(partition);
   }
 
-  /** Like `lockPartition`, but answers false at once when another transaction is writing there. */
-  async tryLockPartition(partition: number): Promise<boolean> {
-    if (this.partitions.has(partition)) return true;
-    const [row] = await this.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1, $2) as locked', [
-      PARTITION_LOCKS,
-      partition,
-    ]);
-    if (row?.locked) this.partitions.add(partition);
-    return row?.locked ?? false;
-  }
-
   /** Those of several partitions that nobody else is writing to: they are locked now. */
   async tryLockPartitions(partitions: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await this.query<{ partition: number }>(tryLockSql, [PARTITION_LOCKS, [...new Set(partitions)]]);
