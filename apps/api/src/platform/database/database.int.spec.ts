@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { byteaArray, plainArray, textArray } from './array-parameters.js';
 import { copyLine } from './copy-text.js';
 import { StoreUnavailableError } from './store-unavailable.error.js';
 
@@ -29,6 +30,17 @@ describe('the database', () => {
 
     await expect(failing).rejects.toThrow('a change of mind');
     expect(await bodies()).toEqual([]);
+  });
+
+  it('takes arrays of any texts and bytes as parameters, also empty ones', async () => {
+    const texts = ['', 'a "quoted" one', 'with, comma', '{brace}', 'back\\slash', 'null', 'two\nlines', 'üñí 🎟'];
+    const sql = 'select $1::text[] as texts, $2::bytea[] as bytes, $3::smallint[] as numbers, $4::uuid[] as ids';
+    const id = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
+    const bytes = [Buffer.alloc(0), Buffer.from([0, 255, 34, 92])];
+    const asked = [textArray(texts), byteaArray(bytes), plainArray([3, -1]), plainArray([id])];
+    expect(await testing.database.query(sql, asked)).toEqual([{ texts, bytes, numbers: [3, -1], ids: [id] }]);
+    const nothing = [textArray([]), byteaArray([]), plainArray([]), plainArray([])];
+    expect(await testing.database.query(sql, nothing)).toEqual([{ texts: [], bytes: [], numbers: [], ids: [] }]);
   });
 
   it('copies rows with every character that the text format treats specially', async () => {

@@ -1,5 +1,6 @@
 import type { Receipt } from '@deskledger/contracts';
 import { v7 as uuid } from 'uuid';
+import { byteaArray, plainArray, textArray } from '../../../platform/database/array-parameters.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { Delivery } from './delivery.js';
@@ -12,6 +13,10 @@ import { quarantineReuseSql, storeDeliveriesSql } from './store-deliveries.sql.j
 export interface StoredGroup {
   readonly receipts: readonly Receipt[];
   readonly partitions: readonly number[];
+}
+
+interface InboxRow extends KeyRow, GroupEvent {
+  readonly partition: number;
 }
 
 /**
@@ -27,9 +32,8 @@ export async function storeDeliveries(
   const rows = [...proposals.values()].map((event) => inboxRow(event, partitions));
   rows.sort(byKey);
   const known = await run<KeyRow>('store-deliveries', storeDeliveriesSql, [
-    JSON.stringify(deliveryRows(deliveries)),
-    Buffer.concat(deliveries.map(({ body }) => body)),
-    JSON.stringify(rows),
+    ...deliveryColumns(deliveries),
+    ...eventColumns(rows),
     JSON.stringify(refusedRows(deliveries)),
   ]);
   const knownKeys = new Set(known.map(({ connection, key }) => `${connection}\n${key}`));
@@ -56,24 +60,16 @@ async function setReuseAside(
   return reused;
 }
 
-function partitionsOf(rows: readonly (KeyRow & { partition: number })[], knownKeys: ReadonlySet<string>): number[] {
+function partitionsOf(rows: readonly InboxRow[], knownKeys: ReadonlySet<string>): number[] {
   const fresh =
     knownKeys.size === 0 ? rows : rows.filter(({ connection, key }) => !knownKeys.has(`${connection}\n${key}`));
   return fresh.map(({ partition }) => partition);
 }
 
-function inboxRow(event: GroupEvent, partitions: Partitions) {
-  const { delivery, element } = event;
-  return {
-    ...keyRow(event),
-    content: element.content,
-    delivery: delivery.id,
-    partition: partitions.of(
-      ticketStreamId({ connectionId: delivery.connectionId, ticketId: element.observation.ticketId }),
-    ),
-    received: delivery.receivedAt,
-    observation: element.observation,
-  };
+function inboxRow({ delivery, element }: GroupEvent, partitions: Partitions): InboxRow {
+  const { connectionId } = delivery;
+  const streamId = ticketStreamId({ connectionId, ticketId: element.observation.ticketId });
+  return { connection: connectionId, key: element.key, partition: partitions.of(streamId), delivery, element };
 }
 
 function byKey(left: KeyRow, right: KeyRow): number {
@@ -81,22 +77,29 @@ function byKey(left: KeyRow, right: KeyRow): number {
   return left.key < right.key ? -1 : 1;
 }
 
-function deliveryRows(deliveries: readonly Delivery[]) {
-  let start = 1;
-  return deliveries.map(({ id, connectionId, receivedAt, headers, body, understanding }) => {
-    const row = {
-      id,
-      connection: connectionId,
-      received: receivedAt,
-      headers,
-      start,
-      length: body.length,
-      events: understanding.accepted.length,
-      refusals: understanding.refused.length,
-    };
-    start += body.length;
-    return row;
-  });
+/** In the order of the statement's parameters, like `eventColumns`. */
+function deliveryColumns(deliveries: readonly Delivery[]): (string | Buffer)[] {
+  return [
+    plainArray(deliveries.map(({ id }) => id)),
+    textArray(deliveries.map(({ connectionId }) => connectionId)),
+    plainArray(deliveries.map(({ receivedAt }) => receivedAt.toISOString())),
+    textArray(deliveries.map(({ headers }) => JSON.stringify(headers))),
+    byteaArray(deliveries.map(({ body }) => body)),
+    plainArray(deliveries.map(({ understanding }) => understanding.accepted.length)),
+    plainArray(deliveries.map(({ understanding }) => understanding.refused.length)),
+  ];
+}
+
+function eventColumns(rows: readonly InboxRow[]): (string | Buffer)[] {
+  return [
+    textArray(rows.map(({ connection }) => connection)),
+    textArray(rows.map(({ key }) => key)),
+    textArray(rows.map(({ element }) => element.content)),
+    plainArray(rows.map(({ delivery }) => delivery.id)),
+    plainArray(rows.map(({ partition }) => partition)),
+    plainArray(rows.map(({ delivery }) => delivery.receivedAt.toISOString())),
+    textArray(rows.map(({ element }) => JSON.stringify(element.observation))),
+  ];
 }
 
 function refusedRows(deliveries: readonly Delivery[]) {
