@@ -123,7 +123,7 @@ select history.ticket_id,
   from public.ticket_history as history
   join public.tickets on id = history.ticket_id and counted;
 comment on view analytics.ticket_history is
-  'One row for every interval in which status, agent and organization of a ticket stayed the same. Written some moments after the facts. What is not known of a ticket is not in it: one that was first heard of when it was closed has been closed from its creation on here.';
+  'One row for every interval in which status, agent and organization of a ticket stayed the same. Written up to half a minute after the facts. What is not known of a ticket is not in it: one that was first heard of when it was closed has been closed from its creation on here.';
 comment on column analytics.ticket_history.ticket_id is 'See analytics.tickets.';
 comment on column analytics.ticket_history.valid_from is 'From this instant on (included).';
 comment on column analytics.ticket_history.valid_to is 'Up to this instant (not included); null: still so.';

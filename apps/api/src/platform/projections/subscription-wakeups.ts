@@ -8,10 +8,10 @@ import { ProjectionFeed } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { runSubscription } from './run-subscription.job.js';
 
-const SWEEP_EVERY = 10_000;
+const SWEEP_EVERY = 60_000;
 const WAKE_AFTER = 250;
-/** Least time between two wake-ups: under load a projection reads a long stretch, in which many facts share a row. */
-const PAUSE = 5_000;
+/** Least time between two wake-ups: under load a projection reads a long stretch, in which a stream is written once. */
+const PAUSE = 20_000;
 
 /** Wakes async projections: after every commit that concerns them, and by a sweep, should a wake-up have been lost. */
 @Injectable()
