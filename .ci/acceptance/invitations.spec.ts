@@ -69,12 +69,13 @@ describe(`kill -9 between 'queued' and 'sent' (seed ${seed})`, () => {
     });
   };
 
-  /** All decisions, once nothing is under way any more. */
+  /** All decisions, once nothing is under way any more; they are read only when their numbers say so. */
   const settledInvitations = async (): Promise<Invitation[]> => {
     let invitations: Invitation[] = [];
     await until(`${people * 2} decisions of which none is under way`, 300, async () => {
+      if (await isAnyUnderWay(staff)) return false;
       invitations = await listAll(staff);
-      return invitations.length === people * 2 && !invitations.some(({ status }) => isUnderWay(status));
+      return invitations.length === people * 2 && !invitations.some(({ status }) => underWay.includes(status));
     });
     return invitations;
   };
@@ -124,17 +125,25 @@ function expectOneEach(invitations: readonly Invitation[], mails: MailCount, unc
   }
 }
 
-const isUnderWay = (status: string): boolean => status === 'queued' || status === 'sending';
+const underWay = ['queued', 'sending'];
+
+async function isAnyUnderWay(staff: Staff): Promise<boolean> {
+  await pause(400);
+  for (const status of underWay) if ((await list(staff, `status=${status}&pageSize=1`)).total > 0) return true;
+  return false;
+}
 
 async function listAll(staff: Staff): Promise<Invitation[]> {
   const all: Invitation[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, pages } = await staff.get<{ items: Invitation[]; pages: number }>(
-      `/api/survey/invitations?pageSize=100&page=${page}`,
-    );
+    const { items, pages } = await list(staff, `pageSize=100&page=${page}`);
     all.push(...items);
     if (page >= pages) return all;
   }
+}
+
+async function list(staff: Staff, query: string): Promise<{ items: Invitation[]; pages: number; total: number }> {
+  return staff.get(`/api/survey/invitations?${query}`);
 }
 
 function closings() {

@@ -1,8 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+
+interface Receipt {
+  accepted: number;
+  duplicates: number;
+  quarantined: number;
+}
+
+interface Answer {
+  status: number | undefined;
+  body: string;
+}
 
 /** Sends signed deliveries to the `standard` webhook the way a patient help desk does: again and again until 200. */
 export class HelpDesk {
+  private readonly connections = new Agent({ keepAlive: true });
+
   constructor(
     private readonly url: () => string,
     private readonly secret: string,
@@ -16,27 +31,34 @@ export class HelpDesk {
     return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
   }
 
-  /** One attempt; rejects when there is no answer. */
-  async attempt(body: string): Promise<Response> {
-    return fetch(`${this.url()}/api/webhooks/standard`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...this.sign(body) },
-      body,
-      signal: AbortSignal.timeout(15_000),
+  /** One attempt; rejects when there is no answer. Not by `fetch`: of fifty thousand posts it would be a third of the cost. */
+  private attempt(body: string): Promise<Answer> {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...this.sign(body),
+    };
+    const options = { agent: this.connections, method: 'POST', headers, timeout: 15_000 };
+    return new Promise((resolve, reject) => {
+      const call = request(`${this.url()}/api/webhooks/standard`, options, (response) => {
+        text(response).then((said) => resolve({ status: response.statusCode, body: said }), reject);
+      });
+      call.on('timeout', () => call.destroy(new Error('no answer within 15 s')));
+      call.on('error', reject);
+      call.end(body);
     });
   }
 
   /** Posts until it is answered 200; gives the receipt. Fails after two minutes, with the last answer. */
-  async deliver(events: unknown): Promise<{ accepted: number; duplicates: number; quarantined: number }> {
+  async deliver(events: unknown): Promise<Receipt> {
     const body = JSON.stringify(events);
     const until = Date.now() + 120_000;
     let last = 'no answer';
     while (Date.now() < until) {
       const answer = await this.attempt(body).catch((error: unknown) => String(error));
       if (typeof answer === 'string') last = answer;
-      else if (answer.status === 200)
-        return (await answer.json()) as { accepted: number; duplicates: number; quarantined: number };
-      else last = `${answer.status} ${await answer.text()}`;
+      else if (answer.status === 200) return JSON.parse(answer.body) as Receipt;
+      else last = `${answer.status} ${answer.body}`;
       await pause(100 + Math.random() * 200);
     }
     throw new Error(`The delivery was not accepted within two minutes; last: ${last}`);
