@@ -66,10 +66,14 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   private async addWithRepair(name: string, payload: object, options: JobsOptions): Promise<void> {
+    const queue = this.queueOf(name);
     try {
-      await withinPatience(this.queueOf(name).add(name, payload, options));
+      await withinPatience(queue.add(name, payload, options));
     } catch (error) {
-      if (!isErased(error)) throw error;
+      if (!isErased(error)) {
+        void queue.waitUntilReady().catch(() => this.queues.get(name) === queue && this.reopen(name));
+        throw error;
+      }
       await withinPatience(this.store.prepare());
       await withinPatience(this.reopen(name).add(name, payload, options));
     }

@@ -42,7 +42,7 @@ export class SupervisedWorker {
     while (!this.stopping.signal.aborted) {
       const worker = this.createWorker();
       this.worker = worker;
-      await worker.run().catch((error: unknown) => this.complain(error));
+      await runWhenReady(worker).catch((error: unknown) => this.complain(error));
       if (this.stopping.signal.aborted) return;
       void worker.close(true).catch(() => undefined);
       await pause(RESTART_AFTER, undefined, { ref: false });
@@ -74,4 +74,13 @@ export class SupervisedWorker {
     if (this.stopping.signal.aborted) return;
     this.logger.warn(`Worker starts again: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/**
+ * BullMQ remembers that its store could not be reached at first, and asks again at once, forever: a worker that ran then
+ * would leave the process no time for anything else.
+ */
+async function runWhenReady(worker: Worker): Promise<void> {
+  await worker.waitUntilReady();
+  await worker.run();
 }

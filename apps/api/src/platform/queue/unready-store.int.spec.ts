@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { testServerUrl } from '../../testing/test-server.js';
+import { waitFor } from '../../testing/wait-for.js';
+import { JobQueue } from './job-queue.js';
+import type { JobDefinition } from './job.js';
+import { PostgresQueueStore } from './postgres-queue-store.js';
+import { SupervisedWorker } from './supervised-worker.js';
+
+const chime: JobDefinition = { name: 'chime', schema: z.object({}), options: {} };
+
+/** Nobody can connect to a closed database any more; who is connected stays. */
+async function keepOpen(url: string, open: boolean): Promise<void> {
+  const server = new Client({ connectionString: testServerUrl('postgres') });
+  await server.connect();
+  await server.query(`alter database ${new URL(url).pathname.slice(1)} allow_connections ${open}`);
+  await server.end();
+}
+
+describe('a queue store that is not ready at first', () => {
+  let testing: TestDatabase;
+  let store: PostgresQueueStore;
+  let queue: JobQueue;
+
+  beforeEach(async () => {
+    Logger.overrideLogger(false);
+    testing = await createTestDatabase();
+    store = new PostgresQueueStore(testing.url, 1);
+    queue = new JobQueue(store);
+  });
+  afterEach(async () => {
+    await queue.onApplicationShutdown();
+    await store.close();
+    await testing.drop();
+  });
+
+  it('is prepared by the worker, which then works and has left time for others', async () => {
+    let chimes = 0;
+    const worker = new SupervisedWorker(store, chime, { handle: async () => void (chimes += 1) });
+    worker.start();
+    try {
+      await waitFor(() => queue.enqueue(chime, {}), 'a job in the queue');
+      await waitFor(() => chimes > 0, 'a chime');
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('takes jobs as soon as it can be reached', async () => {
+    await keepOpen(testing.url, false);
+    expect(await queue.enqueue(chime, {})).toBe(false);
+    await keepOpen(testing.url, true);
+    await waitFor(() => queue.enqueue(chime, {}), 'a job in the queue');
+  });
+});
