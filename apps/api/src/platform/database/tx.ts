@@ -40,11 +40,11 @@ export class Tx {
     return result.rowCount ?? 0;
   }
 
-  /** Writes rows with COPY. `rowsText` is made of `copyLine(...)`; table and columns are trusted identifiers. */
-  async copyIn(table: string, columns: readonly string[], rowsText: string): Promise<void> {
-    if (rowsText === '') return;
+  /** Writes rows with COPY. `rows` are made of `copyLine(...)`; table and columns are trusted identifiers. */
+  async copyIn(table: string, columns: readonly string[], rows: string | Buffer): Promise<void> {
+    if (rows.length === 0) return;
     const stream = this.client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-    stream.end(Buffer.from(rowsText));
+    stream.end(typeof rows === 'string' ? Buffer.from(rows) : rows);
     await finished(stream);
   }
 

@@ -3,9 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
-import { headOf } from '../event-store/read-partition.js';
 import { changesFromLog } from './changes-from-log.js';
-import { foldedStreams } from './folded-streams.js';
+import { fillGeneration, streamOf } from './fill-generation.js';
 import {
   createGeneration,
   dropGeneration,
@@ -13,9 +12,8 @@ import {
   indexGeneration,
   useGeneration,
 } from './generation.js';
-import type { Projection, Rebuilding } from './projection.js';
+import type { Projection } from './projection.js';
 import { TablesInUseError } from './swap-generation.js';
-import { TableFiller } from './table-filler.js';
 
 export interface RebuildProgress {
   projections: readonly string[];
@@ -95,54 +93,17 @@ export class GenerationBuilder {
     onProgress: OnProgress,
   ): Promise<Generation> {
     const tables = projections.flatMap((projection) => projection.tables);
-    const generation: Generation = { schema, projections, positions: new Map() };
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       await createGeneration(tx, schema, tables);
-      await this.readLog(tx, generation, onProgress);
+      const progress = {
+        projections: projections.map(({ name }) => name),
+        total: await this.countEvents(tx, projections),
+      };
+      const log = { database: this.database, tx, partitions: this.partitions.all() };
+      const positions = await fillGeneration(log, schema, projections, (done) => onProgress({ ...progress, done }));
       await indexGeneration(tx, schema, tables);
+      return { schema, projections, positions };
     });
-    return generation;
-  }
-
-  private async readLog(tx: Tx, generation: Generation, onProgress: OnProgress): Promise<void> {
-    const { projections } = generation;
-    const fillers = projections.map(({ tables }) => new TableFiller(tx, generation.schema, tables));
-    const rebuildings: Rebuilding[] = [];
-    for (const [index, projection] of projections.entries()) {
-      rebuildings.push(await projection.rebuild(fillers[index] as TableFiller));
-    }
-    const total = await this.countEvents(tx, projections);
-    const progress = { projections: projections.map(({ name }) => name), done: 0, total };
-    for (const partition of this.partitions.all()) {
-      await this.readPartition(generation, partition, async (streams) => {
-        for (const stream of streams) rebuildings.forEach((rebuilding) => rebuilding.add(stream));
-        for (const filler of fillers) await filler.flush();
-        progress.done += streams.reduce((sum, stream) => sum + stream.events.length, 0);
-        onProgress({ ...progress });
-      });
-    }
-    await this.finishRows(rebuildings, fillers);
-  }
-
-  /** One snapshot for a partition's head and its facts, so that the tail begins exactly where they end. */
-  private readPartition(
-    generation: Generation,
-    partition: number,
-    take: (streams: Parameters<Rebuilding['add']>[0][]) => Promise<void>,
-  ): Promise<void> {
-    const stream = streamOf(generation.projections);
-    return this.database.transaction(
-      async (reader) => {
-        generation.positions.set(partition, await headOf(reader, partition));
-        for await (const streams of foldedStreams(reader, stream, partition)) await take(streams);
-      },
-      { isolation: 'REPEATABLE READ' },
-    );
-  }
-
-  private async finishRows(rebuildings: readonly Rebuilding[], fillers: readonly TableFiller[]): Promise<void> {
-    for (const rebuilding of rebuildings) await rebuilding.finish?.();
-    for (const filler of fillers) await filler.flush(true);
   }
 
   private async countEvents(tx: Tx, projections: readonly Projection[]): Promise<number> {
@@ -206,11 +167,4 @@ export class GenerationBuilder {
       return result;
     });
   }
-}
-
-/** All projections of one run follow the same kind of stream. */
-function streamOf(projections: readonly Projection[]): Projection['stream'] {
-  const [first] = projections;
-  if (!first) throw new Error('A rebuild needs at least one projection');
-  return first.stream;
 }

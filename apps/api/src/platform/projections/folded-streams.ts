@@ -6,7 +6,7 @@ import type { FoldedStream } from './projection.js';
 import { factOf, storedFactColumns, type StoredFact } from './stored-fact.js';
 
 /** Rows of one FETCH. */
-const PAGE = 2000;
+const PAGE = 500;
 
 /** The streams of one partition, whole, in the order of their ids: as many as end within one page at a time. */
 export async function* foldedStreams<State, Event extends DomainEvent>(

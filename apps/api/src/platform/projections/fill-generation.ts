@@ -1,0 +1,92 @@
+import type { Database } from '../database/database.js';
+import type { Tx } from '../database/tx.js';
+import { headOf } from '../event-store/read-partition.js';
+import { CopyQueue } from './copy-queue.js';
+import { foldedStreams } from './folded-streams.js';
+import type { GenerationSchema } from './generation.js';
+import type { FoldedStream, Projection, Rebuilding } from './projection.js';
+import { TableFiller } from './table-filler.js';
+
+/** Partitions that are read at the same time: the database reads one further while streams of the other are folded. */
+const LANES = 2;
+
+type TakeStreams = (streams: readonly FoldedStream[]) => Promise<void>;
+
+/**
+ * Fills the empty tables of these projections, which follow the same kind of stream, from the whole log. Folding,
+ * reading and writing go on at the same time.
+ * @param told hears how many facts were read so far
+ * @returns for each partition the position of the last fact that the rows hold
+ */
+export async function fillGeneration(
+  { database, tx, partitions }: { database: Database; tx: Tx; partitions: readonly number[] },
+  schema: GenerationSchema,
+  projections: readonly Projection[],
+  told: (done: number) => void,
+): Promise<Map<number, number>> {
+  const copies = new CopyQueue(tx);
+  const fillers = projections.map(({ tables }) => new TableFiller(tx, schema, tables, copies));
+  try {
+    const rebuildings: Rebuilding[] = [];
+    for (const [index, projection] of projections.entries()) {
+      rebuildings.push(await projection.rebuild(fillers[index] as TableFiller));
+    }
+    let done = 0;
+    const positions = await readPartitions(database, partitions, streamOf(projections), async (streams) => {
+      for (const stream of streams) rebuildings.forEach((rebuilding) => rebuilding.add(stream));
+      for (const filler of fillers) await filler.flush();
+      done += streams.reduce((sum, stream) => sum + stream.events.length, 0);
+      told(done);
+    });
+    for (const rebuilding of rebuildings) await rebuilding.finish?.();
+    for (const filler of fillers) await filler.flush(true);
+    return positions;
+  } finally {
+    await copies.end();
+  }
+}
+
+async function readPartitions(
+  database: Database,
+  partitions: readonly number[],
+  stream: Projection['stream'],
+  take: TakeStreams,
+): Promise<Map<number, number>> {
+  const positions = new Map<number, number>();
+  const waiting = [...partitions];
+  const lane = async (): Promise<void> => {
+    for (let partition = waiting.shift(); partition !== undefined; partition = waiting.shift())
+      positions.set(partition, await readPartition(database, partition, stream, take));
+  };
+  const stopAll = (error: unknown): never => {
+    waiting.length = 0;
+    throw error;
+  };
+  const ended = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stopAll)));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  return positions;
+}
+
+/** One snapshot for a partition's head and its facts, so that the tail begins exactly where they end. */
+function readPartition(
+  database: Database,
+  partition: number,
+  stream: Projection['stream'],
+  take: TakeStreams,
+): Promise<number> {
+  return database.transaction(
+    async (reader) => {
+      const head = await headOf(reader, partition);
+      for await (const streams of foldedStreams(reader, stream, partition)) await take(streams);
+      return head;
+    },
+    { isolation: 'REPEATABLE READ' },
+  );
+}
+
+/** All projections of one run follow the same kind of stream. */
+export function streamOf(projections: readonly Projection[]): Projection['stream'] {
+  const [first] = projections;
+  if (!first) throw new Error('A rebuild needs at least one projection');
+  return first.stream;
+}
