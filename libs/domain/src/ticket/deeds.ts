@@ -1,3 +1,4 @@
+import { oncePerObject } from '../core/once-per-object.js';
 import { instantOf } from './place.js';
 import { readTicket } from './read-ticket.js';
 import type { KnownTicket } from './ticket.state.js';
@@ -22,16 +23,8 @@ export type Deed =
   | (Holder & { readonly kind: 'resolved'; readonly at: number; readonly isInTime: boolean | null })
   | (Holder & { readonly kind: 'reopened' | 'replied'; readonly at: number });
 
-const deedsOf = new WeakMap<KnownTicket, readonly Deed[]>();
-
 /** All deeds of a ticket: assignments, closings, reopenings, each in their order, then the reply. Read once per state. */
-export function ticketDeeds(state: KnownTicket): readonly Deed[] {
-  const known = deedsOf.get(state);
-  if (known !== undefined) return known;
-  const deeds = readDeeds(state);
-  deedsOf.set(state, deeds);
-  return deeds;
-}
+export const ticketDeeds: (state: KnownTicket) => readonly Deed[] = oncePerObject(readDeeds);
 
 function readDeeds(state: KnownTicket): Deed[] {
   const { createdAt, closings, reopenings, closingEntries } = readTicket(state);

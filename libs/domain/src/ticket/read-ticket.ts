@@ -1,3 +1,4 @@
+import { oncePerObject } from '../core/once-per-object.js';
 import type { Phase } from './observation.js';
 import { instantOf } from './place.js';
 import { currentFields } from './registers.js';
@@ -32,16 +33,8 @@ export interface TicketReading {
   readonly counted: boolean;
 }
 
-const readings = new WeakMap<KnownTicket, TicketReading>();
-
 /** Reads a ticket off its state; a state is read once, since it never changes. */
-export function readTicket(state: KnownTicket): TicketReading {
-  const known = readings.get(state);
-  if (known !== undefined) return known;
-  const reading = read(state);
-  readings.set(state, reading);
-  return reading;
-}
+export const readTicket: (state: KnownTicket) => TicketReading = oncePerObject(read);
 
 function read(state: KnownTicket): TicketReading {
   const fields = currentFields(state.registers);
