@@ -1,7 +1,7 @@
 import type { Reported, TicketEvent } from './ticket.events.js';
 import type { PlaceText } from './place.js';
 import type { News } from './news.js';
-import { groupOf, mergeFields } from './registers.js';
+import { mergeFields } from './registers.js';
 import type { FieldValues, TicketField } from './ticket-fields.js';
 import type { KnownTicket, RegisterGroup, TicketState } from './ticket.state.js';
 import { agentSaid, insertEntry, teamSaid, timelineEntry } from './timeline.js';
@@ -50,15 +50,17 @@ function mergeReport(state: KnownTicket, report: Reported, said = saidFields(sta
 }
 
 /** New values and, for the confirmed fields, the values that the state holds. */
-function saidFields(registers: readonly RegisterGroup[], report: Reported): FieldValues | undefined {
-  if (report.confirms === undefined) return report.fields;
-  const said: Record<string, unknown> = { ...report.fields };
-  for (const field of report.confirms) said[field] = heldValue(registers, field);
+function saidFields(registers: readonly RegisterGroup[], { fields, confirms }: Reported): FieldValues | undefined {
+  if (confirms === undefined) return fields;
+  const said: Record<string, unknown> = { ...fields };
+  // By the names that are held: names in a list that was read from the log are slow to look up.
+  for (const [, values] of registers) {
+    for (const name in values) {
+      const field = name as TicketField;
+      if (confirms.includes(field)) said[field] = values[field];
+    }
+  }
   return said;
-}
-
-function heldValue(registers: readonly RegisterGroup[], field: TicketField): unknown {
-  return groupOf(registers, field)?.[1][field];
 }
 
 /** Deletions are final; the latest place is kept, since only a later word could ever undo one. */

@@ -7,6 +7,7 @@ import {
   type TicketReading,
 } from '@deskledger/domain';
 import type { CopyValue } from '../../platform/database/copy-text.js';
+import { instantText } from '../../platform/database/instant-text.js';
 import { publicTicketId, ticketKeyOf } from './ticket.stream.js';
 
 /** The columns of `tickets`, in the order in which `ticketRow` gives their values. */
@@ -89,8 +90,8 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     instant(reading.dueAt),
     reading.verdict,
     reading.reopenCount,
-    reading.closings.map(text),
-    reading.reopenings.map(text),
+    reading.closings.map(instantText),
+    reading.reopenings.map(instantText),
     instant(lastMove(reading)),
     deedsText(state, reading),
     resolutionBucket(reading),
@@ -126,9 +127,5 @@ function bucketBetween(from: number, to: number): number {
 }
 
 function instant(epochMs: number | null | undefined): string | null {
-  return epochMs === null || epochMs === undefined ? null : text(epochMs);
-}
-
-function text(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+  return epochMs === null || epochMs === undefined ? null : instantText(epochMs);
 }

@@ -1,3 +1,5 @@
+import { instantText } from './instant-text.js';
+
 /** A value of one column in PostgreSQL's COPY text format. Objects are for the caller to turn into JSON text. */
 export type CopyValue = string | number | bigint | boolean | Date | null | undefined | readonly string[];
 
@@ -15,7 +17,7 @@ function copyField(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escapeCopyText(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return instantText(value.getTime());
   if (typeof value === 'object') return escapeCopyText(`{${value.map(arrayElement).join(',')}}`);
   return String(value);
 }

@@ -1,4 +1,5 @@
 import { copyLine } from '../database/copy-text.js';
+import { instantText } from '../database/instant-text.js';
 import type { Tx } from '../database/tx.js';
 import { PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
 import type { NewEvent } from './events.js';
@@ -30,7 +31,7 @@ function rowsOf(append: StreamAppend): string {
   let rows = '';
   append.events.forEach((event, index) => {
     const stored = [event.type, upcasters.currentVersion(event.type), JSON.stringify(event.data)];
-    const added = [JSON.stringify(event.metadata ?? {}), new Date(event.occurredAt).toISOString()];
+    const added = [JSON.stringify(event.metadata ?? {}), instantText(event.occurredAt)];
     rows += copyLine([partition, streamId, versionBefore + index + 1, ...stored, ...added]);
   });
   return rows;

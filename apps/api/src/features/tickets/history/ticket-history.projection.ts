@@ -1,5 +1,6 @@
 import type { TicketEvent, TicketState } from '@deskledger/domain';
 import { copyLine, type CopyValue } from '../../../platform/database/copy-text.js';
+import { instantText } from '../../../platform/database/instant-text.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { readStreams } from '../../../platform/event-store/read-stream.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
@@ -53,6 +54,7 @@ async function writeAnew(tx: Tx, streams: readonly (readonly [streamId: string, 
 
 function historyRows(id: string, events: readonly TicketEvent[]): CopyValue[][] {
   return ticketIntervals(events).map(({ from, until, status, phase, assigneeId, organizationId }) => {
-    return [id, new Date(from), until === null ? null : new Date(until), status, phase, assigneeId, organizationId];
+    const end = until === null ? null : instantText(until);
+    return [id, instantText(from), end, status, phase, assigneeId, organizationId];
   });
 }
