@@ -10,13 +10,30 @@ import type { Again, PreparedReply } from './prepared-reply.js';
 import { rawHeader } from './raw-header.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
+import { sendAtOnce } from './send-at-once.js';
 
-interface Repeatable {
-  readonly access: Access;
-  readonly route: string;
-  /** What every answer of the address carries besides its own headers; names and values in turn. */
-  readonly commonHeaders: readonly string[];
-  readonly again: Again;
+/** What an address answers again. */
+class Repeatable {
+  private reply: PreparedReply | undefined;
+  private headers: string[] = [];
+
+  /** @param commonHeaders what every answer carries besides its own headers; names and values in turn */
+  constructor(
+    readonly access: Access,
+    readonly route: string,
+    private readonly commonHeaders: readonly string[],
+    readonly again: Again,
+  ) {}
+
+  /** Names and values in turn, good until the next call: the list is one and the same as long as the answer is. */
+  headersOf(reply: PreparedReply, requestId: string): string[] {
+    if (this.reply !== reply) {
+      this.reply = reply;
+      this.headers = ['x-request-id', requestId, ...this.commonHeaders, ...reply.flatHeaders];
+    }
+    this.headers[1] = requestId;
+    return this.headers;
+  }
 }
 
 const mostRemembered = 500;
@@ -47,7 +64,7 @@ export class FastLane implements OnModuleInit {
     if (method !== 'GET' || url.length > longestAddress || this.repeatable.has(url)) return;
     if (this.repeatable.size >= mostRemembered) this.repeatable.clear();
     const { 'x-request-id': _own, ...common } = reply.getHeaders();
-    this.repeatable.set(url, { access, route: path, commonHeaders: Object.entries(common).flat().map(String), again });
+    this.repeatable.set(url, new Repeatable(access, path, Object.entries(common).flat().map(String), again));
   }
 
   private answers(request: IncomingMessage, response: ServerResponse): boolean {
@@ -67,18 +84,14 @@ export class FastLane implements OnModuleInit {
     return actor !== undefined && isAllowed(access, actor);
   }
 
-  private send(
-    { status, flatHeaders, body }: PreparedReply,
-    { route, commonHeaders }: Repeatable,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  private send(reply: PreparedReply, known: Repeatable, request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     const id = requestIdOf(request);
-    response.on('finish', () =>
-      this.log.record({ id, method: 'GET', route, status, milliseconds: performance.now() - started }),
-    );
-    response.writeHead(status, ['x-request-id', id, ...commonHeaders, ...flatHeaders]);
-    response.end(body);
+    const { status, body } = reply;
+    const record = () => {
+      const milliseconds = performance.now() - started;
+      this.log.record({ id, method: 'GET', route: known.route, status, milliseconds });
+    };
+    sendAtOnce(response, status, known.headersOf(reply, id), body, record);
   }
 }

@@ -9,6 +9,7 @@ import { plainLength, wholeBody } from './plain-body.js';
 import { PreparedReply } from './prepared-reply.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
+import { sendAtOnce } from './send-at-once.js';
 import { isSecure, securityHeaders } from './security-headers.js';
 import { problemReply } from './send-problem.js';
 
@@ -73,13 +74,12 @@ export class PostLane implements OnModuleInit {
     const started = performance.now();
     const id = requestIdOf(request);
     const send = ({ status, flatHeaders, body }: PreparedReply) => {
-      if (response.destroyed) return;
-      response.writeHead(status, ['x-request-id', id, ...commonHeaders, ...flatHeaders]).end(body);
+      const record = () => {
+        const milliseconds = performance.now() - started;
+        this.log.record({ id, method: 'POST', route, status, milliseconds });
+      };
+      sendAtOnce(response, status, ['x-request-id', id, ...commonHeaders, ...flatHeaders], body, record);
     };
-    response.on('close', () => {
-      const milliseconds = performance.now() - started;
-      this.log.record({ id, method: 'POST', route, status: response.statusCode, milliseconds });
-    });
     wholeBody(request, (body) => {
       const answered = runInContext({ correlationId: id }, () => receive(body, request.headers));
       answered.then(
