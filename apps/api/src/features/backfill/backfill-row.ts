@@ -1,5 +1,5 @@
 import type { Backfill } from '@deskledger/contracts';
-import type { Queryable } from '../../platform/event-store/read-stream.js';
+import type { Queryable } from '../../platform/database/statement.js';
 import { notFound } from '../../platform/http/index.js';
 
 /** A row of `backfills`. */

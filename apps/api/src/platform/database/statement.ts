@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig } from 'pg';
+import type { QueryConfig, QueryResultRow } from 'pg';
 
 /** A statement that every connection parses and plans once. Of those there are few: a connection keeps them for good. */
 export interface PreparedStatement {
@@ -9,6 +9,11 @@ export interface PreparedStatement {
 
 /** SQL as the database takes it: a text, or a statement that runs many times a second. */
 export type Sql = string | PreparedStatement;
+
+/** A transaction, or the database itself: then each statement is a transaction of its own. */
+export interface Queryable {
+  query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]>;
+}
 
 /** Names a statement by its text. For texts that are written in the code, never for those that depend on a question. */
 export function prepared(text: string): PreparedStatement {

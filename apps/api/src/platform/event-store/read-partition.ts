@@ -1,5 +1,5 @@
 import type { RecordedEvent } from './events.js';
-import type { Queryable } from './read-stream.js';
+import type { Queryable } from '../database/statement.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-event.js';
 
 /**

@@ -1,14 +1,8 @@
 import type { DomainEvent } from '@deskledger/domain';
-import type { QueryResultRow } from 'pg';
-import type { Sql } from '../database/statement.js';
+import type { Queryable } from '../database/statement.js';
 import type { RecordedEvent } from './events.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-event.js';
 import type { StreamDefinition } from './stream.js';
-
-/** A transaction or the database itself. */
-export interface Queryable {
-  query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]>;
-}
 
 /** A fact of one kind of stream with all that the log says about it. */
 export type RecordedOf<Event extends DomainEvent> = RecordedEvent & Event;

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tx.js';
-import type { Queryable } from '../event-store/read-stream.js';
+import type { Queryable } from '../database/statement.js';
 
 /** How far a projection has applied each partition. */
 export interface Checkpoint {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Queryable } from '../event-store/read-stream.js';
+import type { Queryable } from '../database/statement.js';
 
 export interface Lag {
   projection: string;

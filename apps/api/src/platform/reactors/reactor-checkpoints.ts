@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tx.js';
-import type { Queryable } from '../event-store/read-stream.js';
+import type { Queryable } from '../database/statement.js';
 
 /** Up to where a reactor has seen one partition, and where that partition's log ends. */
 export interface ReactorLag {

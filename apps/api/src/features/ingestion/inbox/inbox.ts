@@ -10,7 +10,6 @@ import type { Delivery } from './delivery.js';
 import { DeliveryCollector } from './delivery-collector.js';
 import { WaitingCount } from './waiting-count.js';
 import { previewDelivery } from './preview-delivery.js';
-import { statementsIn, statementsOn } from './statements.js';
 import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
 
 /** Where accepted observations wait, durably, for their partition's next batch. */
@@ -25,11 +24,10 @@ export class Inbox {
     private readonly wakeUps: WakeUps,
     private readonly measures: IngestMeasures,
   ) {
-    const run = statementsOn(database);
     this.count = new WaitingCount(database);
     measures.showWaiting(() => this.count.read());
     this.collector = new DeliveryCollector(
-      (deliveries) => storeDeliveries(run, partitions, deliveries),
+      (deliveries) => storeDeliveries(database, partitions, deliveries),
       (stored, deliveries) => {
         this.tell(stored, deliveries);
         // The deliveries are safe; if nobody can be woken now, the sweep will.
@@ -46,8 +44,7 @@ export class Inbox {
   /** Like `add`, for a part of something long, in a transaction that goes on. */
   async addWithin(tx: Tx, delivery: Delivery): Promise<Receipt> {
     const stored =
-      (await copyDelivery(tx, this.partitions, delivery)) ??
-      (await storeDeliveries(statementsIn(tx), this.partitions, [delivery]));
+      (await copyDelivery(tx, this.partitions, delivery)) ?? (await storeDeliveries(tx, this.partitions, [delivery]));
     tx.afterCommit(() => {
       this.tell(stored, [delivery]);
       this.wakeUps.wakeForBacklog(stored.partitions);
@@ -57,7 +54,7 @@ export class Inbox {
 
   /** What would become of the delivery; nothing is stored. */
   preview(delivery: Delivery): Promise<Receipt> {
-    return previewDelivery(statementsOn(this.database), delivery);
+    return previewDelivery(this.database, delivery);
   }
 
   /** Those of the keys under which events of a connection were received before. */

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../../platform/database/statement.js';
 import type { GroupEvent } from './group-outcome.js';
-import type { RunStatement } from './statements.js';
 import { knownEventsSql } from './store-deliveries.sql.js';
 
 export interface KeyRow {
@@ -12,9 +12,7 @@ export function keyRow({ delivery, element }: GroupEvent): KeyRow {
 }
 
 /** By key: the fingerprints of those events of the list that were received before. */
-export async function knownContents(run: RunStatement, events: readonly GroupEvent[]): Promise<Map<string, string>> {
-  const rows = await run<KeyRow & { content: string }>('known-events', knownEventsSql, [
-    JSON.stringify(events.map(keyRow)),
-  ]);
+export async function knownContents(source: Queryable, events: readonly GroupEvent[]): Promise<Map<string, string>> {
+  const rows = await source.query<KeyRow & { content: string }>(knownEventsSql, [JSON.stringify(events.map(keyRow))]);
   return new Map(rows.map(({ connection, key, content }) => [`${connection}\n${key}`, content]));
 }

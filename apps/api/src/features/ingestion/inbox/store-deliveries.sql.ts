@@ -1,10 +1,12 @@
+import { prepared } from '../../../platform/database/statement.js';
+
 /**
  * Stores a group of deliveries in one statement, which is one transaction and one round trip: $1 to $7 the columns of
  * the deliveries, $8 to $14 those of the understood events, $15 refused elements (JSON). Columns come as arrays, which
  * take PostgreSQL less than JSON does. Answers the events that were known already. Keys arrive sorted, so that two
  * groups never wait in a circle.
  */
-export const storeDeliveriesSql = `
+export const storeDeliveriesSql = prepared(`
 with event as materialized (
   select connection, key, content, delivery, partition, received, observation
   from unnest($8::text[], $9::text[], $10::text[], $11::uuid[], $12::smallint[], $13::timestamptz[], $14::text[])
@@ -36,17 +38,17 @@ with event as materialized (
     on counted.delivery = delivery.id
 )
 select connection, key from event
-where not exists (select from new where new.connection = event.connection and new.key = event.key)`;
+where not exists (select from new where new.connection = event.connection and new.key = event.key)`);
 
 /** What is known of events that were not new. */
-export const knownEventsSql = `
+export const knownEventsSql = prepared(`
 select connection_id as connection, event_key as key, encode(body_hash, 'hex') as content
 from received_events
 where (connection_id, event_key) in (
-  select connection, key from json_to_recordset($1::json) as event(connection text, key text))`;
+  select connection, key from json_to_recordset($1::json) as event(connection text, key text))`);
 
 /** Moves events from "duplicate" to "quarantined": their key is known, but it says something else. */
-export const quarantineReuseSql = `
+export const quarantineReuseSql = prepared(`
 with refused as (
   insert into quarantine
     (id, connection_id, delivery_id, element, reason, explanation, payload, received_at, delivery_key)
@@ -59,4 +61,4 @@ with refused as (
 update deliveries
 set duplicates = duplicates - reused.count, quarantined = quarantined + reused.count
 from (select delivery_id, count(*)::integer as count from refused group by delivery_id) as reused
-where deliveries.id = reused.delivery_id`;
+where deliveries.id = reused.delivery_id`);

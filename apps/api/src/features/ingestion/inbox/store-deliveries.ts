@@ -1,11 +1,11 @@
 import type { Receipt } from '@deskledger/contracts';
 import { v7 as uuid } from 'uuid';
 import { byteaArray, plainArray, textArray } from '../../../platform/database/array-parameters.js';
+import type { Queryable } from '../../../platform/database/statement.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { Delivery } from './delivery.js';
 import { eventKeyOf, proposalsOf, receiptsOf, reusedKeys, type GroupEvent } from './group-outcome.js';
-import type { RunStatement } from './statements.js';
 import { keyRow, knownContents, type KeyRow } from './known-contents.js';
 import { quarantineReuseSql, storeDeliveriesSql } from './store-deliveries.sql.js';
 
@@ -24,14 +24,14 @@ interface InboxRow extends KeyRow, GroupEvent {
  * and goes to quarantine when it says something else.
  */
 export async function storeDeliveries(
-  run: RunStatement,
+  source: Queryable,
   partitions: Partitions,
   deliveries: readonly Delivery[],
 ): Promise<StoredGroup> {
   const { events, proposals } = proposalsOf(deliveries);
   const rows = [...proposals.values()].map((event) => inboxRow(event, partitions));
   rows.sort(byKey);
-  const known = await run<KeyRow>('store-deliveries', storeDeliveriesSql, [
+  const known = await source.query<KeyRow & Record<string, unknown>>(storeDeliveriesSql, [
     ...deliveryColumns(deliveries),
     ...eventColumns(rows),
     JSON.stringify(refusedRows(deliveries)),
@@ -43,20 +43,20 @@ export async function storeDeliveries(
     if (knownKeys.has(key)) old.push(event);
     else fresh.add(event);
   }
-  const reused = fresh.size === events.length ? [] : await setReuseAside(run, events, fresh, old);
+  const reused = fresh.size === events.length ? [] : await setReuseAside(source, events, fresh, old);
   return { receipts: receiptsOf(deliveries, fresh, reused), partitions: partitionsOf(rows, knownKeys) };
 }
 
 async function setReuseAside(
-  run: RunStatement,
+  source: Queryable,
   events: readonly GroupEvent[],
   fresh: ReadonlySet<GroupEvent>,
   old: readonly GroupEvent[],
 ): Promise<GroupEvent[]> {
-  const contents = await knownContents(run, old);
+  const contents = await knownContents(source, old);
   for (const event of fresh) contents.set(eventKeyOf(event), event.element.content);
   const reused = reusedKeys(events, fresh, contents);
-  if (reused.length > 0) await run('quarantine-reuse', quarantineReuseSql, [JSON.stringify(reused.map(reuseRow))]);
+  if (reused.length > 0) await source.query(quarantineReuseSql, [JSON.stringify(reused.map(reuseRow))]);
   return reused;
 }
 

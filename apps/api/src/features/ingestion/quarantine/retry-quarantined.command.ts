@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import { Connections } from '../connections/connections.js';
 import { WakeUps } from '../drain-inbox/wake-ups.js';
-import { statementsIn } from '../inbox/statements.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
 import type { SourceObservation } from '../sources/source-observation.js';
 import { understandText } from '../understanding/understand-body.js';
@@ -78,7 +77,7 @@ export class RetryQuarantinedHandler implements ICommandHandler<RetryQuarantined
     const { id, connectionId, payload, receivedAt } = row;
     const headers = { 'quarantined-as': id };
     const delivery = { id: uuid(), connectionId, receivedAt, headers, body: Buffer.from(payload), understanding };
-    const { receipts, partitions } = await storeDeliveries(statementsIn(tx), this.partitions, [delivery]);
+    const { receipts, partitions } = await storeDeliveries(tx, this.partitions, [delivery]);
     await resolveQuarantined(tx, id, 'retried', this.clock.now());
     return { receipt: receipts[0]!, partitions };
   }

@@ -13,7 +13,6 @@ import { DrainBatch } from '../drain-inbox/drain-batch.js';
 import { FoldSettings } from '../drain-inbox/fold-settings.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
-import { statementsOn } from '../inbox/statements.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { understandText } from '../understanding/understand-body.js';
@@ -49,7 +48,6 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
   const settings = new FoldSettings(testConfig(testDatabase.url));
   const measures = new IngestMeasures(new Measures());
   const batch = new DrainBatch(database, store, settings, new PersonalDataKey(), clock, measures);
-  const run = statementsOn(database);
   return {
     testDatabase,
     clock,
@@ -60,7 +58,7 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
       const deliveries = bodies.map((body) =>
         deliveryOf(typeof body === 'string' ? body : JSON.stringify(body), clock),
       );
-      return [...(await storeDeliveries(run, partitions, deliveries)).receipts];
+      return [...(await storeDeliveries(database, partitions, deliveries)).receipts];
     },
     drainAll: async () => {
       for (let all = 0; ;) {

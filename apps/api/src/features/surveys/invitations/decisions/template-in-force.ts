@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/event-store/read-stream.js';
+import type { Queryable } from '../../../../platform/database/statement.js';
 
 /** The survey that invitations ask for: of the active ones, the one that was published last. null without any. */
 export async function templateInForce(source: Queryable): Promise<string | null> {
