@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { standBefore } from './before-fastify.js';
 import { plainLength, wholeBody } from './plain-body.js';
-import { PreparedReply } from './prepared-reply.js';
+import type { PreparedReply } from './prepared-reply.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import { sendAtOnce } from './send-at-once.js';
@@ -26,6 +26,9 @@ export interface PostRoute {
 interface Lane extends PostRoute {
   readonly commonHeaders: readonly string[];
 }
+
+const jsonType = ['content-type', 'application/json; charset=utf-8'];
+type Sendable = Pick<PreparedReply, 'status' | 'flatHeaders' | 'body'>;
 
 /** More is better off where it is read with an eye on its size. */
 const mostBytes = 256 * 1024;
@@ -73,7 +76,7 @@ export class PostLane implements OnModuleInit {
     const { path: route, commonHeaders } = lane;
     const started = performance.now();
     const id = requestIdOf(request);
-    const send = ({ status, flatHeaders, body }: PreparedReply) => {
+    const send = ({ status, flatHeaders, body }: Sendable) => {
       const record = () => {
         const milliseconds = performance.now() - started;
         this.log.record({ id, method: 'POST', route, status, milliseconds });
@@ -83,13 +86,14 @@ export class PostLane implements OnModuleInit {
     wholeBody(request, (body) => {
       const answered = runInContext({ correlationId: id }, () => receive(body, request.headers));
       answered.then(
-        (answer) => send(jsonReply(answer)),
+        (answer) => send(jsonOf(answer)),
         (error: unknown) => send(problemReply(error, id, route)),
       );
     });
   }
 }
 
-function jsonReply(answer: object): PreparedReply {
-  return new PreparedReply(JSON.stringify(answer), { 'content-type': 'application/json; charset=utf-8' });
+function jsonOf(answer: object): Sendable {
+  const body = JSON.stringify(answer);
+  return { status: 200, flatHeaders: [...jsonType, 'content-length', String(Buffer.byteLength(body))], body };
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
+import { timingSafeEqual, verify, type KeyObject } from 'node:crypto';
+import { hmacSha256 } from './hmac-sha256.js';
 
 /** Keys of a sender that follows Standard Webhooks: current and previous, symmetric and ed25519. */
 export interface SignatureKeys {
@@ -46,7 +47,7 @@ function fits(keys: SignatureKeys, signature: string, prefix: string, body: Buff
 }
 
 function isHmac(key: Buffer, given: Buffer, prefix: string, body: Buffer): boolean {
-  const expected = createHmac('sha256', key).update(prefix).update(body).digest();
+  const expected = hmacSha256(key, prefix, body);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 

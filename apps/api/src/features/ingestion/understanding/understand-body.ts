@@ -3,7 +3,7 @@ import { decodeText } from '../decoding/decode-text.js';
 import { parseJson } from '../decoding/parse-json.js';
 import { splitDelivery } from '../envelopes/split-delivery.js';
 import { isRefused, refused, type Refused, type TranslationContext } from '../sources/translation.js';
-import { isAccepted, understandElement, type ElementContext } from './understand-element.js';
+import { isAccepted, understandElement } from './understand-element.js';
 import type { AcceptedElement, RefusedElement, Understanding } from './understanding.js';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -36,7 +36,8 @@ export function understandText(
   const parsed = parseJson(text);
   if (isRefused(parsed)) return nothingButRefused(parsed, text, deliveryKey);
   const { elements, isBatch } = splitDelivery(parsed.value, headers);
-  const elementContext: ElementContext = { ...context, flags: parsed.cleaned ? [...flags, 'text_cleaned'] : flags };
+  const { timezone, receivedAt } = context;
+  const elementContext = { timezone, receivedAt, flags: parsed.cleaned ? [...flags, 'text_cleaned'] : flags };
   const understood = elements.map((element) => {
     const elementKey = isBatch && deliveryKey !== undefined ? `${deliveryKey}#${element.index}` : deliveryKey;
     return understandElement(element, elementKey, elementContext);
