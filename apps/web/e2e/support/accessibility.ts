@@ -80,7 +80,7 @@ function endTransitions(): void {
 
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
 }
 
 interface Verdict {
