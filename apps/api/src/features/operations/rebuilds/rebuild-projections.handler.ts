@@ -20,6 +20,7 @@ export class RebuildProjectionsHandler implements JobHandler {
   ) {}
 
   async handle(): Promise<void> {
+    await this.requests.gathered();
     const projections = await this.requests.take();
     if (projections.length === 0) return;
     try {

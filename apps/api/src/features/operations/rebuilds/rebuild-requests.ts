@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
@@ -13,8 +14,10 @@ export interface RebuildRow extends Record<string, unknown> {
   error: string | null;
 }
 
-/** Those asked for within so long (milliseconds) are done together: one reading of the log serves all of a kind. */
+/** Those asked for within so long (milliseconds) of each other are done together: one reading of the log serves all of a kind. */
 const TOGETHER = 300;
+/** Nobody is waited for longer than this (milliseconds). */
+const LONGEST_GATHERING = 5_000;
 
 /** A rebuild whose worker has said nothing for so long (seconds) has lost it. */
 const silence = 60;
@@ -48,6 +51,22 @@ export class RebuildRequests {
       `select 1 from projection_rebuilds where (${openSql}) and updated_at < now() - interval '5 seconds' limit 1`,
     );
     if (open !== undefined) await this.queue.enqueue(rebuildProjections, {}, { besideRunning: true });
+  }
+
+  /** Resolves when nobody has asked for another rebuild for a moment: on a busy machine twelve requests take a while. */
+  async gathered(): Promise<void> {
+    const deadline = Date.now() + LONGEST_GATHERING;
+    for (let rest = await this.untilGathered(); rest > 0 && Date.now() < deadline; rest = await this.untilGathered()) {
+      await pause(rest);
+    }
+  }
+
+  private async untilGathered(): Promise<number> {
+    const [last] = await this.database.query<{ age: number | null }>(
+      `select (extract(epoch from clock_timestamp() - max(started_at)) * 1000)::float8 as age
+       from projection_rebuilds where status = 'requested'`,
+    );
+    return TOGETHER - (last?.age ?? TOGETHER);
   }
 
   /** Takes everything that is to be done. */
