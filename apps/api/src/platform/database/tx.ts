@@ -40,10 +40,19 @@ export class Tx {
     return result.rowCount ?? 0;
   }
 
-  /** Writes rows with COPY. `rows` are made of `copyLine(...)`; table and columns are trusted identifiers. */
-  async copyIn(table: string, columns: readonly string[], rows: string | Buffer): Promise<void> {
+  /**
+   * Writes rows with COPY. `rows` are made of `copyLine(...)`; table and columns are trusted identifiers.
+   * `freeze` is for tables that this transaction has made: their rows need no vacuum afterwards.
+   */
+  async copyIn(
+    table: string,
+    columns: readonly string[],
+    rows: string | Buffer,
+    { freeze = false }: { freeze?: boolean } = {},
+  ): Promise<void> {
     if (rows.length === 0) return;
-    const stream = this.client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+    const options = freeze ? ' with (freeze)' : '';
+    const stream = this.client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin${options}`));
     stream.end(typeof rows === 'string' ? Buffer.from(rows) : rows);
     await finished(stream);
   }

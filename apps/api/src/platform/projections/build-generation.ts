@@ -93,17 +93,15 @@ export class GenerationBuilder {
     onProgress: OnProgress,
   ): Promise<Generation> {
     const tables = projections.flatMap((projection) => projection.tables);
-    return this.database.transaction(async (tx) => {
+    const names = projections.map(({ name }) => name);
+    const positions = await this.database.transaction(async (tx) => {
       await createGeneration(tx, schema, tables);
-      const progress = {
-        projections: projections.map(({ name }) => name),
-        total: await this.countEvents(tx, projections),
-      };
+      const total = await this.countEvents(tx, projections);
       const log = { database: this.database, tx, partitions: this.partitions.all() };
-      const positions = await fillGeneration(log, schema, projections, (done) => onProgress({ ...progress, done }));
-      await indexGeneration(tx, schema, tables);
-      return { schema, projections, positions };
+      return fillGeneration(log, schema, projections, (done) => onProgress({ projections: names, done, total }));
     });
+    await indexGeneration(this.database, schema);
+    return { schema, projections, positions };
   }
 
   private async countEvents(tx: Tx, projections: readonly Projection[]): Promise<number> {

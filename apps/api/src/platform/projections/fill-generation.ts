@@ -4,6 +4,7 @@ import { headOf } from '../event-store/read-partition.js';
 import { CopyQueue } from './copy-queue.js';
 import { foldedStreams } from './folded-streams.js';
 import type { GenerationSchema } from './generation.js';
+import { inLanes } from './in-lanes.js';
 import type { FoldedStream, Projection, Rebuilding } from './projection.js';
 import { TableFiller } from './table-filler.js';
 
@@ -24,7 +25,7 @@ export async function fillGeneration(
   projections: readonly Projection[],
   told: (done: number) => void,
 ): Promise<Map<number, number>> {
-  const copies = new CopyQueue(tx);
+  const copies = new CopyQueue(tx, { freeze: true });
   const fillers = projections.map(({ tables }) => new TableFiller(tx, schema, tables, copies));
   try {
     const rebuildings: Rebuilding[] = [];
@@ -53,17 +54,9 @@ async function readPartitions(
   take: TakeStreams,
 ): Promise<Map<number, number>> {
   const positions = new Map<number, number>();
-  const waiting = [...partitions];
-  const lane = async (): Promise<void> => {
-    for (let partition = waiting.shift(); partition !== undefined; partition = waiting.shift())
-      positions.set(partition, await readPartition(database, partition, stream, take));
-  };
-  const stopAll = (error: unknown): never => {
-    waiting.length = 0;
-    throw error;
-  };
-  const ended = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stopAll)));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  await inLanes(LANES, partitions, async (partition) => {
+    positions.set(partition, await readPartition(database, partition, stream, take));
+  });
   return positions;
 }
 

@@ -1,4 +1,6 @@
+import type { Database } from '../database/database.js';
 import type { Tx } from '../database/tx.js';
+import { inLanes } from './in-lanes.js';
 
 /** The schema in which the next generation of a projection's tables grows; nothing else lives there. */
 export type GenerationSchema = 'projections_next' | 'projections_verify';
@@ -37,20 +39,33 @@ export async function createGeneration(tx: Tx, schema: GenerationSchema, tables:
   }
 }
 
-/** Gives the filled tables the keys and indexes of the live ones, under the same names. */
-export async function indexGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    const constraints = await tx.query<Definition>(
-      `select format('add constraint %I %s', conname, pg_get_constraintdef(oid)) as definition
-       from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u') order by contype`,
-      [`public.${table}`],
-    );
-    for (const { definition } of constraints) await tx.query(`alter table ${schema}.${table} ${definition}`);
-    for (const { definition } of await plainIndexes(tx, table)) {
-      await tx.query(definition.replace(` ON public.${table} `, ` ON ${schema}.${table} `));
-    }
-    await tx.query(`analyze ${schema}.${table}`);
+/** Tables that get their indexes at the same time, each through a connection of its own. */
+const LANES = 2;
+
+/**
+ * Gives the filled tables, which must be committed, the keys and indexes of the live ones under the same names. Largest
+ * first, so that all end at about the same time.
+ */
+export async function indexGeneration(database: Database, schema: GenerationSchema): Promise<void> {
+  const tables = await database.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = $1::regnamespace and relkind = 'r' order by pg_relation_size(oid) desc`,
+    [schema],
+  );
+  await inLanes(LANES, tables, ({ name }) => database.transaction((tx) => indexTable(tx, schema, name)));
+}
+
+async function indexTable(tx: Tx, schema: GenerationSchema, table: string): Promise<void> {
+  const constraints = await tx.query<Definition & { [column: string]: unknown }>(
+    `select format('add constraint %I %s', conname, pg_get_constraintdef(oid)) as definition
+     from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u') order by contype`,
+    [`public.${table}`],
+  );
+  for (const { definition } of constraints) await tx.query(`alter table ${schema}.${table} ${definition}`);
+  for (const { definition } of await plainIndexes(tx, table)) {
+    await tx.query(definition.replace(` ON public.${table} `, ` ON ${schema}.${table} `));
   }
+  await tx.query(`analyze ${schema}.${table}`);
 }
 
 function plainIndexes(tx: Tx, table: string): Promise<Definition[]> {
