@@ -1,5 +1,4 @@
-import { timingSafeEqual, verify, type KeyObject } from 'node:crypto';
-import { hmacSha256 } from './hmac-sha256.js';
+import { createHmac, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
 
 /** Keys of a sender that follows Standard Webhooks: current and previous, symmetric and ed25519. */
 export interface SignatureKeys {
@@ -47,7 +46,7 @@ function fits(keys: SignatureKeys, signature: string, prefix: string, body: Buff
 }
 
 function isHmac(key: Buffer, given: Buffer, prefix: string, body: Buffer): boolean {
-  const expected = hmacSha256(key, prefix, body);
+  const expected = createHmac('sha256', key).update(prefix).update(body).digest();
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
