@@ -33,21 +33,35 @@ export class SupervisedWorker {
   /** Waits for the runs under way; after ten seconds they are left to the next process. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    const closing = this.worker?.close().catch(() => undefined);
-    await Promise.race([closing, pause(CLOSE_TIMEOUT, undefined, { ref: false })]);
+    await Promise.race([this.endWorker(), pause(CLOSE_TIMEOUT, undefined, { ref: false })]);
     await Promise.race([this.running, pause(RESTART_AFTER * 2, undefined, { ref: false })]);
+  }
+
+  /** A worker that is closed before it is ready takes a connection afterwards, which it never gives back. */
+  private async endWorker(): Promise<void> {
+    await this.worker?.waitUntilReady().catch(() => undefined);
+    await this.worker?.close().catch(() => undefined);
   }
 
   private async keepRunning(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const worker = this.createWorker();
       this.worker = worker;
-      await runWhenReady(worker).catch((error: unknown) => this.complain(error));
+      await this.runWhenReady(worker).catch((error: unknown) => this.complain(error));
       if (this.stopping.signal.aborted) return;
       void worker.close(true).catch(() => undefined);
       await pause(RESTART_AFTER, undefined, { ref: false });
       await this.store.prepare().catch((error: unknown) => this.complain(error));
     }
+  }
+
+  /**
+   * BullMQ remembers that its store could not be reached at first, and asks again at once, forever: a worker that ran
+   * then would leave the process no time for anything else.
+   */
+  private async runWhenReady(worker: Worker): Promise<void> {
+    await worker.waitUntilReady();
+    if (!this.stopping.signal.aborted) await worker.run();
   }
 
   private createWorker(): Worker {
@@ -74,13 +88,4 @@ export class SupervisedWorker {
     if (this.stopping.signal.aborted) return;
     this.logger.warn(`Worker starts again: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-/**
- * BullMQ remembers that its store could not be reached at first, and asks again at once, forever: a worker that ran then
- * would leave the process no time for anything else.
- */
-async function runWhenReady(worker: Worker): Promise<void> {
-  await worker.waitUntilReady();
-  await worker.run();
 }

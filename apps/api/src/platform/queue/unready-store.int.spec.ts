@@ -48,6 +48,16 @@ describe('a queue store that is not ready at first', () => {
     }
   });
 
+  it('gets its connection back from a worker that is stopped before it was ready', async () => {
+    const own = new PostgresQueueStore(testing.url, 1);
+    await own.prepare();
+    const worker = new SupervisedWorker(own, chime, { handle: () => Promise.resolve() });
+    worker.start();
+    await worker.stop();
+
+    await expect(own.close()).resolves.toBeUndefined();
+  });
+
   it('takes jobs as soon as it can be reached', async () => {
     await keepOpen(testing.url, false);
     expect(await queue.enqueue(chime, {})).toBe(false);
