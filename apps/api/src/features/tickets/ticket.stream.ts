@@ -1,6 +1,6 @@
 import { evolveTicket, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { v5 as uuidV5 } from 'uuid';
 import { defineStream } from '../../platform/event-store/stream.js';
-import { nameBasedId, namespaceOf } from './name-based-id.js';
 
 /** Everything that ever happened to one ticket of one help desk. */
 export const ticketStream = defineStream<TicketState, TicketEvent>({
@@ -28,9 +28,9 @@ export function ticketKeyOf(streamId: string): TicketKey {
 }
 
 // Fixed for ever: links to tickets are made of it.
-const ticketNamespace = namespaceOf('b5a7f6d2-6a3c-4a8e-9a55-2d1f5f0c7c11');
+const ticketNamespace = 'b5a7f6d2-6a3c-4a8e-9a55-2d1f5f0c7c11';
 
 /** The ticket's public id: the same after every rebuild. */
 export function publicTicketId(streamId: string): string {
-  return nameBasedId(ticketNamespace, streamId);
+  return uuidV5(streamId, ticketNamespace);
 }
