@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { standBefore } from './before-fastify.js';
 import { plainLength, wholeBody } from './plain-body.js';
-import type { PreparedReply } from './prepared-reply.js';
+import { PreparedReply } from './prepared-reply.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import { sendAtOnce } from './send-at-once.js';
@@ -26,9 +26,6 @@ export interface PostRoute {
 interface Lane extends PostRoute {
   readonly commonHeaders: readonly string[];
 }
-
-const jsonType = ['content-type', 'application/json; charset=utf-8'];
-type Sendable = Pick<PreparedReply, 'status' | 'flatHeaders' | 'body'>;
 
 /** More is better off where it is read with an eye on its size. */
 const mostBytes = 256 * 1024;
@@ -76,7 +73,7 @@ export class PostLane implements OnModuleInit {
     const { path: route, commonHeaders } = lane;
     const started = performance.now();
     const id = requestIdOf(request);
-    const send = ({ status, flatHeaders, body }: Sendable) => {
+    const send = ({ status, flatHeaders, body }: PreparedReply) => {
       const record = () => {
         const milliseconds = performance.now() - started;
         this.log.record({ id, method: 'POST', route, status, milliseconds });
@@ -86,14 +83,13 @@ export class PostLane implements OnModuleInit {
     wholeBody(request, (body) => {
       const answered = runInContext({ correlationId: id }, () => receive(body, request.headers));
       answered.then(
-        (answer) => send(jsonOf(answer)),
+        (answer) => send(jsonReply(answer)),
         (error: unknown) => send(problemReply(error, id, route)),
       );
     });
   }
 }
 
-function jsonOf(answer: object): Sendable {
-  const body = JSON.stringify(answer);
-  return { status: 200, flatHeaders: [...jsonType, 'content-length', String(Buffer.byteLength(body))], body };
+function jsonReply(answer: object): PreparedReply {
+  return new PreparedReply(JSON.stringify(answer), { 'content-type': 'application/json; charset=utf-8' });
 }
