@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canEnter, give, type ServerAccount } from './server-account.js';
-import { SYSTEM_DIRECTORY } from './system-directory.js';
+import { canEnter, give, serverAccount, type ServerAccount, SYSTEM_DIRECTORY } from './server-account.js';
 
 async function ownDirectory(directory: string, account: ServerAccount | undefined): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -40,4 +40,13 @@ export async function clusterDirectory(dataDirectory: string, account: ServerAcc
   const linked = existsSync(place) ? await realpath(place) : place;
   if (linked !== place) return ownDirectory(linked, account);
   return (await canEnter(account, root)) ? ownDirectory(place, account) : outside(place, account);
+}
+
+/** A fresh directory that belongs to the server's account and that it can reach. */
+export async function temporaryClusterDirectory(): Promise<string> {
+  const account = serverAccount();
+  const parent = (await canEnter(account, tmpdir())) ? tmpdir() : '/tmp';
+  const directory = await mkdtemp(join(parent, 'deskledger-'));
+  await give(account, directory);
+  return directory;
 }

@@ -1,7 +1,7 @@
 import { dataDirectoryOf } from '../config/config.js';
 import { InvalidEnvironmentError } from '../config/env.js';
 import type { Environment } from '../config/variables.js';
-import { startEmbeddedPostgres } from '../dev/embedded-postgres/index.js';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.js';
 
 export interface OpenedDatabase {
   url: string;

@@ -1,5 +1,5 @@
-import { createConfig, type Config } from '../../config/config.js';
-import { readEnvironment } from '../../config/env.js';
+import { createConfig, type Config } from '../config/config.js';
+import { readEnvironment } from '../config/env.js';
 import { tellDesk, tellLive } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
 import { createHelpDesk } from './traffic/help-desk.js';

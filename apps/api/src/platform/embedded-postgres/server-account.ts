@@ -8,6 +8,9 @@ export interface ServerAccount {
   gid: number;
 }
 
+/** Root's own place outside the checkout, for what the server's account must reach and cannot reach inside. */
+export const SYSTEM_DIRECTORY = '/var/lib/deskledger';
+
 function lookUp(name: string): ServerAccount | undefined {
   try {
     const idOf = (flag: string): number => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { canEnter, type ServerAccount } from './server-account.js';
-import { SYSTEM_DIRECTORY } from './system-directory.js';
+import { canEnter, type ServerAccount, SYSTEM_DIRECTORY } from './server-account.js';
 
 const packages = createRequire(import.meta.url);
 
