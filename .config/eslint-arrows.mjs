@@ -42,7 +42,7 @@ const otherFeatures = (type) => ({
 
 const policies = [
   from('domain'),
-  from('contracts'),
+  from('contracts', 'domain'),
   // The CLI judges survey files by the domain's own rules.
   from('cli', 'contracts', 'domain'),
   from('web-app', 'web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { accepted, identifier, instant, page, pageSize } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant, page, pageSize } from '../call/values.js';
 
 /** What became of the events of one delivery. */
 export const receipt = z.object({ accepted: z.int(), duplicates: z.int(), quarantined: z.int() });

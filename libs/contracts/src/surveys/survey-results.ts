@@ -1,9 +1,9 @@
+import { questionTypes } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { rating, satisfactionBucket } from './analytics.js';
-import { comparisonKeys, comparisonOf } from './comparison.js';
-import { endpoint, mediaTypes } from './endpoint.js';
+import { rating, satisfactionBucket } from '../reports/analytics.js';
+import { comparisonKeys, comparisonOf } from '../reports/comparison.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { answerValue } from './survey-enrollment.js';
-import { questionTypes } from './survey-template.js';
 import {
   bucketKeys,
   completeRange,
@@ -14,9 +14,9 @@ import {
   pageSize,
   period,
   rangeKeys,
-  resolvedRange,
+  echoedRange,
   texts,
-} from './values.js';
+} from '../call/values.js';
 
 const wholeSeconds = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(86_400)));
 const stars = z.optional(z.array(z.int().check(z.gte(1), z.lte(5))));
@@ -85,7 +85,7 @@ export const surveyOverview = z.object({
   responseTrends: z.array(satisfactionBucket),
   /** Versions published in the range. */
   versions: z.array(z.object({ version: z.int(), date: day })),
-  range: resolvedRange,
+  range: echoedRange,
   generatedAt: instant,
   dataVersion: z.string(),
 });
@@ -126,7 +126,7 @@ export const responsesPage = z.object({
   pages: z.int(),
   /** How many responses match. */
   total: z.int(),
-  range: z.nullable(resolvedRange),
+  range: z.nullable(echoedRange),
 });
 export type ResponsesPage = z.output<typeof responsesPage>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { comparisonOf, comparisonQuery } from './comparison.js';
-import { endpoint } from './endpoint.js';
-import { instant, resolvedRange } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { instant, echoedRange } from '../call/values.js';
 
 const seconds = z.nullable(z.number());
 const percent = z.nullable(z.number());
-const envelope = { range: resolvedRange, generatedAt: instant, dataVersion: z.string() };
+const envelope = { range: echoedRange, generatedAt: instant, dataVersion: z.string() };
 
 /**
  * What one agent, or everyone of a team, did in the range. Attribution is frozen at the event: each counts for whoever

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { emailAddress } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { emailAddress } from '../call/values.js';
 
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(100));
 const contactLine = (maximum: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { instant } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { instant } from '../call/values.js';
 
 /** How somebody wants to be told (`email`, `browser`), and of what (the other two). */
 export const notificationSettings = z.object({

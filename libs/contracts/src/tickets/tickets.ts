@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
+import { endpoint } from '../call/endpoint.js';
 import {
   completeRange,
   day,
@@ -9,9 +9,9 @@ import {
   page,
   pageSize,
   rangeKeys,
-  resolvedRange,
+  echoedRange,
   texts,
-} from './values.js';
+} from '../call/values.js';
 
 export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
 export const phases = ['open', 'hold', 'closed'] as const;
@@ -72,12 +72,12 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
-export const timelineEntry = z.object({
+export const ticketMoment = z.object({
   at: instant,
   event: z.enum(['created', 'status', 'closed', 'reopened', 'breached', 'deleted', 'merged']),
   status: z.nullable(z.string()),
 });
-export type TimelineEntry = z.output<typeof timelineEntry>;
+export type TicketMoment = z.output<typeof ticketMoment>;
 
 export const ticketDetail = z.extend(ticket, {
   connection: z.string(),
@@ -86,7 +86,7 @@ export const ticketDetail = z.extend(ticket, {
   firstResponseTime: z.nullable(instant),
   firstResolutionSeconds: z.nullable(z.int()),
   activeSeconds: z.int(),
-  timeline: z.array(timelineEntry),
+  timeline: z.array(ticketMoment),
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 
@@ -104,7 +104,7 @@ export const ticketPage = z.object({
    * question counts.
    */
   count: z.nullable(z.int()),
-  range: resolvedRange,
+  range: echoedRange,
 });
 export type TicketPage = z.output<typeof ticketPage>;
 
@@ -115,7 +115,7 @@ export const ticketOverview = z.object({
   /** Further tickets that are left out because they are archived. */
   archived: z.int(),
   ticketStatus: z.array(z.string()),
-  range: resolvedRange,
+  range: echoedRange,
 });
 export type TicketOverview = z.output<typeof ticketOverview>;
 
@@ -172,7 +172,7 @@ export const searchTicketOverview = endpoint({
   ...overviewShared,
 });
 
-export const readTicket = endpoint({
+export const findTicket = endpoint({
   method: 'GET',
   path: '/api/ticket/q/:id',
   summary: "One ticket, by our id or by the help desk's ticket id",

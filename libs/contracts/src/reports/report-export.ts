@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { seriesQuery } from './analytics.js';
-import { endpoint, mediaTypes } from './endpoint.js';
-import { ticketOverviewQuery, ticketSorts } from './tickets.js';
-import { completeRange } from './values.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { ticketOverviewQuery, ticketSorts } from '../tickets/tickets.js';
+import { completeRange } from '../call/values.js';
 
 export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
 export type ReportTab = (typeof reportTabs)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, mediaTypes } from './endpoint.js';
-import { ticketExportQuery } from './report-export.js';
-import { accepted, day, identifier, instant } from './values.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { ticketExportQuery } from '../reports/report-export.js';
+import { accepted, day, identifier, instant } from '../call/values.js';
 
 export const exportContents = ['tickets', 'surveys', 'responses', 'settings', 'events'] as const;
 export type ExportContent = (typeof exportContents)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { accepted, identifier, instant } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { instant } from './values.js';
-import { recordedEvent } from './tickets.js';
+import { endpoint } from '../call/endpoint.js';
+import { instant } from '../call/values.js';
+import { recordedEvent } from '../tickets/tickets.js';
 
 const administrator = ['administrator'] as const;
 

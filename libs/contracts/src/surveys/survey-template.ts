@@ -1,11 +1,9 @@
+import { questionTypes, surveyStatuses } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { identifier, instant } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { identifier, instant } from '../call/values.js';
 
-export const questionTypes = ['text', 'rating', 'choice', 'yes_no'] as const;
-export const surveyStatuses = ['draft', 'active', 'completed'] as const;
-export type QuestionType = (typeof questionTypes)[number];
-export type SurveyStatus = (typeof surveyStatuses)[number];
+export { surveyStatuses, type QuestionType, type SurveyContent, type SurveyStatus } from '@deskledger/domain';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
 /** Names a question within its survey, in answers and in exports; stays the same when the question is reworded. */
@@ -32,7 +30,7 @@ export const surveyQuestion = z.strictObject({
   /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
   primary: z.optional(z.boolean()),
   /** choice: what can be chosen, each text once. */
-  options: z.optional(z.array(line(300)).check(z.maxLength(50, 'at most 50 options'))),
+  options: z.optional(z.readonly(z.array(line(300)).check(z.maxLength(50, 'at most 50 options')))),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 
@@ -40,9 +38,8 @@ export type SurveyQuestion = z.output<typeof surveyQuestion>;
 export const surveyContent = z.strictObject({
   title: line(200),
   description: z._default(line(2000), ''),
-  questions: z.array(surveyQuestion).check(z.maxLength(50, 'at most 50 questions')),
+  questions: z.readonly(z.array(surveyQuestion).check(z.maxLength(50, 'at most 50 questions'))),
 });
-export type SurveyContent = z.output<typeof surveyContent>;
 
 export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });
 export type SurveyFile = z.output<typeof surveyFile>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
+import { endpoint } from '../call/endpoint.js';
 import { archiveAges, deleteAges } from './organization.js';
 
 /** What ages would do today, counted without doing it. */

@@ -1,4 +1,7 @@
+import { bucketSizes, periods } from '@deskledger/domain';
 import * as z from 'zod/mini';
+
+export { bucketSizes, periods, type BucketSize } from '@deskledger/domain';
 
 /** An instant in ISO 8601 with an offset; answers always use UTC with milliseconds. */
 export const instant = z.iso.datetime({
@@ -20,7 +23,6 @@ export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
 /** The answer of a call that only does something. */
 export const accepted = z.object({ ok: z.literal(true) });
 
-export const periods = ['today', '7days', '30days', '90days', '120days', '180days', '1year', 'custom'] as const;
 export const period = z.enum(periods);
 export type Period = z.output<typeof period>;
 
@@ -58,9 +60,6 @@ export const rangeKeys = {
   customDateRangeTo: z.optional(day),
 };
 
-export const bucketSizes = ['day', 'week', 'month'] as const;
-export type BucketSize = (typeof bucketSizes)[number];
-
 /** How long the buckets of a series over time are: local days, weeks from Monday on, or calendar months. */
 export const bucketKeys = { bucket: z._default(z.enum(bucketSizes), 'day') };
 
@@ -94,5 +93,5 @@ export const completeRange = z.superRefine<RangeInput>((value, context) => {
 });
 
 /** The resolved range, echoed in every analytic answer: both days inclusive, in the organization's zone. */
-export const resolvedRange = z.object({ from: day, to: day, timezone: z.string() });
-export type ResolvedRange = z.output<typeof resolvedRange>;
+export const echoedRange = z.object({ from: day, to: day, timezone: z.string() });
+export type EchoedRange = z.output<typeof echoedRange>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { accepted, identifier, instant } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
 
 /** The screens whose view can be saved. */
 export const savedScreens = ['overview', 'tickets', 'reports', 'results'] as const;

@@ -1,4 +1,4 @@
-import { ticketQuery } from './tickets.js';
+import { ticketQuery } from '../tickets/tickets.js';
 
 const issuesOf = (input: unknown) => {
   const result = ticketQuery.safeParse(input);

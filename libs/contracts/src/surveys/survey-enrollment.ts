@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
+import { endpoint } from '../call/endpoint.js';
 import { surveyQuestion } from './survey-template.js';
-import { identifier, instant } from './values.js';
+import { identifier, instant } from '../call/values.js';
 
 /** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
 const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the id of a survey link')) });
@@ -25,7 +25,7 @@ export const enrolledSurvey = z.object({
   /** When it was answered. */
   answeredAt: z.nullable(instant),
   /** Questions with what has been answered so far; empty once the survey is answered. */
-  questions: z.array(z.extend(surveyQuestion, { answer: z.optional(answerValue) })),
+  questions: z.readonly(z.array(z.extend(surveyQuestion, { answer: z.optional(answerValue) }))),
 });
 export type EnrolledSurvey = z.output<typeof enrolledSurvey>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { bucketKeys, completeRange, day, filterKeys, instant, rangeKeys, resolvedRange } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { bucketKeys, completeRange, day, filterKeys, instant, rangeKeys, echoedRange } from '../call/values.js';
 
 export const analyticsQuery = z.object({ ...rangeKeys, ...filterKeys }).check(completeRange);
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
@@ -97,7 +97,7 @@ export type StatusCount = z.output<typeof statusCount>;
 export type PriorityCount = z.output<typeof priorityCount>;
 export type ResolutionBucket = z.output<typeof resolutionBucket>;
 
-const envelope = { range: resolvedRange, generatedAt: instant, dataVersion: z.string() };
+const envelope = { range: echoedRange, generatedAt: instant, dataVersion: z.string() };
 
 export const dashboard = z.object({
   metrics,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { identifier, instant } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { identifier, instant } from '../call/values.js';
 
 /** What a column of an imported file can say of a ticket. */
 export const importFields = [

@@ -1,6 +1,6 @@
 import { CallError, createClient, urlOf } from './client.js';
-import { login } from './account.js';
-import { listTickets, readTicket } from './tickets.js';
+import { login } from '../accounts/account.js';
+import { listTickets, findTicket } from '../tickets/tickets.js';
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const calls: Request[] = [];
@@ -13,7 +13,7 @@ const answering = (status: number, body: string, headers: Record<string, string>
 
 describe('the typed client', () => {
   it('fills in path parameters and repeats keys of the query', () => {
-    expect(urlOf(readTicket, { params: { id: 'a/b' } })).toBe('/api/ticket/q/a%2Fb');
+    expect(urlOf(findTicket, { params: { id: 'a/b' } })).toBe('/api/ticket/q/a%2Fb');
     expect(urlOf(listTickets, { query: { status: ['Open', 'On Hold'], page: 2, search: '' } })).toBe(
       '/api/ticket?status=Open&status=On+Hold&page=2',
     );

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Role } from './account.js';
+import type { Role } from '../accounts/account.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

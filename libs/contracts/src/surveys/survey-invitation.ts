@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { identifier, instant, page, pageSize } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { identifier, instant, page, pageSize } from '../call/values.js';
 
 /**
  * queued: its time has not come, or it is tried again. sending: handed to the mail server. sent: taken by it.

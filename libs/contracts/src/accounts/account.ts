@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
-import { accepted, identifier, instant, emailAddress } from './values.js';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant, emailAddress } from '../call/values.js';
 
 export const roles = ['administrator', 'manager', 'agent'] as const;
 export const role = z.enum(roles);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { role, tokenPair } from './account.js';
-import { endpoint } from './endpoint.js';
+import { endpoint } from '../call/endpoint.js';
 import { newPassword } from './sign-in.js';
-import { accepted, identifier, instant, emailAddress } from './values.js';
+import { accepted, identifier, instant, emailAddress } from '../call/values.js';
 
 /** 'invited': the invitation has not been accepted yet. */
 export const staffStates = ['active', 'invited', 'disabled'] as const;

@@ -1,10 +1,8 @@
+import { alignments, comparisons } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery, responseTrend } from './analytics.js';
-import { endpoint } from './endpoint.js';
-import { completeRange, instant, resolvedRange } from './values.js';
-
-export const comparisons = ['prev', 'year'] as const;
-export const alignments = ['weekday', 'date'] as const;
+import { endpoint } from '../call/endpoint.js';
+import { completeRange, instant, echoedRange } from '../call/values.js';
 
 /**
  * With which range the asked one is compared: the one before it (`prev`) or a year ago (`year`), shifted by whole weeks
@@ -51,7 +49,7 @@ export type ComparedFigures = z.output<typeof comparedFigures>;
  * to today (the last of `range`), at the same local time of day. That of the current side is the last full minute.
  */
 export function comparisonOf<Figures extends z.ZodMiniType>(figures: Figures) {
-  const side = z.object({ range: resolvedRange, until: z.nullable(instant), figures });
+  const side = z.object({ range: echoedRange, until: z.nullable(instant), figures });
   return z.object({ current: side, previous: side, generatedAt: instant, dataVersion: z.string() });
 }
 

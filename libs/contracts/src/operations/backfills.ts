@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.js';
+import { endpoint } from '../call/endpoint.js';
 import { receipt } from './ingestion.js';
-import { identifier, instant } from './values.js';
+import { identifier, instant } from '../call/values.js';
 
 export const backfillStatuses = ['running', 'paused', 'completed', 'cancelled', 'failed'] as const;
 

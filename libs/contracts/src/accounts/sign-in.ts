@@ -1,9 +1,8 @@
+import { shortestPassword } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { tokenPair } from './account.js';
-import { endpoint } from './endpoint.js';
-import { accepted, identifier, instant } from './values.js';
-
-export const shortestPassword = 12;
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
 
 /** A password that somebody chooses. */
 export const newPassword = z
