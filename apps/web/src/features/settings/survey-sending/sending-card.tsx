@@ -2,10 +2,10 @@ import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
 import { organizationCopy } from '../../../copy/organization.js';
 import { settingsCopy } from '../../../copy/settings.js';
-import { Card } from '../../../ui/card.js';
-import { NumberField } from '../../../ui/number-field.js';
-import { Select } from '../../../ui/select.js';
-import { Switch } from '../../../ui/switch.js';
+import { Card } from '../../../ui/layout/card.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { Select } from '../../../ui/fields/select.js';
+import { Switch } from '../../../ui/fields/switch.js';
 
 const { sending: words } = organizationCopy;
 const bounds = (name: keyof typeof settingBounds) => ({
