@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { stoppedAtTheEnd } from './cleaning-up.mjs';
-import { startEmbeddedPostgres, temporaryClusterDirectory } from '../../apps/api/dist/dev/embedded-postgres/index.js';
+import {
+  startEmbeddedPostgres,
+  temporaryClusterDirectory,
+} from '../../apps/api/dist/platform/embedded-postgres/index.js';
 
 /** A Postgres of our own with production durability (fsync on) in a temporary directory. */
 export async function startPostgres() {

@@ -1,15 +1,24 @@
+import {
+  archiveAges,
+  deleteAges,
+  longestLabel,
+  mostLabels,
+  settingBounds,
+  surveyLanguages,
+  type OrganizationSettings,
+} from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { emailAddress } from './values.js';
 
-const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(100));
+const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
+const labels = z.array(label).check(z.maxLength(mostLabels));
 const contactLine = (maximum: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)));
-const labels = z.array(label).check(z.maxLength(200));
+const within = ([smallest, largest]: readonly [number, number], why?: string) =>
+  z.int().check(z.gte(smallest), z.lte(largest, why));
 
-export const archiveAges = ['30days', '90days', '1year', 'never'] as const;
-export type ArchiveAfter = (typeof archiveAges)[number];
-export const deleteAges = ['never', '1year', '2years', '5years'] as const;
-export type DeleteAfter = (typeof deleteAges)[number];
+/** Calendar and service levels are part of the settings, but nobody can change them over HTTP yet. */
+type Editable = Omit<OrganizationSettings, 'calendar' | 'serviceLevels'>;
 
 /** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
 export const organizationSettings = z.object({
@@ -23,18 +32,18 @@ export const organizationSettings = z.object({
   supportEmail: z.nullable(emailAddress),
   supportPhone: contactLine(50),
   supportAddress: contactLine(300),
-  surveyDelayMinutes: z.int().check(z.gte(0), z.lte(43_200)),
-  surveyRestDays: z.int().check(z.gte(0), z.lte(365)),
+  surveyDelayMinutes: within(settingBounds.surveyDelayMinutes),
+  surveyRestDays: within(settingBounds.surveyRestDays),
   /** One reminder, so many days after the invitation; 0: none. */
-  surveyReminderDays: z.int().check(z.gte(0), z.lte(29, 'invitations expire after 30 days')),
+  surveyReminderDays: within(settingBounds.surveyReminderDays, 'invitations expire after 30 days'),
   /** Of the mails; the survey page itself follows the browser. */
-  surveyLanguage: z.enum(['en', 'de', 'es', 'fr', 'ar']),
-  retentionDays: z.int().check(z.gte(1), z.lte(3650)),
+  surveyLanguage: z.enum(surveyLanguages),
+  retentionDays: within(settingBounds.retentionDays),
   /** After the last close; administrators alone change these two. */
   archiveAfter: z.enum(archiveAges),
   deleteAfter: z.enum(deleteAges),
-});
-export type OrganizationSettings = z.output<typeof organizationSettings>;
+} satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });
+export type EditableSettings = z.output<typeof organizationSettings>;
 
 const answer = z.extend(organizationSettings, { version: z.int() });
 

@@ -1,6 +1,6 @@
+import { archiveAges, deleteAges } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { archiveAges, deleteAges } from './organization.js';
 
 /** What ages would do today, counted without doing it. */
 export const retentionEffect = z.object({

@@ -53,14 +53,7 @@ export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';
 export { ageReachedBefore, isShorter } from './organization/retention.js';
-export {
-  surveyLanguages,
-  type ArchiveAfter,
-  type DeleteAfter,
-  type OrganizationSettings,
-  type ServiceLevel,
-  type SurveyLanguage,
-} from './organization/settings.js';
+export * from './organization/settings.js';
 
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';

@@ -1,0 +1,30 @@
+import { createConfig } from '../config/config.js';
+import type { Environment } from '../config/variables.js';
+import {
+  createAdministrator,
+  leavePasswordOnly,
+  resetPassword,
+} from '../features/accounts/staff/administrator-chores.js';
+import { runMigrations } from '../platform/database/data-source.js';
+import { openDatabase } from './open-database.js';
+import { withDatabase } from './with-database.js';
+
+const DEEDS = { create: createAdministrator, 'reset-password': resetPassword, 'password-only': leavePasswordOnly };
+
+/** `main.js admin …`: does it and prints the new password, where there is one, alone on standard output. */
+export async function administer(environment: Environment, deed: keyof typeof DEEDS, email: string): Promise<void> {
+  const opened = await openDatabase(environment);
+  try {
+    const { database } = createConfig(environment, opened.url);
+    await runMigrations(database);
+    const password = await withDatabase(database, (lent) => DEEDS[deed](lent, email));
+    if (password === undefined) {
+      process.stderr.write(`${email} signs in with the password alone now\n`);
+      return;
+    }
+    process.stderr.write(`The password of ${email} is now:\n`);
+    process.stdout.write(`${password}\n`);
+  } finally {
+    await opened.close();
+  }
+}
