@@ -46,11 +46,14 @@ export type { KnownTicket, RegisterGroup, TicketState } from './ticket/ticket.st
 export { statusOf, type TimelineEntry } from './ticket/timeline.js';
 export type { Verdict } from './ticket/verdict.js';
 
+export { figureContext, type FigureContext } from './rollups/figure-context.js';
+
 export * from './metrics/business-hours.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
+export { figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
 export { judgePhase, type StatusType } from './organization/judge-phase.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';

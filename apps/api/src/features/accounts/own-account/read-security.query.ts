@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readSecurity, ResponseOf } from '@deskledger/contracts';
-import { Database } from '../../platform/database/database.js';
-import { sessionExpired, type Actor } from '../../platform/http/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 
 type Security = ResponseOf<typeof readSecurity>;
 

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@deskledger/contracts';
-import type { Database } from '../../platform/database/database.js';
-import type { Tx } from '../../platform/database/tx.js';
-import { audit } from './audit.js';
-import { hashPassword } from './passwords/passwords.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { generatePassword } from '../../../platform/secrets/secrets.js';
+import { hashPassword } from '../passwords/passwords.js';
 
 export interface NewAccount {
   readonly email: string;
@@ -23,14 +24,6 @@ export async function createAccount(tx: Tx, { email, name, role, password }: New
   if (created === undefined) throw new Error(`There is an account with the e-mail address ${email} already`);
   await audit(tx, 'system', 'account.created', id, { role });
   return id;
-}
-
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** A password for a person to type once: 20 characters, none easily taken for another, 100 bits. */
-export function generatePassword(): string {
-  const characters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]);
-  return characters.join('').replace(/(.{5})(?=.)/g, '$1-');
 }
 
 export interface FirstAdministrator {

@@ -1,7 +1,7 @@
-import { FixedClock } from '../../platform/clock/clock.js';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { createAccount } from './create-account.js';
-import { DeletionSweep } from './deletion/deletion-sweep.js';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { createAccount } from '../staff/create-account.js';
+import { DeletionSweep } from './deletion-sweep.js';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const day = 86_400_000;

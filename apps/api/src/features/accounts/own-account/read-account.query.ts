@@ -1,9 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Account, Role } from '@deskledger/contracts';
-import { Database } from '../../platform/database/database.js';
-import { sessionExpired, type Actor } from '../../platform/http/index.js';
-import { AccountEntity } from './account.entity.js';
-import { pictureVersion } from './pictures/pictures.js';
+import { Database } from '../../../platform/database/database.js';
+import { sessionExpired, type Actor } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
+import { pictureVersion } from './pictures.js';
 
 export class ReadAccount extends Query<Account> {
   constructor(readonly actor: Actor) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { pictureTypes } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, notFound } from '../../../platform/http/index.js';
-import { imageTypeOf } from './image-type.js';
 
 export interface Picture {
   version: string;
@@ -52,4 +52,16 @@ export class Pictures {
     if (picture === undefined) throw notFound('There is no picture.');
     return picture;
   }
+}
+
+type PictureType = (typeof pictureTypes)[number];
+
+const startsWith = (bytes: Buffer, start: readonly number[]) => start.every((byte, place) => bytes[place] === byte);
+
+/** What the bytes say they are, whatever anybody says about them; undefined: no picture that we show. */
+function imageTypeOf(bytes: Buffer): PictureType | undefined {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'image/webp' : undefined;
 }

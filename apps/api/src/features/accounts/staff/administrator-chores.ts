@@ -1,8 +1,9 @@
-import type { Database } from '../../platform/database/database.js';
-import { audit } from './audit.js';
-import { createAccount, generatePassword } from './create-account.js';
-import { hashPassword } from './passwords/passwords.js';
-import { revokeSessions } from './sessions/revoke-sessions.js';
+import type { Database } from '../../../platform/database/database.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { generatePassword } from '../../../platform/secrets/secrets.js';
+import { createAccount } from './create-account.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { revokeSessions } from '../sessions/revoke-sessions.js';
 
 /** The database-side chores behind `npm run admin -- create|reset-password|password-only <e-mail>`. The first two answer the new password. */
 export async function createAdministrator(database: Database, email: string): Promise<string> {

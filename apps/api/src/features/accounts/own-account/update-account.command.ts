@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account, ParsedRequestOf, updateAccount } from '@deskledger/contracts';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { Tx } from '../../platform/database/tx.js';
-import { actorName, conflict, sessionExpired, type Actor } from '../../platform/http/index.js';
-import { AccountEntity } from './account.entity.js';
-import { audit } from './audit.js';
-import { OwnPassword } from './passwords/own-password.js';
-import { pictureVersion } from './pictures/pictures.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { pictureVersion } from './pictures.js';
 import { accountDocument } from './read-account.query.js';
 
 type ProfileChanges = ParsedRequestOf<typeof updateAccount>['body'];

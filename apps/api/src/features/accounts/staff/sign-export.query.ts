@@ -1,7 +1,7 @@
 import { zoneOffset } from '@deskledger/domain';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Clock } from '../../platform/clock/clock.js';
-import { signature, type PreambleLine } from '../../platform/files/index.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { signature, type PreambleLine } from '../../../platform/files/index.js';
 import { NameActors } from './name-actors.query.js';
 
 /** The line that says who made an export, and when. */

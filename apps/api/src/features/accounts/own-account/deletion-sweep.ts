@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { isLastAdministrator } from '../staff/administrators.js';
 

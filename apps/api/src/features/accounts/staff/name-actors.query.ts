@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 
 /** People's names by actor, as event metadata names actors; one who is no person is missing. */
 export type ActorNames = ReadonlyMap<string, string>;
