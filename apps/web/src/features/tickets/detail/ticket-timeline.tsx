@@ -1,4 +1,4 @@
-import type { TicketDetail, TimelineEntry } from '@deskledger/contracts';
+import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
 import {
   CircleAlert,
   CircleCheck,
@@ -18,22 +18,20 @@ import { Card } from '../../../ui/layout/card.js';
 import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
 
-const looks: Record<
-  TimelineEntry['event'],
-  { icon: LucideIcon; tone: string; words: (entry: TimelineEntry) => string }
-> = {
-  created: { icon: CirclePlus, tone: 'text-info', words: () => copy.ticket.created },
-  status: {
-    icon: CircleDot,
-    tone: 'text-subtle',
-    words: ({ status }) => copy.ticket.statusNow(status ?? copy.state.notSet),
-  },
-  closed: { icon: CircleCheck, tone: 'text-success', words: () => copy.ticket.closed },
-  reopened: { icon: RotateCcw, tone: 'text-warning', words: () => copy.ticket.reopened },
-  breached: { icon: CircleAlert, tone: 'text-danger', words: () => copy.ticket.breached },
-  deleted: { icon: Trash2, tone: 'text-subtle', words: () => copy.ticket.deleted },
-  merged: { icon: GitMerge, tone: 'text-subtle', words: () => copy.ticket.merged },
-};
+const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string; words: (entry: TicketMoment) => string }> =
+  {
+    created: { icon: CirclePlus, tone: 'text-info', words: () => copy.ticket.created },
+    status: {
+      icon: CircleDot,
+      tone: 'text-subtle',
+      words: ({ status }) => copy.ticket.statusNow(status ?? copy.state.notSet),
+    },
+    closed: { icon: CircleCheck, tone: 'text-success', words: () => copy.ticket.closed },
+    reopened: { icon: RotateCcw, tone: 'text-warning', words: () => copy.ticket.reopened },
+    breached: { icon: CircleAlert, tone: 'text-danger', words: () => copy.ticket.breached },
+    deleted: { icon: Trash2, tone: 'text-subtle', words: () => copy.ticket.deleted },
+    merged: { icon: GitMerge, tone: 'text-subtle', words: () => copy.ticket.merged },
+  };
 
 /** Everything that happened to the ticket, oldest first; an open one ends in the present. */
 export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {

@@ -1,4 +1,4 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
 import { copy } from '../../../copy/en.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
@@ -9,7 +9,7 @@ import { cleared } from '../filters/filter-chips.js';
 
 interface NoTicketsProps {
   view: TicketView;
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   onChange: (view: TicketView) => void;
 }
 
@@ -35,7 +35,7 @@ export function NoTickets({ view, range, onChange }: NoTicketsProps) {
   );
 }
 
-function rangeWords(view: TicketView, range: ResolvedRange | undefined): string {
+function rangeWords(view: TicketView, range: EchoedRange | undefined): string {
   if (view.on !== undefined) return formatDay(view.on);
   return range === undefined ? copy.spec.periods[view.period] : formatRange(range.from, range.to);
 }
