@@ -7,6 +7,7 @@ import { AccountsController } from './accounts.controller.js';
 import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
 import { NameActorsHandler } from './name-actors.query.js';
+import { NameAuthorsHandler } from './name-authors.query.js';
 import { ownAccountControllers, ownAccountProviders } from './own-account.providers.js';
 import { passwordProviders } from './passwords/password.providers.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
@@ -50,6 +51,7 @@ import { VerificationController } from './verification/verification.controller.j
     ...staffProviders,
     ...tokenProviders,
     NameActorsHandler,
+    NameAuthorsHandler,
     ReadAccountHandler,
     ReadSecurityHandler,
     SignExportHandler,
