@@ -8,6 +8,7 @@ import { WrongExpectedVersionError } from '../../platform/event-store/event-stor
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { ProblemError } from '../../platform/http/index.js';
 import { currentContext } from '../../platform/observability/request-context.js';
+import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { RebuildRequests } from '../operations/index.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
 import { PresentSettings } from './present-settings.js';
@@ -18,9 +19,6 @@ export class UpdateOrganization extends Command<OrganizationDocument> {
   }
 }
 
-/** The projections whose rows stand on days of the organization's time zone. */
-const zoned = ['ticket_rollups', 'ticket_hours', 'agent_rollups', 'survey_rollups'];
-
 @CommandHandler(UpdateOrganization)
 export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganization> {
   constructor(
@@ -28,6 +26,7 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly present: PresentSettings,
+    private readonly projections: ProjectionRegistry,
     private readonly rebuilds: RebuildRequests,
     @Inject(ORGANIZATION) private readonly organization: OrganizationAggregate,
   ) {}
@@ -52,7 +51,8 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
         { now: this.clock.now().getTime() },
         { metadata: { ...currentContext() }, expectedVersion: seen ?? 'any' },
       );
-      if (events.some(({ type }) => type === 'TimezoneChanged')) await this.rebuilds.request(tx, zoned);
+      if (events.some(({ type }) => type === 'TimezoneChanged'))
+        await this.rebuilds.request(tx, this.projections.dependingOn(['timezone']));
     });
   }
 

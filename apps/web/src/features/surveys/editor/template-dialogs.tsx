@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { WithdrawDialog } from '../publish/withdraw-dialog.js';
 import { TemplateConflict } from '../saving/template-conflict.js';
-import { draftOf } from './survey-draft.js';
+import { draftOf } from './draft/survey-draft.js';
 import type { TemplateEditing } from './use-template-editor.js';
 
 const VersionHistory = lazy(() => import('../versions/version-history.js'));
