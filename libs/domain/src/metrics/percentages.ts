@@ -8,7 +8,8 @@ export function largestRemainder(counts: readonly number[]): number[] {
   const tenths = counts.map((count) => Math.floor((count * 1000) / total));
   const missing = 1000 - tenths.reduce((sum, share) => sum + share, 0);
   const order = counts.map((count, index) => ({ index, remainder: (count * 1000) % total }));
-  order.sort((left, right) => right.remainder - left.remainder || left.index - right.index);
+  // Sorting is stable: of equal remainders the earlier one stays ahead.
+  order.sort((left, right) => right.remainder - left.remainder);
   for (const { index } of order.slice(0, missing)) tenths[index]! += 1;
   return tenths.map((share) => share / 10);
 }

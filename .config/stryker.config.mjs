@@ -1,0 +1,32 @@
+/**
+ * `npm run mutate`: changes the rules of libs/domain one by one and asks whether a spec notices. Not part of the tests;
+ * it takes a while. docs/mutation.md lists what survives, and why.
+ */
+import { isolated } from './jest-preset.mjs';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: ['libs/domain/src/**/*.ts', '!libs/domain/src/**/*.spec.ts', '!libs/domain/src/testing/**'],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    enableFindRelatedTests: true,
+    config: {
+      ...isolated,
+      rootDir: '.',
+      roots: ['<rootDir>/libs/domain/src'],
+      testMatch: ['**/*.spec.ts'],
+      testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+      testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'node', 'node-addons'] },
+    },
+  },
+  coverageAnalysis: 'perTest',
+  ignorePatterns: ['/apps', '/docs', '/migrations', '/.data', '/.ci', '/.nx', 'dist'],
+  tempDirName: '.stryker',
+  reporters: ['clear-text', 'progress', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
+  thresholds: { high: 95, low: 92, break: 92 },
+  concurrency: 2,
+  timeoutMS: 20_000,
+};
