@@ -29,11 +29,13 @@ function checkWalk(heading, most) {
   steps.forEach(({ file, seam }, index) => {
     const next = steps[index + 1];
     if (!isThere(file)) return faults.push(`'${heading}': ${file} does not exist`);
-    if (steps.findIndex((step) => step.file === file) !== index) faults.push(`'${heading}': ${file} stands there twice`);
+    if (steps.findIndex((step) => step.file === file) !== index)
+      faults.push(`'${heading}': ${file} stands there twice`);
     if (next === undefined || !isThere(next.file)) return;
     if (seam === undefined) return faults.push(`'${heading}': ${file} does not say how it reaches ${next.file}`);
     const name = new RegExp(`\\b${seam}\\b`);
-    for (const side of [file, next.file]) if (!name.test(read(side))) faults.push(`'${heading}': ${side} knows no ${seam}`);
+    for (const side of [file, next.file])
+      if (!name.test(read(side))) faults.push(`'${heading}': ${side} knows no ${seam}`);
   });
   return steps.length;
 }
@@ -42,7 +44,7 @@ function checkPaths(page) {
   for (const [, path] of read(page).matchAll(/`([^`\s]+)`/g)) {
     if (PATH.test(path) && !isThere(path)) faults.push(`${page} names ${path}, which does not exist`);
   }
-  for (const [, link] of read(page).matchAll(/\]\(([^)#:\s]+)[^)]*\)/g)) {
+  for (const [, link] of read(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)) {
     if (!isThere(join(page, '..', link))) faults.push(`${page} leads to ${link}, which does not exist`);
   }
 }
@@ -52,5 +54,6 @@ const docs = readdirSync(join(root, 'docs'), { recursive: true }).map((name) => 
 for (const page of ['README.md', 'CONTRIBUTING.md', ...docs.filter((name) => name.endsWith('.md'))]) checkPaths(page);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-if (faults.length === 0) process.stdout.write(`The walks take ${lengths.join(' and ')} steps; every path in the docs is there.\n`);
+if (faults.length === 0)
+  process.stdout.write(`The walks take ${lengths.join(' and ')} steps; every path in the docs is there.\n`);
 process.exit(faults.length === 0 ? 0 : 1);
