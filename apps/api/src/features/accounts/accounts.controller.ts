@@ -9,7 +9,7 @@ import {
   updateAccount,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { Handles } from '../../platform/http/handles.js';
+import { Handles } from '../../platform/http/index.js';
 import type { Call } from '../../platform/http/index.js';
 import { ReadAccount } from './read-account.query.js';
 import { ReadSecurity } from './read-security.query.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { OrganizationSettingsReader } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
@@ -10,7 +11,7 @@ import { AgentsController } from './agents/agents.controller.js';
 import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
-import { AnalyticsAnswers } from './answers/analytics-answers.js';
+import { AskedQuestions } from './answers/asked-questions.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
@@ -27,10 +28,10 @@ import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-repor
 import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
 
 @Module({
-  imports: [CqrsModule, TicketsModule],
+  imports: [CqrsModule, AnswersModule, TicketsModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
-    AnalyticsAnswers,
+    AskedQuestions,
     AnswerPartsReader,
     ComparedFiguresReader,
     CountCohortHandler,

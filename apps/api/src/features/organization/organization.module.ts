@@ -1,6 +1,7 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CONFIG, type Config } from '../../config/config.js';
+import { Timezone } from '../../platform/clock/timezone.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { firstTimezone } from './first-timezone.js';
@@ -18,13 +19,19 @@ const organization = {
     organizationOf(await firstTimezone(database, config.timezone)),
 };
 
+const timezone = {
+  provide: Timezone,
+  inject: [OrganizationSettingsReader],
+  useFactory: (settings: OrganizationSettingsReader): Timezone => ({ current: () => settings.current().timezone }),
+};
+
 /** Global because every feature that speaks of days or statuses asks for the settings. */
 @Global()
 @Module({
   imports: [CqrsModule],
   controllers: [OrganizationController],
-  providers: [organization, OrganizationSettingsReader, ReadOrganizationHandler, UpdateOrganizationHandler],
-  exports: [OrganizationSettingsReader],
+  providers: [organization, timezone, OrganizationSettingsReader, ReadOrganizationHandler, UpdateOrganizationHandler],
+  exports: [OrganizationSettingsReader, Timezone],
 })
 export class OrganizationModule {
   constructor(registry: ProjectionRegistry, @Inject(ORGANIZATION) aggregate: OrganizationAggregate) {

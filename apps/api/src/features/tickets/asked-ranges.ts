@@ -52,8 +52,3 @@ export class AskedRanges {
     return query.on === undefined ? this.resolve(query) : rangeOf(query.on, query.on, this.settings.current().timezone);
   }
 }
-
-/** Different for different periods. */
-export function periodsInWords({ current, previous }: ComparedPeriods): string {
-  return [current.from, current.endsAt, previous.from, previous.endsAt, current.timezone].join(' ');
-}

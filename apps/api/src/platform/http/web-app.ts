@@ -6,7 +6,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
-import { notFound } from './problem-error.js';
+import { notFound } from './replies/problem-error.js';
 import { CompanyContact, type Contact } from './pages/company-contact.js';
 import { landingPage, type LandingConfig } from './pages/landing-page.js';
 import { leaveForWebsite } from './pages/leave-for-website.js';

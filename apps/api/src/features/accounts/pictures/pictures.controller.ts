@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { removePicture, storePicture, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
+import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { Pictures } from './pictures.js';
 

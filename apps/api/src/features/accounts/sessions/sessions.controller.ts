@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { listSessions, revokeOtherSessions, revokeSession, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
+import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { ListSessions } from './list-sessions.query.js';
 import { RevokeOtherSessions } from './revoke-other-sessions.command.js';

@@ -4,9 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertAllowed } from '../../../platform/http/access.js';
-import { Authenticator, forbidden, unauthorized } from '../../../platform/http/index.js';
-import { sendProblem } from '../../../platform/http/send-problem.js';
+import { assertAllowed, Authenticator, forbidden, sendProblem, unauthorized } from '../../../platform/http/index.js';
 import { definedJobs } from '../../../platform/queue/job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnswersModule } from '../../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
@@ -20,7 +21,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
 /** What was answered. Global because the analytic answers ask for the satisfaction without knowing surveys. */
 @Global()
 @Module({
-  imports: [CqrsModule, TicketsModule],
+  imports: [CqrsModule, AnswersModule, TicketsModule],
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },

@@ -4,9 +4,8 @@ import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/commo
 import * as z from 'zod/mini';
 import { StoreUnavailableError } from '../../database/store-unavailable.error.js';
 import { currentContext } from '../../observability/request-context.js';
-import type { Call } from '../call.js';
-import { Handles } from '../handles.js';
-import { PreparedReply, RawRoutes } from '../index.js';
+import { AnswersModule, Cached } from '../../answers/index.js';
+import { Handles, RawRoutes, type Call } from '../index.js';
 
 const answer = z.object({ ok: z.boolean() });
 const open = { access: 'public', response: answer } as const;
@@ -23,7 +22,6 @@ const echo = endpoint({
 const fails = endpoint({ ...open, method: 'GET', path: '/api/fails', summary: 'Fails' });
 const away = endpoint({ ...open, method: 'GET', path: '/api/away', summary: 'Its store is down' });
 const liar = endpoint({ ...open, method: 'GET', path: '/api/liar', summary: 'Breaks its contract' });
-const ready = endpoint({ ...open, method: 'GET', path: '/api/ready-made', summary: 'Answers with bytes' });
 const slow = endpoint({ ...open, method: 'GET', path: '/api/slow', summary: 'Takes its time' });
 const managers = endpoint({
   method: 'GET',
@@ -39,16 +37,20 @@ const story = endpoint({
   access: 'signed-in',
   response: z.object({ context: z.unknown() }),
 });
-const repeated = endpoint({
+const remembered = endpoint({
   method: 'GET',
-  path: '/api/repeated',
-  summary: 'Answers again from memory',
+  path: '/api/remembered',
+  summary: 'Answers from memory',
   access: ['administrator'],
-  response: answer,
+  query: z.object({ tag: z.optional(z.array(z.string())), size: z._default(z.string(), 'large') }),
+  response: z.object({ made: z.int(), query: z.unknown(), dataVersion: z.string() }),
 });
 
-/** How often the repeated answer was made by its method, and whether what was made still holds. */
-export const repetition = { made: 0, holds: true };
+/** How often the remembered answer was made, and at which version its figures are read. */
+export const memory = { made: 0, readAt: '1' };
+
+/** How many raw posts were taken. */
+export const rawPosts = { taken: 0 };
 
 /** How often the slow call has begun. */
 export const slowCalls = { begun: 0 };
@@ -82,20 +84,13 @@ class Samples {
     return { ok: true };
   }
 
-  @Handles(ready)
-  ready() {
-    return new PreparedReply(Buffer.from('{"ok":true}'), { etag: '"1"', 'content-type': 'application/json' });
-  }
-
-  @Handles(repeated)
-  repeated() {
-    repetition.made += 1;
-    const whole = new PreparedReply(Buffer.from('{"ok":true}'), { etag: '"1"', 'content-type': 'application/json' });
-    const same = new PreparedReply(null, { etag: '"1"' }, 304);
-    return whole.repeatedBy((ifNoneMatch) => {
-      if (!repetition.holds) return undefined;
-      return ifNoneMatch === '"1"' ? same : whole;
-    });
+  @Handles(remembered)
+  @Cached('day')
+  async remembered({ query }: ParsedRequestOf<typeof remembered>) {
+    memory.made += 1;
+    const { made, readAt: dataVersion } = memory;
+    await pause(20);
+    return { made, query, dataVersion };
   }
 
   @Handles(managers)
@@ -118,12 +113,16 @@ class SampleRawRoutes implements OnModuleInit {
     this.routes.add({
       method: 'POST',
       path: '/api/raw/:token',
+      access: 'public',
       bodyLimit: 1000,
-      handle: (body) => ({ bytes: body.length, hex: body.toString('hex') }),
+      handle: (body) => {
+        rawPosts.taken += 1;
+        return { bytes: body.length, hex: body.toString('hex'), context: currentContext() };
+      },
     });
     this.routes.add({ method: 'POST', path: '/api/raw-managed', access: ['manager'], handle: () => ({ ok: true }) });
   }
 }
 
-@Module({ controllers: [Samples], providers: [SampleRawRoutes] })
+@Module({ imports: [AnswersModule], controllers: [Samples], providers: [SampleRawRoutes] })
 export class SamplesModule {}

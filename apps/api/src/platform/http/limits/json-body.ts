@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest } from './problem-error.js';
+import { invalidRequest } from '../replies/problem-error.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from '@deskledger/contracts';
 import { HttpException } from '@nestjs/common';
 import { Refusal } from '@deskledger/domain';
-import { asStoreError, StoreUnavailableError } from '../database/store-unavailable.error.js';
-import { WrongExpectedVersionError } from '../event-store/event-store.errors.js';
+import { asStoreError, StoreUnavailableError } from '../../database/store-unavailable.error.js';
+import { WrongExpectedVersionError } from '../../event-store/event-store.errors.js';
 import { conflict, invalidRequest, ProblemError, tooLarge, unavailable } from './problem-error.js';
 
 export interface ProblemAnswer {

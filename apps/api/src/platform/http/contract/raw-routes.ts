@@ -1,19 +1,17 @@
-import { types } from 'node:util';
 import type { Access, Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { runInContext } from '../../observability/request-context.js';
 import { admit } from './access.js';
-import { runInContext } from '../observability/request-context.js';
-import { Authenticator, type Actor } from './actor.js';
-import { Call } from './call.js';
+import { Authenticator } from './actor.js';
+import { Call, contextOf } from './call.js';
 
 export interface RawRoute {
   readonly method: HTTPMethods | HTTPMethods[];
   /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
   readonly path: `/${string}`;
-  /** 'public' unless said otherwise. */
-  readonly access?: Access;
+  readonly access: Access;
   /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
   readonly bodyLimit?: number;
   /** The body is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
@@ -31,8 +29,9 @@ const defaultBodyLimit = 5 * 1024 * 1024;
 const nothing = Buffer.alloc(0);
 
 /**
- * Routes that stand directly on Fastify, with the raw bytes of the body and nothing between. Features add theirs
- * in `onModuleInit`. Where the process serves no HTTP (a worker) adding a route does nothing.
+ * Routes whose requests or answers are bytes: deliveries, files, streams. They pass the same hooks and the same checks
+ * of who asks as every endpoint does, but nothing parses their bodies. Features add theirs in `onModuleInit`. Where the
+ * process serves no HTTP (a worker) adding a route does nothing.
  */
 @Injectable()
 export class RawRoutes {
@@ -62,13 +61,9 @@ export class RawRoutes {
     });
   }
 
-  private answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): unknown {
+  private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    await admit(this.authenticator, route.access, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
-    const proceed = (actor: Actor | undefined) => {
-      const call = new Call(request, reply, actor);
-      return runInContext(call.context, () => route.handle(body, call));
-    };
-    const actor = admit(this.authenticator, route.access ?? 'public', request);
-    return types.isPromise(actor) ? actor.then(proceed) : proceed(actor);
+    return runInContext(contextOf(request), () => route.handle(body, new Call(request, reply)));
   }
 }

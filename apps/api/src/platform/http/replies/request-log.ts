@@ -2,19 +2,10 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
-import { CONFIG, type Config } from '../../config/config.js';
-import { Measures } from '../observability/measures.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Measures } from '../../observability/measures.js';
 
 const slowSeconds = 2;
-
-/** One answer, as the measures and the log see it. */
-export interface Answered {
-  readonly id: string;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly milliseconds: number;
-}
 
 /**
  * Measures every answer and logs it: failures and slow ones always, the rest at level debug. Lines name the route,
@@ -44,26 +35,22 @@ export class RequestLog implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addHook('onResponse', (request, reply, done) => {
-      this.record(answerOf(request, reply));
+      this.record(request, reply);
       done();
     });
   }
 
-  record({ id, method, route, status, milliseconds }: Answered): void {
-    const seconds = milliseconds / 1000;
+  private record(
+    { id, method, routeOptions }: FastifyRequest,
+    { statusCode: status, elapsedTime }: FastifyReply,
+  ): void {
+    const route = routeOptions.url ?? 'unknown';
+    const seconds = elapsedTime / 1000;
     this.durations.observe({ method, route, status }, seconds);
-    const line = () => ({ correlationId: id, method, route, status, ms: Math.round(milliseconds) });
+    const line = () => ({ correlationId: id, method, route, status, ms: Math.round(elapsedTime) });
     if (status >= 500) this.logger.error(line(), 'Answered');
     else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');
     else if (status >= 400) this.logger.log(line(), 'Refused');
     else if (this.logsEverything) this.logger.debug(line(), 'Answered');
   }
 }
-
-const answerOf = (request: FastifyRequest, reply: FastifyReply): Answered => ({
-  id: request.id,
-  method: request.method,
-  route: request.routeOptions.url ?? 'unknown',
-  status: reply.statusCode,
-  milliseconds: reply.elapsedTime,
-});

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './problem-error.js';
+import type { FieldErrors } from '../replies/problem-error.js';
 
 // PostgreSQL refuses NUL in text, and half a surrogate pair in jsonb.
 const unstorable = /\0|\p{Surrogate}/u;

@@ -12,21 +12,13 @@ export interface Actor {
 export const actorName = (actor: Actor): string =>
   actor.via.kind === 'session' ? `account:${actor.accountId}` : `token:${actor.via.id}`;
 
-/**
- * Tells who makes a request. The accounts feature provides the implementation; answering without a promise
- * where it can keeps cached answers fast.
- */
+/** Tells who makes a request. The accounts feature provides the implementation. */
 export abstract class Authenticator {
   /** @throws ProblemError 401 when there is no token, or one that is not (or no longer) good. */
-  abstract authenticate(request: FastifyRequest): Actor | Promise<Actor>;
+  abstract authenticate(request: FastifyRequest): Promise<Actor>;
 
   /** The same for a token that did not come in the Authorization header. */
-  abstract identify(token: string): Actor | Promise<Actor>;
-
-  /** Whom an Authorization header speaks for, where that is known at once; undefined says nothing about it. */
-  recognize(_authorization: string | undefined): Actor | undefined {
-    return undefined;
-  }
+  abstract identify(token: string): Promise<Actor>;
 
   /** Tells the id of every session that ends from now on, for connections that outlive their request. */
   onSessionEnded(_listener: (sessionId: string) => void): void {}

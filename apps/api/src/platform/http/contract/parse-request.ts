@@ -1,8 +1,8 @@
 import type { Endpoint } from '@deskledger/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { invalidRequest, type FieldErrors } from './problem-error.js';
-import { unstorableText } from './unstorable-text.js';
+import { invalidRequest, type FieldErrors } from '../replies/problem-error.js';
+import { unstorableText } from '../limits/unstorable-text.js';
 
 // The contract is written with zod/mini, which brings no messages of its own.
 z.config(z.locales.en());
@@ -48,21 +48,12 @@ function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   return kept;
 }
 
-const shapes = new WeakMap<object, ReadonlySet<string> | null>();
-
-function keysOf(schema: z.ZodMiniType): ReadonlySet<string> | null {
-  const known = shapes.get(schema);
-  if (known !== undefined) return known;
-  const keys = schema instanceof z.ZodMiniObject ? new Set(Object.keys(schema._zod.def.shape)) : null;
-  shapes.set(schema, keys);
-  return keys;
-}
-
 function unknownKeys(schema: z.ZodMiniType, query: unknown): FieldErrors {
-  const known = keysOf(schema);
-  if (known === null) return [];
-  const strangers = Object.keys(query as object).filter((key) => !known.has(key));
-  return strangers.map((path) => ({ path, message: `is not a key of this call; it takes ${[...known].join(', ')}` }));
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  const { shape } = schema._zod.def;
+  const strangers = Object.keys(query as object).filter((key) => !Object.hasOwn(shape, key));
+  const known = () => Object.keys(shape).join(', ');
+  return strangers.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
 }
 
 /** A union reports one issue with the branches inside; the reader is told what the first branch missed. */
