@@ -165,7 +165,7 @@ export const surveyCopy = {
     redoNone: 'Nothing to redo',
     undone: (name: string) => `Undone: ${name}`,
     redone: (name: string) => `Redone: ${name}`,
-    deeds: {
+    actions: {
       add: (number: number) => `add question ${n(number)}`,
       delete: (number: number) => `delete question ${n(number)}`,
       move: (number: number) => `move question ${n(number)}`,

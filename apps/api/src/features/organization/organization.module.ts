@@ -1,9 +1,11 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Timezone } from '../../platform/clock/timezone.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { ProjectionSettings } from '../../platform/projections/projection-settings.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
@@ -34,7 +36,13 @@ const timezone = {
   exports: [OrganizationSettingsReader, Timezone],
 })
 export class OrganizationModule {
-  constructor(registry: ProjectionRegistry, @Inject(ORGANIZATION) aggregate: OrganizationAggregate) {
+  constructor(
+    @Inject(ORGANIZATION) aggregate: OrganizationAggregate,
+    registry: ProjectionRegistry,
+    settings: ProjectionSettings,
+    reader: OrganizationSettingsReader,
+  ) {
     registry.add(organizationSettingsProjection(aggregate));
+    settings.suppliedBy(async (tx) => ({ ...figureSettings(await reader.read(tx)) }));
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { currentContext } from '../../platform/observability/request-context.js';
+import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { RebuildRequests } from '../operations/index.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
@@ -17,9 +18,6 @@ export class UpdateOrganization extends Command<SettingsDocument> {
   }
 }
 
-/** The projections whose rows stand on days of the organization's time zone. */
-const zoned = ['ticket_rollups', 'ticket_hours', 'agent_rollups', 'survey_rollups'];
-
 @CommandHandler(UpdateOrganization)
 export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganization> {
   constructor(
@@ -27,6 +25,7 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly reader: OrganizationSettingsReader,
+    private readonly projections: ProjectionRegistry,
     private readonly rebuilds: RebuildRequests,
     @Inject(ORGANIZATION) private readonly organization: OrganizationAggregate,
   ) {}
@@ -44,7 +43,8 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
         context,
         options,
       );
-      if (outcome.events.some(({ type }) => type === 'TimezoneChanged')) await this.rebuilds.request(tx, zoned);
+      if (outcome.events.some(({ type }) => type === 'TimezoneChanged'))
+        await this.rebuilds.request(tx, this.projections.dependingOn(['timezone']));
       return outcome;
     });
     await this.reader.refresh();

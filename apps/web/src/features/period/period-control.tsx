@@ -1,8 +1,8 @@
-import { periods, type Period, type ResolvedRange } from '@deskledger/contracts';
+import { periods, type Period, type EchoedRange } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
-import { Select } from '../../ui/select.js';
+import { Select } from '../../ui/fields/select.js';
 import { PeriodSteps } from './period-steps.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
@@ -15,7 +15,7 @@ const longOptions = options
 interface PeriodControlProps {
   choice: PeriodChoice;
   /** The days that the choice comes to, once they are known. */
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   /** Without the single day, as results and reports have it. */
   isLong?: boolean;
 }

@@ -1,16 +1,16 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { addDays, countDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
 interface PeriodStepsProps {
   choice: PeriodChoice;
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   /** The selector, between the two. */
   children: ReactNode;
 }

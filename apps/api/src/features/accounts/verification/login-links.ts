@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/http/index.js';
 import { maskAddress } from '../../../platform/mail/index.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import type { Origin } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.js';
 
 /** Milliseconds between two mails, and how many an account gets in the other span. */
 const pause = 60_000;

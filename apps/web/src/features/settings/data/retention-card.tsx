@@ -1,12 +1,12 @@
-import { archiveAges, deleteAges, type OrganizationSettings } from '@deskledger/contracts';
-import { isShorter } from '@deskledger/domain';
+import type { EditableSettings } from '@deskledger/contracts';
+import { archiveAges, deleteAges, isShorter } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dataCopy } from '../../../copy/data.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
-import { Card } from '../../../ui/card.js';
-import { Checkbox } from '../../../ui/checkbox.js';
-import { Select } from '../../../ui/select.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Checkbox } from '../../../ui/fields/checkbox.js';
+import { Select } from '../../../ui/fields/select.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useOrganizationSection } from '../organization/use-organization-section.js';
 import { retentionQuery } from './data.queries.js';
@@ -15,7 +15,7 @@ const { retention: words, spec } = dataCopy;
 const archiveOptions = archiveAges.map((value) => ({ value, label: spec.archiveAfter[value] }));
 const deleteOptions = deleteAges.map((value) => ({ value, label: spec.deleteAfter[value] }));
 
-type Ages = Pick<OrganizationSettings, 'archiveAfter' | 'deleteAfter'>;
+type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter'>;
 
 /** How long tickets are kept. A shorter time is saved only after its effect was confirmed. */
 export function RetentionCard() {

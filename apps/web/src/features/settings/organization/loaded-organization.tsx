@@ -1,15 +1,15 @@
-import type { OrganizationSettings } from '@deskledger/contracts';
+import type { EditableSettings } from '@deskledger/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 
 interface LoadedOrganizationProps {
   query: UseQueryResult<unknown>;
-  settings: OrganizationSettings | undefined;
-  children: (settings: OrganizationSettings) => ReactNode;
+  settings: EditableSettings | undefined;
+  children: (settings: EditableSettings) => ReactNode;
 }
 
 /** The form rows until the settings are there, or why they are not. */

@@ -1,4 +1,4 @@
-import { updateOrganization, type OrganizationSettings } from '@deskledger/contracts';
+import { updateOrganization, type EditableSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
@@ -7,7 +7,7 @@ import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 
-type Draft = Partial<OrganizationSettings>;
+type Draft = Partial<EditableSettings>;
 
 /**
  * The organization's settings with the unsaved changes of one tab over them. Only what was changed is sent, so that
@@ -15,7 +15,7 @@ type Draft = Partial<OrganizationSettings>;
  *
  * @param fault what is wrong with the draft, in words; saving is refused with it before the server is asked.
  */
-export function useOrganizationSection(tab: SettingsTab, fault?: (settings: OrganizationSettings) => string | null) {
+export function useOrganizationSection(tab: SettingsTab, fault?: (settings: EditableSettings) => string | null) {
   const queries = useQueryClient();
   const stored = useQuery(organizationQuery);
   const [draft, setDraft] = useState<Draft>({});
@@ -39,15 +39,15 @@ export function useOrganizationSection(tab: SettingsTab, fault?: (settings: Orga
     query: stored,
     settings: stored.data && { ...stored.data, ...changed },
     /** Works on what the draft holds by then, so that an Undo of later does not lose what came between. */
-    change: (edit: (settings: OrganizationSettings) => Draft) =>
+    change: (edit: (settings: EditableSettings) => Draft) =>
       setDraft((latest) =>
         stored.data === undefined ? latest : { ...latest, ...edit({ ...stored.data, ...latest }) },
       ),
   };
 }
 
-function differing(draft: Draft, stored: OrganizationSettings): Draft {
-  const names = Object.keys(draft) as (keyof OrganizationSettings)[];
+function differing(draft: Draft, stored: EditableSettings): Draft {
+  const names = Object.keys(draft) as (keyof EditableSettings)[];
   const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(stored[name]));
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { securityCopy } from '../../../copy/security.js';
-import { Button } from '../../../ui/button.js';
-import { FocusedButton } from '../../../ui/focused-button.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 
 const { sessions: words } = securityCopy;
 
@@ -15,7 +15,7 @@ interface InlineConfirmProps {
   onConfirm: () => void;
 }
 
-/** A deed that cannot be taken back, asked about in its own place. */
+/** A action that cannot be taken back, asked about in its own place. */
 export function InlineConfirm({ label, name, question, isPending, onConfirm }: InlineConfirmProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle');
   if (state !== 'asking') {

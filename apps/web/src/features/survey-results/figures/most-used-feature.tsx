@@ -1,22 +1,22 @@
-import type { MostUsedFeature as Feature, ResolvedRange } from '@deskledger/contracts';
+import type { MostUsedFeature as Feature, EchoedRange } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { ChartSkeleton } from '../../../charts/chart-skeleton.js';
-import { ChartTable, type ChartRows } from '../../../charts/chart-table.js';
-import { DonutTotal } from '../../../charts/donut-total.js';
-import { Donut } from '../../../charts/donut.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
+import { ChartTable, type ChartRows } from '../../../charts/table/chart-table.js';
+import { DonutTotal } from '../../../charts/parts/donut-total.js';
+import { Donut } from '../../../charts/parts/donut.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { Button } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
-import { TextLink } from '../../../ui/text-link.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { featuresQuery } from '../results.queries.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
@@ -29,7 +29,7 @@ const diameter = 250;
 interface MostUsedFeatureProps {
   survey: string;
   view: ResultsView;
-  range: ResolvedRange;
+  range: EchoedRange;
 }
 
 /** Which parts of the product the responses are about. */
@@ -99,11 +99,7 @@ function summaryOf(rows: readonly FeatureRow[]): string {
   return top === undefined ? words.onlyUnset : words.summary(top.label, top.count);
 }
 
-function tableOf(
-  rows: readonly FeatureRow[],
-  range: ResolvedRange,
-  pathOf?: (designation: string) => string,
-): ChartRows {
+function tableOf(rows: readonly FeatureRow[], range: EchoedRange, pathOf?: (designation: string) => string): ChartRows {
   return {
     caption: captionOf(title, range),
     head: [words.feature, resultsCopy.trends.responses, copy.chart.share],

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
-import { Button } from '../../../ui/button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
-import { PageHeader } from '../../../ui/page-header.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
 import { FullPreview } from '../preview/full-preview.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { SaveStatus, type ShownState } from '../saving/save-status.js';
 import { EditorBar } from './editor-bar.js';
 import { EditorLayout } from './editor-layout.js';
-import type { RatingRule } from './rating-fields.js';
+import type { RatingRule } from './questions/rating-fields.js';
 import { useEditorKeys } from './use-editor-keys.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 const { editor: words, spec, live } = surveyCopy;
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { LeaveDialog } from '../../../ui/leave-dialog.js';
-import { toast } from '../../../ui/toasts.js';
+import { LeaveDialog } from '../../../ui/overlays/leave-dialog.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { WithdrawDialog } from '../publish/withdraw-dialog.js';
 import { ConflictDialog } from '../saving/conflict-dialog.js';
-import { draftOf } from './survey-draft.js';
+import { draftOf } from './draft/survey-draft.js';
 import type { TemplateEditing } from './use-template-editor.js';
 
 const VersionHistory = lazy(() => import('../versions/version-history.js'));
