@@ -6,6 +6,7 @@ import { Timezone } from '../../platform/clock/timezone.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../platform/projections/projection-settings.js';
+import { CompanyContact } from './company-contact.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
@@ -32,8 +33,15 @@ const timezone = {
 @Module({
   imports: [CqrsModule],
   controllers: [OrganizationController],
-  providers: [organization, timezone, OrganizationSettingsReader, ReadOrganizationHandler, UpdateOrganizationHandler],
-  exports: [OrganizationSettingsReader, Timezone],
+  providers: [
+    CompanyContact,
+    organization,
+    timezone,
+    OrganizationSettingsReader,
+    ReadOrganizationHandler,
+    UpdateOrganizationHandler,
+  ],
+  exports: [CompanyContact, OrganizationSettingsReader, Timezone],
 })
 export class OrganizationModule {
   constructor(

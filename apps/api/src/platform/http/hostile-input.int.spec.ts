@@ -84,7 +84,7 @@ describe('every key of the query of every call', () => {
 });
 
 const filters = ['status', 'organization', 'priority', 'classification', 'assignee', 'channel', 'designation'];
-const lists = new Set([...filters, 'rating', 'version']);
+const lists = new Set([...filters, 'rating', 'version', 'tag']);
 
 describe('every key of the ticket query', () => {
   const keys = listTickets.query instanceof z.ZodMiniObject ? Object.keys(listTickets.query._zod.def.shape) : [];

@@ -4,10 +4,8 @@ import { AccessGuard } from './contract/access.guard.js';
 import { ContractInterceptor } from './contract/contract.interceptor.js';
 import { Endpoints } from './contract/endpoints.js';
 import { RawRoutes } from './contract/raw-routes.js';
-import { CompanyContact } from './pages/company-contact.js';
 import { ProblemFilter } from './replies/problem.filter.js';
 import { RequestLog } from './replies/request-log.js';
-import { WebApp } from './web-app.js';
 
 /**
  * Who asks, what they ask and how a refusal is told, the same for every request. Needs an {@link Authenticator}, which
@@ -20,12 +18,10 @@ import { WebApp } from './web-app.js';
     Endpoints,
     RawRoutes,
     RequestLog,
-    WebApp,
-    CompanyContact,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RawRoutes, Endpoints, CompanyContact],
+  exports: [RawRoutes, Endpoints],
 })
 export class HttpModule {}

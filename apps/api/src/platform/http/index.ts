@@ -6,7 +6,6 @@ export { endpointOf, Handles, requestIn } from './contract/handles.js';
 export { parseRequest } from './contract/parse-request.js';
 export { type RawRoute, RawRoutes } from './contract/raw-routes.js';
 export { visitorNetwork } from './limits/visitor-network.js';
-export { CompanyContact } from './pages/company-contact.js';
 export {
   conflict,
   forbidden,
@@ -19,4 +18,5 @@ export {
   unauthorized,
   unavailable,
 } from './replies/problem-error.js';
+export { foreignPage, framedPage } from './replies/security-headers.js';
 export { sendProblem } from './replies/send-problem.js';

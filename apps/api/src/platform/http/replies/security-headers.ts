@@ -13,21 +13,31 @@ const page = [
   "frame-ancestors 'none'",
 ];
 
-// The documentation and queue pages are other people's: they write styles into their elements.
-const foreignPage = page.map((rule) => (rule.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : rule));
-
-// The survey editor shows the public page in a frame, with a draft that it hands over; nobody else may.
-const framedPage = page.map((rule) => (rule.startsWith('frame-ancestors') ? "frame-ancestors 'self'" : rule));
-
-const policies: readonly (readonly [prefix: string, policy: string, frames?: string])[] = [
-  ['/api/docs', foreignPage.join('; ')],
-  ['/operations/queues', foreignPage.join('; ')],
-  ['/api/', "default-src 'none'; frame-ancestors 'none'"],
-  ['/survey/preview', framedPage.join('; '), 'SAMEORIGIN'],
-  ['/', page.join('; ')],
-];
-
 type Headers = Readonly<Record<string, string>>;
+
+const withPolicy = (rules: readonly string[], frames: 'DENY' | 'SAMEORIGIN' = 'DENY'): Headers => ({
+  'x-frame-options': frames,
+  'content-security-policy': rules.join('; '),
+});
+
+/** For pages that other people made: they write styles into their elements. */
+export const foreignPage = withPolicy(
+  page.map((rule) => (rule.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : rule)),
+);
+
+/** For a page that the product itself, and nobody else, may show in a frame. */
+export const framedPage = withPolicy(
+  page.map((rule) => (rule.startsWith('frame-ancestors') ? "frame-ancestors 'self'" : rule)),
+  'SAMEORIGIN',
+);
+
+const answer = withPolicy(["default-src 'none'", "frame-ancestors 'none'"]);
+
+/** By the beginning of the path; the first that fits counts. A route of another kind lays its own over them. */
+const policies: readonly (readonly [prefix: string, policy: Headers])[] = [
+  ['/api/docs', foreignPage],
+  ['/api/', answer],
+];
 
 /** Whether visitors come by https. */
 export function isSecure({ publicUrl }: { readonly publicUrl: string }): boolean {
@@ -36,11 +46,8 @@ export function isSecure({ publicUrl }: { readonly publicUrl: string }): boolean
 
 /** The security headers for a path. `secure`: visitors come by https, so browsers may insist on it. */
 export function securityHeaders(secure: boolean): (path: string) => Headers {
-  const transport: Record<string, string> = secure ? { 'strict-transport-security': 'max-age=31536000' } : {};
-  const prepared = policies.map(
-    ([prefix, policy, frames = 'DENY']) =>
-      [prefix, { ...common, ...transport, 'x-frame-options': frames, 'content-security-policy': policy }] as const,
-  );
-  const last = prepared[prepared.length - 1]?.[1] ?? {};
-  return (path) => prepared.find(([prefix]) => path.startsWith(prefix))?.[1] ?? last;
+  const everywhere = { ...common, ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}) };
+  const prepared = policies.map(([prefix, policy]) => [prefix, { ...everywhere, ...policy }] as const);
+  const ordinary = { ...everywhere, ...withPolicy(page) };
+  return (path) => prepared.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ordinary;
 }

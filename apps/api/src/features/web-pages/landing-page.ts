@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../config/config.js';
-import type { Contact } from './company-contact.js';
+import type { Config } from '../../config/config.js';
+import type { Contact } from '../organization/index.js';
 import { fillSlots, type Slots } from './fill-slots.js';
 
 /** What the landing page shows of the configuration. */
@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 /**
  * Sends the landing page with the organization's contact data and the operator's claims in it.
  * @param builtWebApp folder of the web app's build.
- * @param contact asked for each request; the page is filled in anew when it has changed.
+ * @param contact asked for each request.
  */
 export function landingPage(
   builtWebApp: string,
@@ -22,30 +22,13 @@ export function landingPage(
   contact: () => Contact,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const empty = readFileSync(join(builtWebApp, 'landing.html'), 'utf8');
-  let filled: FilledPage | undefined;
   return (request, reply) => {
-    const told = contact();
-    if (filled === undefined || !isSame(told, filled.contact)) filled = fill(empty, config, told);
-    const { page, etag } = filled;
+    const page = fillSlots(empty, slotsOf(config, contact()));
+    const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
     void reply.header('cache-control', 'no-cache').header('etag', `W/${etag}`);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   };
-}
-
-interface FilledPage {
-  readonly contact: Contact;
-  readonly page: string;
-  readonly etag: string;
-}
-
-function fill(empty: string, config: LandingConfig, contact: Contact): FilledPage {
-  const page = fillSlots(empty, slotsOf(config, contact));
-  return { contact, page, etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
-}
-
-function isSame(one: Contact, other: Contact): boolean {
-  return (Object.keys(one) as (keyof Contact)[]).every((name) => one[name] === other[name]);
 }
 
 /** The names are those of the web app's `landing-page`. */

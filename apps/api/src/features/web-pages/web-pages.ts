@@ -6,12 +6,12 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
-import { notFound } from './replies/problem-error.js';
-import { CompanyContact, type Contact } from './pages/company-contact.js';
-import { landingPage, type LandingConfig } from './pages/landing-page.js';
-import { leaveForWebsite } from './pages/leave-for-website.js';
-import { screenHints } from './pages/screen-hints.js';
-import { surveyPage } from './pages/survey-page.js';
+import { framedPage, notFound } from '../../platform/http/index.js';
+import { CompanyContact, type Contact } from '../organization/index.js';
+import { landingPage, type LandingConfig } from './landing-page.js';
+import { leaveForWebsite } from './leave-for-website.js';
+import { screenHints } from './screen-hints.js';
+import { surveyPage } from './survey-page.js';
 
 /** Where the web app's build stands, seen from the sources as well as from the build of the API. */
 const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
@@ -29,7 +29,7 @@ const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
  * dashboard's one page for its screens. Every other address that could be a page leads to the landing page.
  */
 @Injectable()
-export class WebApp implements OnModuleInit {
+export class WebPages implements OnModuleInit {
   private readonly logger = new Logger('Http');
 
   constructor(
@@ -45,19 +45,26 @@ export class WebApp implements OnModuleInit {
       this.logger.warn('The web app has not been built; only the API is served');
       return;
     }
-    void fastify.register(webApp, { config: this.config, contact: () => this.contact.current() });
+    void fastify.register(webPages, {
+      folder: builtWebApp,
+      config: this.config,
+      contact: () => this.contact.current(),
+    });
   }
 }
 
-interface WebAppOptions {
+interface WebPagesOptions {
+  /** Of the web app's build. */
+  folder: string;
   config: Pick<Config, 'company'> & LandingConfig;
   contact: () => Contact;
 }
 
-async function webApp(scope: FastifyInstance, { config, contact }: WebAppOptions): Promise<void> {
+/** The routes of the pages, and of the files that they are made of. */
+export async function webPages(scope: FastifyInstance, { folder, config, contact }: WebPagesOptions): Promise<void> {
   await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
-    root: builtWebApp,
+    root: folder,
     wildcard: false,
     // Pages are sent under their addresses alone.
     globIgnore: ['*.html'],
@@ -68,9 +75,12 @@ async function webApp(scope: FastifyInstance, { config, contact }: WebAppOptions
     },
   });
   scope.get('/survey', leaveForWebsite(config.company.websiteUrl ?? '/'));
-  scope.get('/survey/*', surveyPage(builtWebApp));
-  scope.get('/', landingPage(builtWebApp, config, contact));
-  scope.get('/*', page(screenHints(builtWebApp)));
+  const survey = surveyPage(folder);
+  // The survey editor shows the public page in a frame, with a draft that it hands over.
+  scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
+  scope.get('/survey/*', survey);
+  scope.get('/', landingPage(folder, config, contact));
+  scope.get('/*', page(screenHints(folder)));
 }
 
 /** @param hints the `link` header of a screen, by its path. */
