@@ -12,6 +12,7 @@ import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
 import { OrganizationController } from './organization.controller.js';
 import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './organization.stream.js';
+import { PresentSettings } from './present-settings.js';
 import { ReadOrganizationHandler } from './read-organization.query.js';
 import { UpdateOrganizationHandler } from './update-organization.command.js';
 
@@ -38,6 +39,7 @@ const timezone = {
     organization,
     timezone,
     OrganizationSettingsReader,
+    PresentSettings,
     ReadOrganizationHandler,
     UpdateOrganizationHandler,
   ],
