@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { QuestionsModule } from '../../platform/questions/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { agentRollupsProjection } from './agents/agent-rollups.projection.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
@@ -26,7 +27,7 @@ import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-repor
 import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
 
 @Module({
-  imports: [CqrsModule, AnswersModule, TicketsModule],
+  imports: [CqrsModule, AnswersModule, QuestionsModule, TicketsModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
     AskedQuestions,

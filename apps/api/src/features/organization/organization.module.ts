@@ -2,7 +2,7 @@ import { Global, Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Timezone } from '../../platform/clock/timezone.js';
+import { Timezone } from '../../platform/questions/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../platform/projections/projection-settings.js';

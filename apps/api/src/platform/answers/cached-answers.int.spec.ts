@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { FixedClock } from '../clock/clock.js';
 import { DataVersion } from '../data-version/data-version.js';
-import { memory, SamplesModule } from '../http/testing/samples.js';
+import { memory, SamplesModule } from '../../testing/sample-endpoints.js';
 
 const clock = new FixedClock(new Date('2026-09-07T23:50:00Z'));
 let http: TestApp;

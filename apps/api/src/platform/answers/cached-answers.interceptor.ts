@@ -3,9 +3,9 @@ import { zonedDay } from '@deskledger/domain';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { Clock } from '../clock/clock.js';
-import { Timezone } from '../clock/timezone.js';
 import { DataVersion } from '../data-version/data-version.js';
 import { endpointOf, requestIn } from '../http/index.js';
+import { Timezone } from '../questions/index.js';
 import { AnswerCache, type Compute } from './answer-cache.js';
 import { inCanonicalWords } from './canonical-words.js';
 

@@ -4,7 +4,7 @@ import { listTickets, type Endpoint } from '@deskledger/contracts';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { Endpoints } from './contract/endpoints.js';
-import { SamplesModule } from './testing/samples.js';
+import { SamplesModule } from '../../testing/sample-endpoints.js';
 
 let http: TestApp;
 let token: string;

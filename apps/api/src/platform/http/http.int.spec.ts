@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { SamplesModule, slowCalls } from './testing/samples.js';
+import { SamplesModule, slowCalls } from '../../testing/sample-endpoints.js';
 
 let http: TestApp;
 let token: string;

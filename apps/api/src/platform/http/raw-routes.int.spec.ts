@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { rawPosts, SamplesModule } from './testing/samples.js';
+import { rawPosts, SamplesModule } from '../../testing/sample-endpoints.js';
 
 let http: TestApp;
 beforeAll(async () => (http = await startTestApp({ modules: [SamplesModule] })));

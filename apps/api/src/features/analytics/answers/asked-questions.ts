@@ -1,6 +1,7 @@
 import type { AnalyticsQuery, SeriesQuery } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
-import { AskedRanges, canonicalSelection } from '../../tickets/index.js';
+import { AskedRanges } from '../../../platform/questions/index.js';
+import { canonicalSelection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from './question.js';
 
 /** Turns the query of an analytic call into its question. */

@@ -3,7 +3,8 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../../platform/answers/index.js';
 import { Handles } from '../../../platform/http/index.js';
-import { AskedRanges, canonicalSelection } from '../../tickets/index.js';
+import { AskedRanges } from '../../../platform/questions/index.js';
+import { canonicalSelection } from '../../tickets/index.js';
 import { ReadComparison } from './read-comparison.query.js';
 
 @Controller()

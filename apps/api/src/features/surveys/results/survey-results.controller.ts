@@ -9,7 +9,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../../platform/answers/index.js';
 import { Handles } from '../../../platform/http/index.js';
-import { AskedRanges } from '../../tickets/index.js';
+import { AskedRanges } from '../../../platform/questions/index.js';
 import { askedResponses } from './asked-responses.js';
 import { ReadSurveyComparison } from './comparison/read-survey-comparison.query.js';
 import { ListResponses } from './list/list-responses.query.js';

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint, type ParsedRequestOf } from '@deskledger/contracts';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { StoreUnavailableError } from '../../database/store-unavailable.error.js';
-import { currentContext } from '../../observability/request-context.js';
-import { AnswersModule, Cached } from '../../answers/index.js';
-import { Handles, RawRoutes, type Call } from '../index.js';
+import { StoreUnavailableError } from '../platform/database/store-unavailable.error.js';
+import { currentContext } from '../platform/observability/request-context.js';
+import { AnswersModule, Cached } from '../platform/answers/index.js';
+import { Handles, RawRoutes, type Call } from '../platform/http/index.js';
 
 const answer = z.object({ ok: z.boolean() });
 const open = { access: 'public', response: answer } as const;
