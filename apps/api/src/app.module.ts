@@ -15,6 +15,7 @@ import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
 import { ViewsModule } from './features/views/views.module.js';
 import { WebPagesModule } from './features/web-pages/web-pages.module.js';
+import { jobs } from './jobs.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -34,7 +35,7 @@ const platform: Imports = [
   ObservabilityModule,
   DatabaseModule,
   PersonalDataModule,
-  QueueModule,
+  QueueModule.with(jobs),
   ProjectionsModule,
   ReactorsModule,
   DataVersionModule,
