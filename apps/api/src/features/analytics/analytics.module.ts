@@ -4,7 +4,6 @@ import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { QuestionsModule } from '../../platform/questions/index.js';
 import { TicketsModule } from '../tickets/index.js';
-import { agentRollupsProjection } from './agents/agent-rollups.projection.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
 import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
@@ -20,11 +19,14 @@ import { ReportExportRoute } from './export/report-export.route.js';
 import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
 import { ReadTicketLoadHandler } from './load/ticket-load.query.js';
-import { ticketHoursProjection } from './load/ticket-hours.projection.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
-import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
+import {
+  agentRollupsProjection,
+  ticketHoursProjection,
+  ticketRollupsProjection,
+} from './rollups/ticket-rollups.projection.js';
 
 @Module({
   imports: [CqrsModule, AnswersModule, QuestionsModule, TicketsModule],

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { fold } from '../core/decider.js';
 import { rate } from '../metrics/percentages.js';
-import { enrollmentEvents, someEnrollmentSteps } from '../testing/index.js';
 import { figureContext } from '../rollups/figure-context.js';
-import { surveyContribution } from './survey-contribution.js';
+import { RollupSums } from '../rollups/rollup-sums.js';
+import {
+  enrollmentEvents,
+  namedRows,
+  rowsOf as rowsOfRollup,
+  someEnrollmentSteps,
+  type NamedRow,
+} from '../testing/index.js';
 import type { EnrollmentKind, SurveyEnrollmentEvent } from './survey-enrollment.events.js';
 import { evolveSurveyEnrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
-import { surveyMeasureIndex, type SurveyMeasure } from './survey-measures.js';
-import { surveyRollupRows, type SurveyRollupRow, type SurveyRollupRows } from './survey-rollup-rows.js';
-import { addSurveyChange, addSurveyContribution, surveySums } from './survey-sums.js';
+import { surveyRollup, type SurveyMeasure } from './survey.rollup.js';
 
 const utc = figureContext({ timezone: 'UTC' });
 const at = (text: string) => Date.parse(text);
-const amount = (row: SurveyRollupRow | undefined, measure: SurveyMeasure) =>
-  row?.amounts[surveyMeasureIndex[measure]] ?? 0;
+const amount = (row: NamedRow | undefined, measure: SurveyMeasure) => Number(row?.[measure] ?? 0);
 const stateOf = (events: SurveyEnrollmentEvent[], until = Infinity) =>
   fold(
     evolveSurveyEnrollment,
@@ -21,10 +24,9 @@ const stateOf = (events: SurveyEnrollmentEvent[], until = Infinity) =>
     events.filter(({ occurredAt }) => occurredAt <= until),
   );
 
-function rowsOf(states: SurveyEnrollmentState[]): SurveyRollupRows {
-  const sums = surveySums();
-  for (const state of states) addSurveyContribution(sums, surveyContribution(state, utc), 1);
-  return surveyRollupRows(sums);
+function rowsOf(states: SurveyEnrollmentState[]) {
+  const { survey_rollups: totals = [], survey_value_rollups: values = [] } = rowsOfRollup(surveyRollup, states, utc);
+  return { totals, values };
 }
 
 function invited(kind: EnrollmentKind, day: string, organizationId: string | null = null): SurveyEnrollmentEvent {
@@ -86,25 +88,23 @@ describe('what an enrollment adds to the rollups', () => {
 
   it('is nothing for a test, and no cohort once the mail came back', () => {
     const test = [invited('test', '2026-09-01'), delivered('2026-09-01'), answered('2026-09-02')];
-    expect(surveyContribution(stateOf(test), utc)).toBeNull();
+    expect(surveyRollup.contribution(stateOf(test), utc)).toEqual([]);
     const returned: SurveyEnrollmentEvent = {
       type: 'SurveyUndeliverable',
       data: { explanation: '' },
       occurredAt: at('2026-09-03'),
     };
-    expect(surveyContribution(stateOf([...sent('2026-09-01'), returned]), utc)).toMatchObject({
-      invitedOn: '2026-09-01',
-      cohort: null,
-      response: null,
-    });
+    expect(surveyRollup.contribution(stateOf([...sent('2026-09-01'), returned]), utc)).toMatchObject([
+      { day: '2026-09-01', sums: { invited: 1 } },
+    ]);
   });
 
   it('is exact or refused', () => {
-    const sums = surveySums();
-    const added = surveyContribution(stateOf([invited('public', '2026-09-01'), answered('2026-09-02')]), utc);
-    addSurveyContribution(sums, added, 1);
-    sums.values().next().value!.amounts[surveyMeasureIndex.rating_parts] = Number.MAX_SAFE_INTEGER + 1;
-    expect(() => surveyRollupRows(sums)).toThrow(RangeError);
+    const sums = new RollupSums(surveyRollup);
+    sums.add(surveyRollup.contribution(stateOf([invited('public', '2026-09-01'), answered('2026-09-02')]), utc), 1);
+    const of = { survey: 's', slice: '-' };
+    sums.add([{ day: '2026-09-02', of, sums: { rating_parts: Number.MAX_SAFE_INTEGER } }], 1);
+    expect(() => sums.rows()).toThrow(RangeError);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the response rate', () => {
     const rows = rowsOf(histories.map((history) => stateOf(history, at(asOf))));
     const week = rows.totals.filter(
       ({ survey, slice, grain, bucket }) =>
-        survey === '' && slice === '' && grain === 'day' && bucket >= '2026-09-01' && bucket <= '2026-09-07',
+        survey === '' && slice === '' && grain === 'day' && bucket! >= '2026-09-01' && bucket! <= '2026-09-07',
     );
     const sum = (measure: SurveyMeasure) => week.reduce((total, row) => total + amount(row, measure), 0);
     return [sum('responses'), sum('public_responses'), rate(sum('completed'), sum('delivered'))];
@@ -142,19 +142,16 @@ describe('the changes of many enrollments', () => {
     fc.assert(
       fc.property(everything, fc.constantFrom('UTC', 'Asia/Tokyo'), (histories, timezone) => {
         const context = figureContext({ timezone });
-        const [changed, scratch] = [surveySums(), surveySums()];
+        const contribution = (state: SurveyEnrollmentState) => surveyRollup.contribution(state, context);
+        const [changed, scratch] = [new RollupSums(surveyRollup), new RollupSums(surveyRollup)];
         for (const events of histories) {
           const states = events.map((_, index) => fold(evolveSurveyEnrollment, null, events.slice(0, index + 1)));
           states.forEach((state, index) =>
-            addSurveyChange(
-              changed,
-              surveyContribution(states[index - 1] ?? null, context),
-              surveyContribution(state, context),
-            ),
+            changed.addChange(contribution(states[index - 1] ?? null), contribution(state)),
           );
-          addSurveyContribution(scratch, surveyContribution(states.at(-1) ?? null, context), 1);
+          scratch.add(contribution(states.at(-1) ?? null), 1);
         }
-        expect(surveyRollupRows(changed)).toEqual(surveyRollupRows(scratch));
+        expect(namedRows(changed)).toEqual(namedRows(scratch));
       }),
       { numRuns: 500 },
     );

@@ -1,25 +1,23 @@
 import fc from 'fast-check';
-import { anObservation, observe, observeAll } from '../testing/index.js';
-import { figureContext } from '../rollups/figure-context.js';
-import { contribution } from './contribution.js';
-import { measureIndex, type RollupMeasure } from './rollup-measures.js';
-import { rollupRows, type RollupRow, type RollupRows } from './rollup-rows.js';
-import { addChange, addContribution, rollupSums } from './rollup-sums.js';
-import { handleTicket } from './ticket.decider.js';
-import type { TicketState } from './ticket.state.js';
+import { figureContext } from '../../rollups/figure-context.js';
+import { RollupSums } from '../../rollups/rollup-sums.js';
+import { anObservation, namedRows, observe, observeAll, rowsOf, type NamedRow } from '../../testing/index.js';
+import { handleTicket } from '../ticket.decider.js';
+import type { TicketState } from '../ticket.state.js';
+import { ticketRollup, type TicketMeasure } from './ticket.rollup.js';
 
 const hour = 3_600_000;
 const utc = figureContext({ timezone: 'UTC' });
 const at = (text: string) => Date.parse(text);
-const amount = (row: RollupRow | undefined, measure: RollupMeasure) => row?.amounts[measureIndex[measure]] ?? 0;
+const amount = (row: NamedRow | undefined, measure: TicketMeasure) => Number(row?.[measure] ?? 0);
+const contribution = (state: TicketState) => ticketRollup.contribution(state, utc);
 
-function rowsOf(...states: TicketState[]): RollupRows {
-  const sums = rollupSums();
-  for (const state of states) addContribution(sums, contribution(state, utc), 1);
-  return rollupRows(sums);
+function tablesOf(...states: TicketState[]) {
+  const { ticket_rollups: totals = [], ticket_value_rollups: values = [] } = rowsOf(ticketRollup, states, utc);
+  return { totals, values };
 }
-const find = (rows: RollupRows, slice: string, grain: string, bucket: string) =>
-  rows.totals.find((row) => row.slice === slice && row.grain === grain && row.bucket === bucket);
+const find = ({ totals }: { totals: NamedRow[] }, slice: string, grain: string, bucket: string) =>
+  totals.find((row) => row.slice === slice && row.grain === grain && row.bucket === bucket);
 
 describe('what a ticket adds to the rollups', () => {
   const created = at('2026-08-31T22:00:00Z');
@@ -31,7 +29,7 @@ describe('what a ticket adds to the rollups', () => {
   ]);
 
   it('stands on its day of creation and on its day of closing', () => {
-    const rows = rowsOf(ticket);
+    const rows = tablesOf(ticket);
     const born = find(rows, '', 'day', '2026-08-31');
     const done = find(rows, 'acme', 'day', '2026-09-02');
     expect([amount(born, 'created'), amount(born, 'closed'), amount(born, 'met'), amount(born, 'resolved')]).toEqual([
@@ -43,7 +41,7 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('is also in its month, and in the whole', () => {
-    const rows = rowsOf(ticket, observeAll([observe(created, { phase: 'open' })]));
+    const rows = tablesOf(ticket, observeAll([observe(created, { phase: 'open' })]));
     expect(amount(find(rows, '', 'month', '2026-08-01'), 'created')).toBe(2);
     expect(amount(find(rows, 'acme', 'month', '2026-08-01'), 'created')).toBe(1);
     expect(amount(find(rows, '-', 'month', '2026-08-01'), 'no_target')).toBe(1);
@@ -52,7 +50,7 @@ describe('what a ticket adds to the rollups', () => {
   it.each([null, { id: '', name: 'Nobody' }, { id: '-', name: null }])(
     'is once in the whole and once among those without an organization: %j',
     (organization) => {
-      const rows = rowsOf(observeAll([observe(created, { phase: 'open', organization })]));
+      const rows = tablesOf(observeAll([observe(created, { phase: 'open', organization })]));
       const days = rows.totals.filter(({ grain }) => grain === 'day');
       expect(days.map((row) => [row.slice, amount(row, 'created')])).toEqual([
         ['', 1],
@@ -62,7 +60,7 @@ describe('what a ticket adds to the rollups', () => {
   );
 
   it('counts status and priority as they are, also when they are not set', () => {
-    const rows = rowsOf(observeAll([observe(created, { phase: 'open', label: null })]));
+    const rows = tablesOf(observeAll([observe(created, { phase: 'open', label: null })]));
     const values = rows.values.filter((row) => row.slice === '' && row.grain === 'day');
     expect(values.map(({ dimension, value, count }) => [dimension, value, count])).toEqual([
       ['priority', '', 1],
@@ -72,28 +70,26 @@ describe('what a ticket adds to the rollups', () => {
 
   it('has no resolution while it is open again, but keeps its flows', () => {
     const reopened = handleTicket(ticket, observe(closing + 24 * hour, { phase: 'open' }), { now: 0 }).state;
-    const added = contribution(reopened, utc);
-    expect(added).toMatchObject({
-      closed: false,
-      resolution: null,
-      resolvedOn: ['2026-09-02'],
-      reopenedOn: ['2026-09-03'],
-    });
+    expect(contribution(reopened)).toMatchObject([
+      { day: '2026-08-31', sums: { created: 1, closed: 0 } },
+      { day: '2026-09-02', sums: { resolved: 1 } },
+      { day: '2026-09-03', sums: { reopened: 1 } },
+    ]);
   });
 
   it('leaves every figure when it is deleted', () => {
     const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
-    expect(contribution(deleted, utc)).toBeNull();
+    expect(contribution(deleted)).toEqual([]);
   });
 
   it('moves to another organization as a whole', () => {
     const moved = handleTicket(ticket, observe(closing + 1, { organization: null }), { now: 0 }).state;
-    const sums = rollupSums();
-    addChange(sums, contribution(ticket, utc), contribution(moved, utc));
-    const rows = rollupRows(sums);
-    expect(rows.totals.map(({ slice }) => slice)).not.toContain('');
-    expect(amount(find(rows, 'acme', 'day', '2026-08-31'), 'created')).toBe(-1);
-    expect(amount(find(rows, '-', 'day', '2026-08-31'), 'created')).toBe(1);
+    const sums = new RollupSums(ticketRollup);
+    sums.addChange(contribution(ticket), contribution(moved));
+    const totals = namedRows(sums).ticket_rollups!;
+    expect(totals.map(({ slice }) => slice)).not.toContain('');
+    expect(amount(find({ totals }, 'acme', 'day', '2026-08-31'), 'created')).toBe(-1);
+    expect(amount(find({ totals }, '-', 'day', '2026-08-31'), 'created')).toBe(1);
   });
 });
 
@@ -104,14 +100,14 @@ describe('rollup rows', () => {
     fc.assert(
       fc.property(manyTickets, (deliveries) => {
         const states = new Map<number, TicketState>();
-        const sums = rollupSums();
+        const sums = new RollupSums(ticketRollup);
         for (const [ticket, observation] of deliveries) {
           const before = states.get(ticket) ?? null;
           const { state } = handleTicket(before, observation, { now: 8 * hour });
-          addChange(sums, contribution(before, utc), contribution(state, utc));
+          sums.addChange(contribution(before), contribution(state));
           states.set(ticket, state);
         }
-        expect(rollupRows(sums)).toEqual(rowsOf(...states.values()));
+        expect(namedRows(sums)).toEqual(rowsOf(ticketRollup, states.values(), utc));
       }),
       { numRuns: 300 },
     );
@@ -121,7 +117,7 @@ describe('rollup rows', () => {
     fc.assert(
       fc.property(manyTickets, (deliveries) => {
         const states = deliveries.map(([, observation]) => observeAll([observation]));
-        const { totals } = rowsOf(...states);
+        const { totals } = tablesOf(...states);
         for (const month of totals.filter(({ grain }) => grain === 'month')) {
           const days = totals.filter((row) => row.slice === month.slice && row.grain === 'day');
           expect(days.map((row) => amount(row, 'created')).reduce((sum, next) => sum + next, 0)).toBe(
@@ -138,7 +134,7 @@ describe('rollup rows', () => {
   it('come sorted by key and without zeros', () => {
     fc.assert(
       fc.property(manyTickets, (deliveries) => {
-        const { totals, values } = rowsOf(...deliveries.map(([, observation]) => observeAll([observation])));
+        const { totals, values } = tablesOf(...deliveries.map(([, observation]) => observeAll([observation])));
         const keys = totals.map(({ slice, grain, bucket }) => [slice, grain, bucket].join('\u0000'));
         expect(keys).toEqual(keys.toSorted());
         expect(values.every(({ count }) => count !== 0)).toBe(true);
@@ -147,10 +143,16 @@ describe('rollup rows', () => {
   });
 
   it('refuse to round a sum', () => {
-    const sums = rollupSums();
-    const added = contribution(observeAll([observe(1_700_000_000_000, { phase: 'closed' })]), utc);
-    addContribution(sums, added, 1);
-    for (const row of sums.values()) row.amounts[measureIndex.resolution_open_sum] = Number.MAX_SAFE_INTEGER + 1;
-    expect(() => rollupRows(sums)).toThrow(RangeError);
+    const sums = new RollupSums(ticketRollup);
+    const huge = { day: '2026-09-01', of: { slice: '-' }, sums: { resolution_open_sum: Number.MAX_SAFE_INTEGER } };
+    sums.add([huge, huge], 1);
+    expect(() => sums.rows()).toThrow(RangeError);
+  });
+
+  it('refuse a measure that the definition does not have', () => {
+    const sums = new RollupSums(ticketRollup);
+    expect(() => sums.add([{ day: '2026-09-01', of: { slice: '-' }, sums: { invented: 1 } }], 1)).toThrow(
+      'ticket_rollups has no measure invented',
+    );
   });
 });
