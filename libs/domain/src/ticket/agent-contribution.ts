@@ -3,10 +3,10 @@ import type { FigureContext } from '../rollups/figure-context.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { ZonedDay } from '../time/zoned-day.js';
 import type { AgentMeasure } from './agent-measures.js';
-import { ticketDeeds, type Deed, type Holder } from './deeds.js';
-import { readTicket } from './read-ticket.js';
-import { wholeSeconds } from './resolution-times.js';
-import type { KnownTicket, TicketState } from './ticket.state.js';
+import { ticketDeeds, type Deed, type Holder } from './rules/deeds.js';
+import { readTicket, type TicketReading } from './rules/read-ticket.js';
+import { wholeSeconds } from './rules/resolution-times.js';
+import type { TicketState } from './ticket.state.js';
 
 /** What one deed adds to the sums of its holder on its day. */
 export interface AgentDeed extends Holder {
@@ -40,15 +40,18 @@ const measuresOf = {
 } as const satisfies Record<string, readonly AgentMeasure[]>;
 
 /** null for a ticket that is in no figure: unknown, deleted, merged, spam or test. */
-export function agentContribution(state: TicketState, { day: zonedDay }: FigureContext): AgentContribution | null {
-  if (state === null || !readTicket(state).counted) return null;
-  const deeds = ticketDeeds(state);
+export function agentContribution(state: TicketState, context: FigureContext): AgentContribution | null {
+  if (state.situation === 'unknown') return null;
+  const { day: zonedDay, statuses } = context;
+  const reading = readTicket(state, statuses);
+  if (!reading.counted) return null;
+  const deeds = ticketDeeds(state, reading);
   return {
     deeds: deeds.map((deed) => {
       return { agent: deed.agent, team: deed.team, day: zonedDay(deed.at), measures: measuresOfDeed(deed) };
     }),
-    resolution: resolution(state, deeds, zonedDay),
-    reply: reply(state, deeds, zonedDay),
+    resolution: resolution(reading, deeds, zonedDay),
+    reply: reply(reading, deeds, zonedDay),
   };
 }
 
@@ -57,15 +60,14 @@ function measuresOfDeed(deed: Deed): readonly AgentMeasure[] {
   return deed.isInTime ? measuresOf.inTime : measuresOf.late;
 }
 
-function resolution(state: KnownTicket, deeds: readonly Deed[], zonedDay: ZonedDay): AgentTime | null {
-  const { closedAt, createdAt } = readTicket(state);
+function resolution({ closedAt, createdAt }: TicketReading, deeds: readonly Deed[], zonedDay: ZonedDay) {
   const last = deeds.findLast(({ kind }) => kind === 'resolved');
   return closedAt === null || last === undefined ? null : timeUntil(closedAt, createdAt, last, zonedDay);
 }
 
-function reply(state: KnownTicket, deeds: readonly Deed[], zonedDay: ZonedDay): AgentTime | null {
+function reply({ createdAt }: TicketReading, deeds: readonly Deed[], zonedDay: ZonedDay) {
   const first = deeds.find(({ kind }) => kind === 'replied');
-  return first === undefined ? null : timeUntil(first.at, readTicket(state).createdAt, first, zonedDay);
+  return first === undefined ? null : timeUntil(first.at, createdAt, first, zonedDay);
 }
 
 function timeUntil(at: number, createdAt: number, { agent, team }: Holder, zonedDay: ZonedDay): AgentTime {

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { anObservation, observe, observeAll } from '../testing/index.js';
+import { anObservation, noLabels, observe, observeAll, tell } from '../testing/index.js';
 import { figureContext } from '../rollups/figure-context.js';
 import { agentContribution } from './agent-contribution.js';
 import { agentMeasureIndex, type AgentMeasure } from './agent-measures.js';
 import { agentRollupRows } from './agent-rollup-rows.js';
 import { addAgentChange, addAgentContribution, agentSums, type AgentDaySums } from './agent-sums.js';
-import { handleTicket } from './ticket.decider.js';
-import type { TicketState } from './ticket.state.js';
+import { unknownTicket, type TicketState } from './ticket.state.js';
 
 const hour = 3_600_000;
-const utc = figureContext({ timezone: 'UTC' });
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
 const amount = (row: AgentDaySums | undefined, measure: AgentMeasure) => row?.amounts[agentMeasureIndex[measure]];
 
 function rowsOf(...states: TicketState[]) {
@@ -22,8 +21,8 @@ describe('what a ticket adds to its agents', () => {
   const created = Date.parse('2026-08-31T22:00:00Z');
   const closing = Date.parse('2026-09-02T10:00:00Z');
   const ticket = observeAll([
-    observe(created, { phase: 'open', dueAt: closing, assignee: { id: '7', ref: null } }),
-    observe(closing, { phase: 'closed' }),
+    observe(created, { category: 'open', dueAt: closing, assignee: { id: '7', ref: null } }),
+    observe(closing, { category: 'closed' }),
   ]);
 
   it('stands on the days of its deeds', () => {
@@ -38,7 +37,7 @@ describe('what a ticket adds to its agents', () => {
   });
 
   it('has no resolution while the ticket is open again', () => {
-    const reopened = handleTicket(ticket, observe(closing + hour, { phase: 'open' }), { now: 0 }).state;
+    const reopened = tell([observe(closing + hour, { category: 'open' })], 0, ticket).state;
     const [, done] = rowsOf(reopened);
     expect(done).toMatchObject({ amounts: [0, 1, 1, 1, 1, 0, 0, 0, 0] });
     expect(done!.resolution.size).toBe(0);
@@ -46,7 +45,7 @@ describe('what a ticket adds to its agents', () => {
 
   it('has its first reply on the day of that, until the help desk takes it back', () => {
     const replied = observe(closing + hour, { firstResponseAt: created + 3 * hour });
-    const [, nextDay] = rowsOf(handleTicket(ticket, replied, { now: 0 }).state);
+    const [, nextDay] = rowsOf(tell([replied], 0, ticket).state);
     expect(nextDay).toMatchObject({ day: '2026-09-01', amounts: [0, 0, 0, 0, 0, 0, 0, 1, 3 * 3600] });
     expect([...nextDay!.reply.values()]).toEqual([1]);
     const takenBack = observeAll([replied, observe(closing + 2 * hour, { firstResponseAt: null })]);
@@ -54,7 +53,7 @@ describe('what a ticket adds to its agents', () => {
   });
 
   it('is nothing when the ticket is deleted', () => {
-    const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
+    const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(agentContribution(deleted, utc)).toBeNull();
   });
 });
@@ -67,8 +66,8 @@ describe('the rows of the agents', () => {
         const states = new Map<number, TicketState>();
         const sums = agentSums();
         for (const [ticket, observation] of deliveries) {
-          const before = states.get(ticket) ?? null;
-          const { state } = handleTicket(before, observation, { now: 8 * hour });
+          const before = states.get(ticket) ?? unknownTicket;
+          const { state } = tell([observation], 8 * hour, before);
           addAgentChange(sums, agentContribution(before, utc), agentContribution(state, utc));
           states.set(ticket, state);
         }

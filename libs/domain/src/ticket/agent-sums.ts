@@ -2,7 +2,7 @@ import { addHistogram } from '../metrics/histogram.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { AgentContribution, AgentTime } from './agent-contribution.js';
 import { agentMeasureIndex, agentMeasures, type AgentMeasure } from './agent-measures.js';
-import type { Holder } from './deeds.js';
+import type { Holder } from './rules/deeds.js';
 
 /** The sums of one holder on one day. */
 export interface AgentDaySums extends Holder {

@@ -2,10 +2,10 @@ import { bucketOf } from '../metrics/histogram.js';
 import type { FigureContext } from '../rollups/figure-context.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { ZonedDay } from '../time/zoned-day.js';
-import { readTicket, type TicketReading } from './read-ticket.js';
-import { wholeSeconds } from './resolution-times.js';
+import { readTicket, type TicketReading } from './rules/read-ticket.js';
+import { wholeSeconds } from './rules/resolution-times.js';
 import type { TicketState } from './ticket.state.js';
-import type { Verdict } from './verdict.js';
+import type { SlaStatus } from './rules/sla-status.js';
 
 /**
  * What one ticket adds to the rollups. A change of the ticket changes them by the contribution after it minus the
@@ -17,7 +17,7 @@ export interface Contribution {
   /** Cohort figures stand on the day of creation. '' = not set. */
   readonly createdOn: LocalDay;
   readonly closed: boolean;
-  readonly verdict: Verdict;
+  readonly slaStatus: SlaStatus;
   readonly status: string;
   readonly priority: string;
   /** Flow figures stand on the day on which they happened, one entry for every transition. */
@@ -38,15 +38,15 @@ export interface Resolution {
 export const noOrganization = '-';
 
 /** null for a ticket that is in no figure: unknown, deleted, merged, spam or test. */
-export function contribution(state: TicketState, { day }: FigureContext): Contribution | null {
-  if (state === null) return null;
-  const reading = readTicket(state);
+export function contribution(state: TicketState, { day, statuses }: FigureContext): Contribution | null {
+  if (state.situation === 'unknown') return null;
+  const reading = readTicket(state, statuses);
   if (!reading.counted) return null;
   return {
     slice: reading.fields.organization?.id || noOrganization,
     createdOn: day(reading.createdAt),
-    closed: reading.phase === 'closed',
-    verdict: reading.verdict,
+    closed: reading.category === 'closed',
+    slaStatus: reading.slaStatus,
     status: reading.label ?? '',
     priority: reading.fields.priority ?? '',
     resolvedOn: reading.closings.map(day),

@@ -2,7 +2,7 @@ import type { FigureContext } from '../rollups/figure-context.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import { hoursADay, zonedHour } from '../time/zoned-hour.js';
 import { noOrganization } from './contribution.js';
-import { readTicket } from './read-ticket.js';
+import { readFacts } from './rules/read-ticket.js';
 import type { TicketState } from './ticket.state.js';
 
 /** On which local day and in which of its hours (0–23) a ticket was created. */
@@ -31,8 +31,8 @@ export function hourSums(): HourSums {
 
 /** null for a ticket that is in no figure. */
 export function hourContribution(state: TicketState, { day, timezone }: FigureContext): HourContribution | null {
-  if (state === null) return null;
-  const { counted, createdAt, fields } = readTicket(state);
+  if (state.situation === 'unknown') return null;
+  const { counted, createdAt, fields } = readFacts(state);
   if (!counted) return null;
   return {
     slice: fields.organization?.id || noOrganization,

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { anObservation, observe, observeAll } from '../testing/index.js';
+import { anObservation, noLabels, observe, observeAll, tell } from '../testing/index.js';
 import { figureContext } from '../rollups/figure-context.js';
 import { contribution } from './contribution.js';
 import { measureIndex, type RollupMeasure } from './rollup-measures.js';
 import { rollupRows, type RollupRow, type RollupRows } from './rollup-rows.js';
 import { addChange, addContribution, rollupSums } from './rollup-sums.js';
-import { handleTicket } from './ticket.decider.js';
-import type { TicketState } from './ticket.state.js';
+import { unknownTicket, type TicketState } from './ticket.state.js';
 
 const hour = 3_600_000;
-const utc = figureContext({ timezone: 'UTC' });
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
 const at = (text: string) => Date.parse(text);
 const amount = (row: RollupRow | undefined, measure: RollupMeasure) => row?.amounts[measureIndex[measure]] ?? 0;
 
@@ -26,8 +25,8 @@ describe('what a ticket adds to the rollups', () => {
   const closing = at('2026-09-02T10:00:00Z');
   const acme = { id: 'acme', name: 'Acme' };
   const ticket = observeAll([
-    observe(created, { phase: 'open', createdAt: created, organization: acme, priority: 'High', dueAt: closing }),
-    observe(closing, { phase: 'closed', label: 'Closed' }),
+    observe(created, { category: 'open', createdAt: created, organization: acme, priority: 'High', dueAt: closing }),
+    observe(closing, { category: 'closed', label: 'Closed' }),
   ]);
 
   it('stands on its day of creation and on its day of closing', () => {
@@ -43,7 +42,7 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('is also in its month, and in the whole', () => {
-    const rows = rowsOf(ticket, observeAll([observe(created, { phase: 'open' })]));
+    const rows = rowsOf(ticket, observeAll([observe(created, { category: 'open' })]));
     expect(amount(find(rows, '', 'month', '2026-08-01'), 'created')).toBe(2);
     expect(amount(find(rows, 'acme', 'month', '2026-08-01'), 'created')).toBe(1);
     expect(amount(find(rows, '-', 'month', '2026-08-01'), 'no_target')).toBe(1);
@@ -52,7 +51,7 @@ describe('what a ticket adds to the rollups', () => {
   it.each([null, { id: '', name: 'Nobody' }, { id: '-', name: null }])(
     'is once in the whole and once among those without an organization: %j',
     (organization) => {
-      const rows = rowsOf(observeAll([observe(created, { phase: 'open', organization })]));
+      const rows = rowsOf(observeAll([observe(created, { category: 'open', organization })]));
       const days = rows.totals.filter(({ grain }) => grain === 'day');
       expect(days.map((row) => [row.slice, amount(row, 'created')])).toEqual([
         ['', 1],
@@ -62,7 +61,7 @@ describe('what a ticket adds to the rollups', () => {
   );
 
   it('counts status and priority as they are, also when they are not set', () => {
-    const rows = rowsOf(observeAll([observe(created, { phase: 'open', label: null })]));
+    const rows = rowsOf(observeAll([observe(created, { category: 'open', label: null })]));
     const values = rows.values.filter((row) => row.slice === '' && row.grain === 'day');
     expect(values.map(({ dimension, value, count }) => [dimension, value, count])).toEqual([
       ['priority', '', 1],
@@ -71,7 +70,7 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('has no resolution while it is open again, but keeps its flows', () => {
-    const reopened = handleTicket(ticket, observe(closing + 24 * hour, { phase: 'open' }), { now: 0 }).state;
+    const reopened = tell([observe(closing + 24 * hour, { category: 'open' })], 0, ticket).state;
     const added = contribution(reopened, utc);
     expect(added).toMatchObject({
       closed: false,
@@ -82,12 +81,12 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('leaves every figure when it is deleted', () => {
-    const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
+    const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(contribution(deleted, utc)).toBeNull();
   });
 
   it('moves to another organization as a whole', () => {
-    const moved = handleTicket(ticket, observe(closing + 1, { organization: null }), { now: 0 }).state;
+    const moved = tell([observe(closing + 1, { organization: null })], 0, ticket).state;
     const sums = rollupSums();
     addChange(sums, contribution(ticket, utc), contribution(moved, utc));
     const rows = rollupRows(sums);
@@ -106,8 +105,8 @@ describe('rollup rows', () => {
         const states = new Map<number, TicketState>();
         const sums = rollupSums();
         for (const [ticket, observation] of deliveries) {
-          const before = states.get(ticket) ?? null;
-          const { state } = handleTicket(before, observation, { now: 8 * hour });
+          const before = states.get(ticket) ?? unknownTicket;
+          const { state } = tell([observation], 8 * hour, before);
           addChange(sums, contribution(before, utc), contribution(state, utc));
           states.set(ticket, state);
         }
@@ -148,7 +147,7 @@ describe('rollup rows', () => {
 
   it('refuse to round a sum', () => {
     const sums = rollupSums();
-    const added = contribution(observeAll([observe(1_700_000_000_000, { phase: 'closed' })]), utc);
+    const added = contribution(observeAll([observe(1_700_000_000_000, { category: 'closed' })]), utc);
     addContribution(sums, added, 1);
     for (const row of sums.values()) row.amounts[measureIndex.resolution_open_sum] = Number.MAX_SAFE_INTEGER + 1;
     expect(() => rollupRows(sums)).toThrow(RangeError);

@@ -1,7 +1,7 @@
 import type { LocalDay } from '../time/calendar-days.js';
 import type { Contribution } from './contribution.js';
 import { measureIndex, rollupMeasures, type RollupDimension, type RollupMeasure } from './rollup-measures.js';
-import type { Verdict } from './verdict.js';
+import type { SlaStatus } from './rules/sla-status.js';
 
 /** The sums of one organization on one day. `values` is keyed by `valueKey`. */
 export interface DaySums {
@@ -15,13 +15,13 @@ export interface DaySums {
 /** Contributions summed up, by slice and day. Made by `rollupSums`, filled by `addContribution`. */
 export type RollupSums = Map<string, DaySums>;
 
-const verdictMeasure = {
+const slaStatusMeasure = {
   met: 'met',
   breached: 'breached',
   running: 'running',
   paused: 'paused',
   none: 'no_target',
-} as const satisfies Record<Verdict, RollupMeasure>;
+} as const satisfies Record<SlaStatus, RollupMeasure>;
 
 const separator = '\u0000';
 
@@ -57,7 +57,7 @@ export function addChange(sums: RollupSums, before: Contribution | null, after: 
 function addCohort(row: DaySums, added: Contribution, sign: number): void {
   add(row, 'created', sign);
   if (added.closed) add(row, 'closed', sign);
-  add(row, verdictMeasure[added.verdict], sign);
+  add(row, slaStatusMeasure[added.slaStatus], sign);
   addValue(row, 'status', added.status, sign);
   addValue(row, 'priority', added.priority, sign);
 }

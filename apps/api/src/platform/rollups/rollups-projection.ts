@@ -10,6 +10,8 @@ export interface RollupsSpecification<State, Event extends DomainEvent, Contribu
   readonly version: number;
   readonly stream: StreamDefinition<State, Event>;
   readonly tables: readonly RollupTable<Rows>[];
+  /** What contributions need of the `FigureContext`. */
+  readonly dependsOn: readonly (keyof FigureSettings)[];
   /** What a stream in this state adds; null when it is in no sum. */
   contribution(state: State, context: FigureContext): Contribution | null;
   newSums(): Sums;
@@ -25,7 +27,7 @@ export interface RollupsSpecification<State, Event extends DomainEvent, Contribu
 export function rollupsProjection<State, Event extends DomainEvent, Contribution, Sums, Rows>(
   specification: RollupsSpecification<State, Event, Contribution, Sums, Rows>,
 ): Projection {
-  const { name, version, stream, tables } = specification;
+  const { name, version, stream, tables, dependsOn } = specification;
   const addRows = rollupUpserts(tables);
   return defineProjection<State, Event, FigureSettings>({
     name,
@@ -33,7 +35,7 @@ export function rollupsProjection<State, Event extends DomainEvent, Contribution
     lifecycle: 'inline',
     stream,
     tables: tables.map((table) => table.name),
-    dependsOn: ['timezone'],
+    dependsOn,
     contended: true,
     emptyRows: Object.fromEntries(tables.map((table) => [table.name, emptyRow(table)])),
 

@@ -39,6 +39,7 @@ export const agentRollupsProjection = rollupsProjection({
   version: 1,
   stream: ticketStream,
   tables: agentTables,
+  dependsOn: ['timezone', 'labels'],
   contribution: agentContribution,
   newSums: agentSums,
   addChange: addAgentChange,

@@ -25,6 +25,7 @@ export const ticketHoursProjection = rollupsProjection({
   version: 1,
   stream: ticketStream,
   tables: [hourTable],
+  dependsOn: ['timezone'],
   contribution: hourContribution,
   newSums: hourSums,
   addChange: addHourChange,

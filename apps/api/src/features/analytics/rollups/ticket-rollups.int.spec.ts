@@ -6,7 +6,9 @@ import {
   agentRollupRows,
   agentSums,
   contribution,
+  defaultSettings,
   figureContext,
+  figureSettings,
   hourContribution,
   hourRollupRows,
   hourSums,
@@ -62,7 +64,12 @@ async function liveRows() {
 }
 
 function rowsFromScratch() {
-  const [context, sums, hours, agents] = [figureContext({ timezone }), rollupSums(), hourSums(), agentSums()];
+  const [context, sums, hours, agents] = [
+    figureContext({ ...figureSettings(defaultSettings()), timezone }),
+    rollupSums(),
+    hourSums(),
+    agentSums(),
+  ];
   for (const state of log.states.values()) {
     addContribution(sums, contribution(state, context), 1);
     addHourChange(hours, null, hourContribution(state, context));

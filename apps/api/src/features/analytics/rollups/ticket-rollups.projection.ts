@@ -9,6 +9,7 @@ export const ticketRollupsProjection = rollupsProjection({
   version: 1,
   stream: ticketStream,
   tables: rollupTables,
+  dependsOn: ['timezone', 'labels'],
   contribution,
   newSums: rollupSums,
   addChange,

@@ -9,6 +9,7 @@ export const surveyRollupsProjection = rollupsProjection({
   version: 1,
   stream: surveyEnrollmentStream,
   tables: surveyRollupTables,
+  dependsOn: ['timezone'],
   contribution: surveyContribution,
   newSums: surveySums,
   addChange: addSurveyChange,
