@@ -15,6 +15,7 @@ import { ticketUpcasters } from './ticket.upcasters.js';
 /** Everything that ever happened to one ticket of one help desk. */
 export const ticketStream = defineStream<TicketState, TicketEvent>({
   category: 'ticket',
+  moves: 'tickets',
   stateVersion: 3,
   initialState: unknownTicket,
   upcasters: ticketUpcasters,
