@@ -1,7 +1,7 @@
 import type { EchoedRange } from '@deskledger/contracts';
 import { Link2 } from 'lucide-react';
-import { copy } from '../../copy/en.js';
-import { viewsCopy as words } from '../../copy/views.js';
+import { copy } from '../../copy/copy.js';
+import { viewsCopy as words } from './views.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { readPeriod } from '../../lib/url/period.js';

@@ -1,7 +1,7 @@
 import { updateOrganization, type EditableSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';

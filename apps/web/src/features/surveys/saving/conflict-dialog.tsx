@@ -1,14 +1,12 @@
 import { compareTemplates } from '@deskledger/domain';
 import { useState } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { conflictCopy as words } from './saving.copy.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { ChangeList } from '../publish/change-list.js';
 import type { Conflict } from './use-template-saving.js';
-
-const { conflict: words } = surveyCopy;
 
 interface ConflictDialogProps {
   conflict: Conflict;

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
-import { viewsCopy } from '../../../copy/views.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
+import { viewsCopy } from '../../views/views.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { ticketPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
