@@ -38,6 +38,8 @@ export const copy = {
     noOrganization: 'No organization',
     capsLock: 'Caps Lock is on',
     notifications: 'Notifications',
+    linkCopied: 'Link copied',
+    linkNotCopied: "Couldn't copy the link. Copy it from the address bar.",
   },
 
   range: {

@@ -73,8 +73,8 @@ async function copyAddress(keys: URLSearchParams): Promise<void> {
   const query = keys.size === 0 ? '' : `?${keys.toString()}`;
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}${query}`);
-    toast.success(words.copied);
+    toast.success(copy.state.linkCopied);
   } catch {
-    toast.error(words.copyFailed);
+    toast.error(copy.state.linkNotCopied);
   }
 }

@@ -40,6 +40,4 @@ export const viewsCopy = {
   copyRelative: (range: string) => `Relative (always ${range})`,
   copyFixed: (range: string) => `Fixed dates (${range})`,
   copyPlain: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: "Couldn't copy the link. Copy it from the address bar.",
 } as const;

@@ -15,3 +15,16 @@ export const organizationCopy = {
     emailWrong: 'Enter an email address like name@company.com',
   },
 } as const;
+
+/** What is said when two people changed the same settings. */
+export const settingsConflictCopy = {
+  title: 'Somebody else changed these settings',
+  text: (name: string, ago: string) => `${name} changed the settings ${ago}.`,
+  takeTheirs: 'Take theirs',
+  theirs: 'Theirs',
+  mine: 'Yours',
+  on: 'On',
+  off: 'Off',
+  nothing: '–',
+  retentionDays: 'Days that raw deliveries are kept',
+} as const;

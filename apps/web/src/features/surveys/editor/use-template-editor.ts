@@ -3,7 +3,7 @@ import { sameContent } from '@deskledger/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editorCopy as words } from './editor.copy.js';
-import { conflictCopy as conflictWords } from '../saving/saving.copy.js';
+import { templateConflictCopy as conflictWords } from '../saving/saving.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { useLeaveGuard } from '../../../lib/browser/use-leave-guard.js';

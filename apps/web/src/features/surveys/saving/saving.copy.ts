@@ -14,16 +14,11 @@ export const savingCopy = {
 } as const;
 
 /** What is said when somebody else changed the survey meanwhile. */
-export const conflictCopy = {
+export const templateConflictCopy = {
   title: 'Somebody else changed this survey',
   text: (name: string, ago: string) => `${name} updated this survey ${ago}.`,
-  somebody: 'Somebody',
   completed: 'The survey was completed meanwhile and can no longer be changed.',
-  choice: 'Your changes are still here. Nothing is overwritten until you decide.',
-  review: 'Review changes',
-  mine: 'Keep mine',
   reload: 'Reload',
-  difference: 'From their version to yours',
   same: 'Both say the same.',
   reloaded: 'Showing their version; Undo brings yours back',
 } as const;

@@ -1,0 +1,45 @@
+import type { EditableSettings } from '@deskledger/contracts';
+import { dataCopy } from '../data/data.copy.js';
+import { labelsCopy } from '../labels/labels.copy.js';
+import { settingsCopy } from '../settings.copy.js';
+import { sendingCopy as sending } from '../survey-sending/sending.copy.js';
+import { organizationCopy, settingsConflictCopy as words } from './organization.copy.js';
+import type { SettingName } from './save-edits.js';
+
+const { tabs, spec } = settingsCopy;
+const { contact } = organizationCopy;
+const { retention } = dataCopy;
+
+const names: Readonly<Record<SettingName, string>> = {
+  ticketStatusFields: tabs.status,
+  closedTicketFields: tabs.closed,
+  holdFields: labelsCopy.holdTitle,
+  sendSurveyFields: tabs.survey,
+  survey: spec.sendSurvey,
+  surveyDelayMinutes: sending.delay,
+  surveyRestDays: sending.rest,
+  surveyReminderDays: sending.reminder,
+  surveyLanguage: sending.language,
+  timezone: organizationCopy.timezone,
+  supportEmail: contact.email,
+  supportPhone: contact.phone,
+  supportAddress: contact.address,
+  retentionDays: words.retentionDays,
+  archiveAfter: retention.archiveAfter,
+  deleteAfter: retention.deleteAfter,
+};
+
+export function settingName(name: SettingName): string {
+  return names[name];
+}
+
+/** The value of a setting as a person reads it. */
+export function settingText(name: SettingName, settings: EditableSettings): string {
+  if (name === 'surveyLanguage') return sending.languages[settings.surveyLanguage];
+  if (name === 'archiveAfter') return dataCopy.spec.archiveAfter[settings.archiveAfter];
+  if (name === 'deleteAfter') return dataCopy.spec.deleteAfter[settings.deleteAfter];
+  const value = settings[name];
+  if (typeof value === 'boolean') return value ? words.on : words.off;
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text === '' ? words.nothing : text;
+}
