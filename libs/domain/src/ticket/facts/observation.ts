@@ -1,0 +1,32 @@
+import type { Place } from './place.js';
+import type { FieldValues } from './ticket-fields.js';
+
+/** The help desk's own type of a status, where it sends one. */
+export type StatusType = 'open' | 'on_hold' | 'closed';
+
+/** What a status means to the organization: judged by its settings (`StatusRules`) whenever a ticket is read. */
+export type StatusCategory = 'open' | 'hold' | 'closed';
+
+/** A status as the help desk names it. */
+export interface StatusReport {
+  readonly label: string | null;
+  readonly type: StatusType | null;
+  /** The help desk's own closing time (epoch milliseconds); null when it sent none. */
+  readonly closedAt: number | null;
+}
+
+/**
+ * "As of this place, the help desk says that the ticket looks like this." Absent = unknown (kept), null = cleared.
+ *
+ * `dueAt` is the help desk's deadline (epoch milliseconds); null says nothing, since some vendors clear it on hold.
+ * A deletion or a merge may bring fields as well; `mergedInto` is the surviving ticket's id, where it is known.
+ */
+export interface Observation {
+  readonly kind: 'snapshot' | 'deleted' | 'merged';
+  readonly ticketId: string;
+  readonly place: Place;
+  readonly fields: FieldValues;
+  readonly status?: StatusReport;
+  readonly dueAt?: number | null;
+  readonly mergedInto?: string | null;
+}

@@ -1,0 +1,113 @@
+import type { StatusRules } from '../../organization/status-rules.js';
+import type { StatusCategory } from '../facts/observation.js';
+import type { History } from '../facts/history.js';
+import { instantOf } from '../facts/place.js';
+
+/**
+ * A time in which status and deadline stayed the same, in epoch milliseconds. `until` is null for the last one.
+ * `deadline` is the last one that the help desk had named by then.
+ */
+export interface Stretch {
+  from: number;
+  until: number | null;
+  readonly label: string | null;
+  readonly category: StatusCategory;
+  readonly deadline: number | null;
+}
+
+export interface ClosingEntry {
+  readonly index: number;
+  readonly deadline: number | null;
+}
+
+export interface TicketCourse {
+  readonly stretches: readonly Stretch[];
+  /** Instants of the open → closed transitions. A ticket first seen closed has one. */
+  readonly closings: readonly number[];
+  /** Instants of the closed → open transitions. */
+  readonly reopenings: readonly number[];
+  /** For each closing: the history's entry that told of it, and the deadline that was then in force. */
+  readonly closingEntries: readonly ClosingEntry[];
+  /** Whether a closing came after the deadline that was then in force. */
+  readonly closedLate: boolean;
+}
+
+/**
+ * Reads a ticket's course off its history: what was open, held and closed when, and under which deadline.
+ *
+ * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative.
+ * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's.
+ */
+export function readCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
+  const stretches: Stretch[] = [];
+  const closings: number[] = [];
+  const reopenings: number[] = [];
+  const closingEntries: ClosingEntry[] = [];
+  let label: string | null = null;
+  let category: StatusCategory = 'open';
+  let deadline: number | null = null;
+  let openSince = createdAt;
+  let closedLate = false;
+
+  for (let index = 0; index < history.length; index++) {
+    const [place, , said] = history[index]!;
+    if (said?.status === undefined && said?.dueAt === undefined) continue;
+    const next: StatusCategory = said.status === undefined ? category : statuses(said.status);
+    const nextDeadline: number | null = said.dueAt ?? deadline;
+    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(place), createdAt);
+    if (category !== 'closed' && next === 'closed') {
+      at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
+      closings.push(at);
+      closingEntries.push({ index, deadline: deadline ?? nextDeadline });
+      closedLate ||= isAfter(at, deadline ?? nextDeadline);
+      endAt(stretches, at);
+    } else if (category === 'closed' && next !== 'closed') {
+      reopenings.push(at);
+      openSince = at;
+    }
+    const last = stretches.at(-1);
+    if (last !== undefined) last.until ??= at;
+    if (said.status !== undefined) label = said.status.label;
+    stretches.push({ from: at, until: null, label, category: next, deadline: nextDeadline });
+    category = next;
+    deadline = nextDeadline;
+  }
+  return { stretches, closings, reopenings, closingEntries, closedLate };
+}
+
+function isAfter(instant: number, deadline: number | null): boolean {
+  return deadline !== null && instant > deadline;
+}
+
+/** The closing may lie before observations that still spoke of an open ticket: what follows it was not open. */
+function endAt(stretches: Stretch[], closing: number): void {
+  for (let index = stretches.length - 1; index >= 0; index--) {
+    const stretch = stretches[index]!;
+    if (stretch.category === 'closed' || (stretch.until !== null && stretch.until <= closing)) return;
+    stretch.until = closing;
+    stretch.from = Math.min(stretch.from, closing);
+  }
+}
+
+/**
+ * The first closing time in this run of closed entries that belongs to it: not before the ticket was (re)opened, not
+ * after it was first seen closed, and not the instant of an earlier closing (some vendors keep that on reopening).
+ */
+function closingInstant(
+  history: History,
+  start: number,
+  openSince: number,
+  createdAt: number,
+  previous: number | undefined,
+  statuses: StatusRules,
+): number {
+  const seen = Math.max(instantOf(history[start]![0]), createdAt);
+  for (let index = start; index < history.length; index++) {
+    const status = history[index]![2]?.status;
+    if (status === undefined) continue;
+    if (statuses(status) !== 'closed') break;
+    const { closedAt } = status;
+    if (closedAt !== null && closedAt >= openSince && closedAt <= seen && closedAt !== previous) return closedAt;
+  }
+  return seen;
+}

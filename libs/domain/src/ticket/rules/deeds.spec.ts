@@ -1,0 +1,81 @@
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
+import { ticketDeeds } from './deeds.js';
+import { readTicket } from './read-ticket.js';
+
+const hour = 3_600_000;
+const grace = { id: '7', ref: null };
+const alan = { id: '8', ref: null };
+const deedsOf = (...observations: Observation[]) => {
+  const state = observed(observations);
+  return ticketDeeds(state, readTicket(state, plainStatuses));
+};
+
+const opened = observe(1 * hour, { createdAt: 1 * hour, category: 'open', dueAt: 6 * hour, assignee: null });
+const toGrace = observe(2 * hour, { category: 'open', assignee: grace, team: 'First' });
+const closed = observe(5 * hour, { category: 'closed', assignee: grace });
+const reopened = observe(7 * hour, { category: 'open' });
+const toAlan = observe(8 * hour, { assignee: alan, team: 'Second' });
+const closedAgain = observe(9 * hour, { category: 'closed' });
+const history = [opened, toGrace, closed, reopened, toAlan, closedAgain];
+
+const byGrace = { agent: '7', team: 'First' };
+const byAlan = { agent: '8', team: 'Second' };
+const expected = [
+  { kind: 'assigned', at: 2 * hour, ...byGrace },
+  { kind: 'assigned', at: 8 * hour, ...byAlan },
+  { kind: 'resolved', at: 5 * hour, ...byGrace, isInTime: true },
+  { kind: 'resolved', at: 9 * hour, ...byAlan, isInTime: false },
+  { kind: 'reopened', at: 7 * hour, ...byGrace },
+];
+
+describe('the deeds of a ticket', () => {
+  it('stay with whoever held it when they were done', () => {
+    expect(deedsOf(...history)).toEqual(expected);
+  });
+
+  it('are the same when the help desk tells its history backwards', () => {
+    expect(deedsOf(...[...history].reverse())).toEqual(expected);
+  });
+
+  it('move to the holder of that time when we learn late who that was', () => {
+    const late = deedsOf(opened, closed, reopened, closedAgain, toAlan, toGrace);
+    expect(late).toEqual(expected);
+  });
+
+  it('begin with the creation for a ticket that is first seen in hands', () => {
+    const seen = observe(5 * hour, { createdAt: 1 * hour, category: 'closed', closedAt: 3 * hour, assignee: grace });
+    expect(deedsOf(seen)).toEqual([
+      { kind: 'assigned', at: 1 * hour, agent: '7', team: '' },
+      { kind: 'resolved', at: 3 * hour, agent: '7', team: '', isInTime: null },
+    ]);
+  });
+
+  it('are nobody’s while nobody holds it', () => {
+    const released = observe(4 * hour, { category: 'open', assignee: null, team: null });
+    const [, done] = deedsOf(opened, toGrace, released, observe(5 * hour, { category: 'closed' }));
+    expect(done).toMatchObject({ kind: 'resolved', agent: '', team: '' });
+  });
+
+  it('tell of the first reply by whoever held the ticket then, also when that is learnt late', () => {
+    const replied = (at: number) => deedsOf(...history, observe(10 * hour, { firstResponseAt: at })).at(-1);
+    expect(replied(4 * hour)).toEqual({ kind: 'replied', at: 4 * hour, ...byGrace });
+    expect(replied(8 * hour)).toEqual({ kind: 'replied', at: 8 * hour, ...byAlan });
+    expect(replied(1 * hour)).toEqual({ kind: 'replied', at: 1 * hour, agent: '', team: '' });
+  });
+
+  it('take whom the first word about a ticket names for its holder from the creation on', () => {
+    const seen = { createdAt: 1 * hour, assignee: grace, firstResponseAt: 2 * hour };
+    expect(deedsOf(observe(5 * hour, seen)).at(-1)).toEqual({ kind: 'replied', at: 2 * hour, agent: '7', team: '' });
+  });
+
+  it('know no reply before the creation', () => {
+    const deeds = deedsOf(opened, observe(2 * hour, { firstResponseAt: hour - 1 }));
+    expect(deeds.filter(({ kind }) => kind === 'replied')).toEqual([]);
+  });
+
+  it('count another assignment when somebody gets it back', () => {
+    const back = observe(10 * hour, { category: 'closed', assignee: grace });
+    expect(deedsOf(...history, back).filter(({ kind }) => kind === 'assigned')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,203 @@
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
+import { nextDeadline, readTicket, type TicketReading } from './read-ticket.js';
+import { resolutionTimes } from './resolution-times.js';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+const reading = (...observations: Observation[]): TicketReading => readTicket(observed(observations), plainStatuses);
+
+describe('a ticket that was reopened', () => {
+  const monday = Date.UTC(2026, 8, 7, 9);
+  const history = [
+    observe(monday, { category: 'open', createdAt: monday }),
+    observe(monday + 25 * hour, { category: 'closed', closedAt: monday + 25 * hour }),
+    observe(monday + 51 * hour, { category: 'open' }),
+    observe(monday + 79 * hour, { category: 'closed', closedAt: monday + 79 * hour }),
+  ];
+
+  it('is measured to its first and its last closing, and by the time it was open', () => {
+    expect(resolutionTimes(reading(...history))).toEqual({ first: 25 * 3600, full: 79 * 3600, active: 53 * 3600 });
+  });
+
+  it('was resolved twice and reopened once', () => {
+    expect(reading(...history)).toMatchObject({
+      closings: [monday + 25 * hour, monday + 79 * hour],
+      reopenings: [monday + 51 * hour],
+      reopenCount: 1,
+    });
+  });
+
+  it('has no closing time while it is open, and remembers the first one', () => {
+    const story = [
+      observe(monday, { category: 'open', label: 'Open', priority: 'Medium', createdAt: monday }),
+      observe(monday + hour, { category: 'hold', label: 'Waiting for customer', priority: 'High' }),
+      observe(monday + 2 * hour, {
+        category: 'closed',
+        label: 'Solved',
+        closedAt: monday + 2 * hour,
+        priority: 'High',
+      }),
+      observe(monday + 3 * hour, { category: 'open', label: 'Open', priority: 'High' }),
+    ];
+    const ending = {
+      category: 'open',
+      label: 'Open',
+      closedAt: null,
+      firstClosedAt: monday + 2 * hour,
+      reopenCount: 1,
+      createdAt: monday,
+    };
+    for (const told of permutations(story)) {
+      expect(reading(...told, ...told)).toMatchObject({ ...ending, fields: { priority: 'High' } });
+    }
+  });
+});
+
+describe('the instant of a closing', () => {
+  const open = observe(hour, { category: 'open', createdAt: hour });
+  const closedAt = (instant: number | null, at = 10 * hour) => observe(at, { category: 'closed', closedAt: instant });
+
+  it.each([
+    ['the closing time', 5 * hour, 5 * hour],
+    ['the observation without one', null, 10 * hour],
+    ['the observation when the closing time is later than it', 11 * hour, 10 * hour],
+    ['the observation when the closing time is before the ticket was opened', 30 * minute, 10 * hour],
+  ])('is that of %s', (_, said, expected) => {
+    expect(reading(open, closedAt(said)).closedAt).toBe(expected);
+  });
+
+  it('may be told by a later word of the same closing', () => {
+    expect(reading(open, closedAt(null), closedAt(6 * hour, 12 * hour)).closedAt).toBe(6 * hour);
+  });
+
+  it('is not that of the closing before, which some vendors keep on reopening', () => {
+    const again = [closedAt(5 * hour), observe(20 * hour, { category: 'open' }), closedAt(5 * hour, 30 * hour)];
+    expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
+  });
+
+  it('is not that of the closing before even when the ticket was reopened in the same instant', () => {
+    const again = [
+      closedAt(5 * hour, 5 * hour),
+      observe(5 * hour, { category: 'open', revision: 1 }),
+      closedAt(5 * hour, 30 * hour),
+    ];
+    expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
+  });
+
+  it('is never before the creation', () => {
+    expect(reading(observe(hour, { category: 'closed', createdAt: 3 * hour })).closings).toEqual([3 * hour]);
+  });
+
+  it('counts once for a ticket that is first seen closed', () => {
+    expect(reading(closedAt(null)).closings).toEqual([10 * hour]);
+    expect(reading(observe(10 * hour, { category: 'closed', closedAt: 8 * hour, createdAt: hour })).closings).toEqual([
+      8 * hour,
+    ]);
+  });
+});
+
+describe('observations that arrive late', () => {
+  const open = observe(10, { category: 'open' });
+  const closed = (at: number) => observe(at, { category: 'closed', label: 'Done' });
+
+  it('split a stretch whose entries said the same', () => {
+    const told = [open, closed(20), closed(30), closed(40), observe(25, { category: 'open' })];
+    expect(reading(...told)).toMatchObject({ closings: [20, 30], reopenings: [25] });
+  });
+
+  it('keep a middle entry alive, though both its neighbours say the same', () => {
+    const late = [observe(22, { category: 'open' }), observe(35, { category: 'open' })];
+    expect(reading(open, closed(20), closed(30), closed(40), ...late)).toMatchObject({
+      closings: [20, 30, 40],
+      reopenings: [22, 35],
+    });
+  });
+
+  it('do not take back a field, but give one that nobody else gave', () => {
+    const told = [observe(30, { priority: 'High' }), observe(20, { priority: 'Low', team: 'second' })];
+    expect(reading(...told).fields).toEqual({ priority: 'High', team: 'second' });
+  });
+
+  it('lose against a value that was confirmed since', () => {
+    const told = [
+      observe(10, { priority: 'High' }),
+      observe(30, { priority: 'High' }),
+      observe(20, { priority: 'Low' }),
+    ];
+    expect(reading(...told).fields.priority).toBe('High');
+  });
+
+  it('are put in order by revision when their times tie, none before any', () => {
+    const tie = [
+      observe(10, { category: 'closed', revision: 12, key: 'a' }),
+      observe(10, { category: 'open', revision: 3, key: 'b' }),
+      observe(10, { category: 'hold', key: 'c' }),
+    ];
+    for (const told of permutations(tie)) expect(reading(...told).category).toBe('closed');
+  });
+});
+
+describe('what a ticket says of itself', () => {
+  it('takes the earliest place for its creation when the help desk names none', () => {
+    expect(reading(observe(30), observe(20), observe(40))).toMatchObject({ createdAt: 20, modifiedAt: 40 });
+  });
+
+  it('clears what is null and keeps what is absent', () => {
+    const told = [observe(10, { priority: 'High', team: 'first' }), observe(20, { priority: null })];
+    expect(reading(...told).fields).toEqual({ priority: null, team: 'first' });
+  });
+
+  it('is open and unlabelled while no status was heard', () => {
+    expect(reading(observe(10, { team: 'first' }))).toMatchObject({ category: 'open', label: null, slaStatus: 'none' });
+  });
+
+  it('keeps its status through observations without one', () => {
+    expect(reading(observe(10, { category: 'hold' }), observe(20, { dueAt: 5000 }))).toMatchObject({
+      category: 'hold',
+      label: 'hold',
+      dueAt: 5000,
+    });
+  });
+
+  it.each([
+    ['deleted', observe(20, { kind: 'deleted' })],
+    ['merged', observe(20, { kind: 'merged', mergedInto: '2' })],
+    ['spam', observe(20, { spam: true })],
+    ['a test', observe(20, { test: true })],
+  ])('is not counted when it is %s, whatever comes later', (_, out) => {
+    expect(reading(observe(10, { category: 'open' }), out, observe(30, { priority: 'High' })).counted).toBe(false);
+  });
+
+  it('is counted again when the help desk takes back that it is spam', () => {
+    expect(reading(observe(10, { spam: true }), observe(20, { spam: false })).counted).toBe(true);
+  });
+
+  it('tells its course as stretches without gaps', () => {
+    const told = [
+      observe(10, { category: 'open', createdAt: 5 }),
+      observe(20, { category: 'hold' }),
+      observe(30, { category: 'closed', closedAt: 25 }),
+    ];
+    expect(reading(...told).course.stretches).toEqual([
+      { from: 5, until: 20, label: 'open', category: 'open', deadline: null },
+      { from: 20, until: 25, label: 'hold', category: 'hold', deadline: null },
+      { from: 25, until: null, label: 'closed', category: 'closed', deadline: null },
+    ]);
+  });
+
+  it('waits for its deadline only while it runs', () => {
+    const open = observe(10, { category: 'open', dueAt: 100 });
+    expect(nextDeadline(observed([open]), plainStatuses)).toBe(100);
+    expect(nextDeadline(observed([open], 101), plainStatuses)).toBeNull();
+    expect(nextDeadline(observed([open, observe(20, { category: 'hold' })]), plainStatuses)).toBeNull();
+  });
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,60 @@
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
+import { readTicket } from './read-ticket.js';
+import type { SlaStatus } from './sla-status.js';
+
+/** The SLA status of what is told by the instant `now`; the ticket was opened at 10. */
+function slaStatus(now: number, ...told: Observation[]): SlaStatus {
+  return readTicket(observed(told, now), plainStatuses).slaStatus;
+}
+const open = (at: number, dueAt?: number | null) =>
+  observe(at, { category: 'open', ...(dueAt !== undefined && { dueAt }) });
+const hold = (at: number, dueAt?: number | null) =>
+  observe(at, { category: 'hold', ...(dueAt !== undefined && { dueAt }) });
+const closed = (at: number, closedAt: number | null = null, dueAt?: number) =>
+  observe(at, { category: 'closed', closedAt, ...(dueAt !== undefined && { dueAt }) });
+
+describe('the SLA status of a ticket', () => {
+  it.each<[string, SlaStatus, number, Observation[]]>([
+    ['none without a deadline', 'none', 999, [open(10), closed(20)]],
+    ['running before its deadline', 'running', 50, [open(10, 100)]],
+    ['running at the instant of its deadline', 'running', 100, [open(10, 100)]],
+    ['breached when the deadline has passed', 'breached', 101, [open(10, 100)]],
+    ['paused on hold, however late it is', 'paused', 999, [open(10, 100), hold(50)]],
+    ['paused when held over its deadline and heard of again', 'paused', 999, [open(10, 100), hold(50), hold(150)]],
+    [
+      'met by a deadline that moved while it was held',
+      'met',
+      999,
+      [open(10, 100), hold(50), hold(150, 300), closed(200)],
+    ],
+    ['met when closed before the deadline', 'met', 999, [open(10, 100), closed(90)]],
+    ['met when closed at the deadline', 'met', 999, [open(10, 100), closed(100)]],
+    ['breached when closed after it', 'breached', 999, [open(10, 100), closed(101)]],
+    ['met when its closing time is in time, though we heard of it late', 'met', 999, [open(10, 100), closed(500, 90)]],
+    ['breached when closed from hold after the deadline', 'breached', 999, [open(10, 100), hold(50), closed(150)]],
+    ['breached when held only after the deadline', 'breached', 50, [open(10, 100), hold(150)]],
+    [
+      'breached for good when the deadline is moved too late',
+      'breached',
+      50,
+      [open(10, 100), open(150, 900), closed(200)],
+    ],
+    ['met when the deadline is moved in time', 'met', 999, [open(10, 100), open(90, 900), closed(200)]],
+    ['met by the deadline that a vendor cleared on hold', 'met', 999, [open(10, 100), hold(20, null), closed(80)]],
+    ['running again when reopened in time', 'running', 80, [open(10, 100), closed(50), open(70)]],
+    ['breached when reopened and late', 'breached', 101, [open(10, 100), closed(50), open(70)]],
+    ['breached for good though closed again', 'breached', 999, [open(10, 100), closed(50), open(70), closed(120)]],
+    ['breached by the deadline that its closing brings', 'breached', 999, [open(10), closed(120, null, 100)]],
+    ['breached when first seen closed after its deadline', 'breached', 999, [closed(120, null, 100)]],
+    [
+      'met though an observation after its closing time still called it open',
+      'met',
+      50,
+      [open(10, 40), open(45), closed(60, 30)],
+    ],
+  ])('is %s', (_, expected, now, told) => {
+    expect(slaStatus(now, ...told)).toBe(expected);
+    expect(slaStatus(now, ...told.toReversed(), ...told)).toBe(expected);
+  });
+});
