@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { runInContext } from '../observability/request-context.js';
+import { contextOf } from './contract/call.js';
 import { endIdleConnections } from './limits/end-idle-connections.js';
 import { acceptJsonBodies } from './limits/json-body.js';
 import { securityHeaders } from './replies/security-headers.js';
@@ -33,6 +35,7 @@ export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
     reply.header('x-request-id', request.id).headers(headersFor(request.url));
     done();
   });
+  fastify.addHook('preHandler', (request, _reply, done) => runInContext(contextOf(request), done));
   acceptJsonBodies(fastify);
   endIdleConnections(fastify);
   return adapter;

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
-import { AccessGuard } from './contract/access.guard.js';
-import { ContractInterceptor } from './contract/contract.interceptor.js';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { ContractGuard } from './contract/contract.guard.js';
 import { Endpoints } from './contract/endpoints.js';
 import { RawRoutes } from './contract/raw-routes.js';
 import { ProblemFilter } from './replies/problem.filter.js';
@@ -18,8 +17,7 @@ import { RequestLog } from './replies/request-log.js';
     Endpoints,
     RawRoutes,
     RequestLog,
-    { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
+    { provide: APP_GUARD, useClass: ContractGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [RawRoutes, Endpoints],

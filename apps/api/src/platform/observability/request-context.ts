@@ -5,7 +5,7 @@ export interface RequestContext {
   /** Names the whole story that one request started; in the answer's `x-request-id`, the log and event metadata. */
   readonly correlationId: string;
   /** Who asked, as `account:<id>`, `token:<id>`, `connection:<id>` or `system`. */
-  readonly actor?: string;
+  readonly actor?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

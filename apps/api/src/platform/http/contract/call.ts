@@ -35,7 +35,10 @@ export class Call {
   }
 }
 
-/** What the log and the metadata of events say about a request. */
-export function contextOf({ id, actor }: FastifyRequest): RequestContext {
-  return { correlationId: id, ...(actor === undefined ? {} : { actor: actorName(actor) }) };
-}
+/** What the log and the metadata of events say about a request; who asks is known once they are let in. */
+export const contextOf = (request: FastifyRequest): RequestContext => ({
+  correlationId: request.id,
+  get actor() {
+    return request.actor === undefined ? undefined : actorName(request.actor);
+  },
+});

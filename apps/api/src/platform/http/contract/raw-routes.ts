@@ -2,10 +2,9 @@ import type { Access, Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { runInContext } from '../../observability/request-context.js';
 import { admit } from './access.js';
 import { Authenticator } from './actor.js';
-import { Call, contextOf } from './call.js';
+import { Call } from './call.js';
 
 export interface RawRoute {
   readonly method: HTTPMethods | HTTPMethods[];
@@ -64,6 +63,6 @@ export class RawRoutes {
   private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     await admit(this.authenticator, route.access, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
-    return runInContext(contextOf(request), () => route.handle(body, new Call(request, reply)));
+    return route.handle(body, new Call(request, reply));
   }
 }

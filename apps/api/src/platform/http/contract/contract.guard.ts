@@ -3,10 +3,11 @@ import { notFound } from '../replies/problem-error.js';
 import { admit } from './access.js';
 import { Authenticator } from './actor.js';
 import { endpointOf, requestIn } from './handles.js';
+import { parseRequest } from './parse-request.js';
 
-/** Lets nobody in whom the contract does not name, and nothing that the contract does not know. */
+/** Lets nobody in whom the contract does not name, and nothing that it does not know. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class ContractGuard implements CanActivate {
   constructor(private readonly authenticator: Authenticator) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -15,6 +16,7 @@ export class AccessGuard implements CanActivate {
     if (endpoint === undefined || (endpoint.refusesHead === true && request.method === 'HEAD'))
       throw notFound('There is nothing at this address.');
     await admit(this.authenticator, endpoint.access, request);
+    request.parsed = parseRequest(endpoint, request);
     return true;
   }
 }
