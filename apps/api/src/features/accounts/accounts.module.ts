@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../platform/http/index.js';
@@ -25,6 +25,7 @@ import { OneTimeTokenEntity } from './one-time-tokens/one-time-token.entity.js';
 import { AccountPictureEntity } from './own-account/account-picture.entity.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
 
 const entities = [
   AccountEntity,
@@ -38,10 +39,9 @@ const entities = [
   SessionEntity,
 ];
 
-/** Global because every endpoint asks its Authenticator who is calling. */
-@Global()
+/** People who sign in, and who it is that asks. */
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature(entities)],
+  imports: [CqrsModule, TypeOrmModule.forFeature(entities), MailModule],
   controllers: [
     ApiTokensController,
     OwnAccountController,

@@ -23,9 +23,12 @@ import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
 import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
+import { OrganizationModule } from '../organization/index.js';
 
 @Module({
-  imports: [CqrsModule, TicketsModule],
+  imports: [CqrsModule, TicketsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
     AnalyticsAnswers,

@@ -34,6 +34,7 @@ import { TicketsSource } from './sources/tickets.source.js';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataExportEntity } from './exports/data-export.entity.js';
 import { DataImportEntity } from './imports/data-import.entity.js';
+import { OrganizationModule } from '../organization/index.js';
 
 const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, EventsSource];
 
@@ -41,7 +42,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
 @Module({
   imports: [
     CqrsModule,
-    TypeOrmModule.forFeature([DataExportEntity, DataImportEntity]),
+    TypeOrmModule.forFeature([DataExportEntity, DataImportEntity, OrganizationModule]),
     TicketsModule,
     SurveyResultsModule,
     IngestionModule,

@@ -21,10 +21,13 @@ import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
 import { RecordedEvents } from './status/recorded-events.js';
 import { InboxSweep } from './sweeps/inbox-sweep.js';
 import { RetentionSweep } from './sweeps/retention-sweep.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
+import { OrganizationModule } from '../organization/index.js';
 
 /** From a help desk's delivery to facts: the door, the inbox, the drain, the quarantine and the sweeps behind them. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, ProjectionsModule, PersonalDataModule, OrganizationModule],
   controllers: [IngestionController],
   providers: [
     IngestMeasures,

@@ -6,10 +6,11 @@ import { NotificationsController } from './notifications.controller.js';
 import { Wishes } from './wishes.js';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
+import { AccountsModule } from '../accounts/index.js';
 
 /** Tells people what they want to hear of. */
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity])],
+  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity, AccountsModule])],
   controllers: [NotificationsController],
   providers: [Wishes, NewsReader, DigestSweep],
 })

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
@@ -18,11 +18,13 @@ import { QueueBoard } from './queues/queue-board.js';
 import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
 import { RebuildRequests } from './rebuilds/rebuild-requests.js';
 import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { AccountsModule } from '../accounts/index.js';
 
-/** Global because whoever changes what a projection stands on asks for its rebuild. */
-@Global()
+/** What whoever runs the product looks at and sets right. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, MailModule, ProjectionsModule, AccountsModule],
   controllers: [HealthController, ProjectionsController, EventsController, DiagnosisController],
   providers: [
     Checks,

@@ -1,4 +1,4 @@
-import { Global, Inject, Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -13,6 +13,9 @@ import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './orga
 import { PresentSettings } from './present-settings.js';
 import { ReadOrganizationHandler } from './read-organization.query.js';
 import { UpdateOrganizationHandler } from './update-organization.command.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
+import { OperationsModule } from '../operations/index.js';
 
 const organization = {
   provide: ORGANIZATION,
@@ -21,10 +24,9 @@ const organization = {
     organizationOf(await firstTimezone(database, config.timezone)),
 };
 
-/** Global because every feature that speaks of days or statuses asks for the settings. */
-@Global()
+/** The settings that every feature asks for which speaks of days or statuses. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, ProjectionsModule, DataVersionModule, OperationsModule],
   controllers: [OrganizationController],
   providers: [
     organization,

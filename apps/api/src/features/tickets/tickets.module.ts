@@ -18,9 +18,12 @@ import { TicketCounts } from './overview/ticket-counts.js';
 import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
+import { OrganizationModule } from '../organization/index.js';
 
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
   controllers: [TicketsController],
   providers: [
     AskedRanges,

@@ -1,4 +1,4 @@
-import { Global, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { EventStore } from '../event-store/event-store.js';
 import { GenerationBuilder } from './build-generation.js';
@@ -15,7 +15,6 @@ import { Verify } from './verify.js';
 const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, ProjectionSettings, Rebuild, Verify, Subscription];
 
 /** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
-@Global()
 @Module({
   providers: [...PUBLIC, GenerationBuilder, OpenProjections, SubscriptionWakeups, RunSubscription],
   exports: PUBLIC,

@@ -17,6 +17,8 @@ import { EnrollmentLimits } from './taking/enrollment-limits.js';
 import { ReadEnrollmentHandler } from './taking/read-enrollment.query.js';
 import { SeenSurveys } from './taking/seen-survey.js';
 import { SurveyContents } from './taking/survey-contents.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
+import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
 
 const answerReferences = {
   provide: AnswerReferences,
@@ -27,7 +29,7 @@ const answerReferences = {
 
 /** The way of one person through one survey, from the link to the answer. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule],
+  imports: [CqrsModule, SurveyLinksModule, ProjectionsModule, PersonalDataModule],
   controllers: [SurveyEnrollmentsController],
   providers: [
     answerReferences,

@@ -23,10 +23,15 @@ import { SendingQueue } from './sending/sending-queue.js';
 import { SurveyInvitationsController } from './survey-invitations.controller.js';
 import { OneClickRoutes } from './unsubscribe/one-click.routes.js';
 import { Subscriptions } from './unsubscribe/subscriptions.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
+import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
+import { ReactorsModule } from '../../../platform/reactors/reactors.module.js';
+import { MailModule } from '../../../platform/mail/mail.module.js';
+import { OrganizationModule } from '../../organization/index.js';
 
 /** From a ticket's entry into a status to the mail with the survey's link, and what becomes of it. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule, SurveyEnrollmentsModule],
+  imports: [CqrsModule, SurveyLinksModule, SurveyEnrollmentsModule, ProjectionsModule, PersonalDataModule, ReactorsModule, MailModule, OrganizationModule],
   controllers: [SurveyInvitationsController],
   providers: [
     InvitationDecisions,

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
@@ -15,11 +15,13 @@ import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js'
 import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
 import { SurveySatisfaction } from './satisfaction/survey-satisfaction.js';
 import { SurveyResultsController } from './survey-results.controller.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
+import { DataVersionModule } from '../../../platform/data-version/data-version.module.js';
+import { OrganizationModule } from '../../organization/index.js';
 
-/** What was answered. Global because the analytic answers ask for the satisfaction without knowing surveys. */
-@Global()
+/** What was answered. */
 @Module({
-  imports: [CqrsModule, TicketsModule],
+  imports: [CqrsModule, TicketsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },

@@ -9,10 +9,11 @@ import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save
 import { SurveyTemplatesController } from './survey-templates.controller.js';
 import { surveyTemplatesProjection } from './survey-templates.projection.js';
 import { TemplateReader } from './template-reader.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 
 /** Surveys as their editors make them, and the versions that were published. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule],
+  imports: [CqrsModule, SurveyLinksModule, ProjectionsModule],
   controllers: [SurveyTemplatesController],
   providers: [
     TemplateReader,
