@@ -1,14 +1,16 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { OrganizationModule } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
-import { agentRollupsProjection } from './agents/agent-rollups.projection.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
 import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
-import { AnalyticsAnswers } from './answers/analytics-answers.js';
+import { AskedQuestions } from './answers/asked-questions.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
@@ -18,20 +20,20 @@ import { ReportExportRoute } from './export/report-export.route.js';
 import { TabTables } from './export/tab-tables.js';
 import { CountCohortHandler } from './figures/count-cohort.handler.js';
 import { ReadTicketLoadHandler } from './load/ticket-load.query.js';
-import { ticketHoursProjection } from './load/ticket-hours.projection.js';
 import { ReadOverviewReportHandler } from './reports/overview-report.query.js';
 import { ReadSatisfactionReportHandler } from './reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReportHandler } from './reports/ticket-analysis-report.query.js';
-import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js';
-import { ProjectionsModule } from '../../platform/projections/projections.module.js';
-import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
-import { OrganizationModule } from '../organization/index.js';
+import {
+  agentRollupsProjection,
+  ticketHoursProjection,
+  ticketRollupsProjection,
+} from './rollups/ticket-rollups.projection.js';
 
 @Module({
-  imports: [CqrsModule, TicketsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
+  imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
-    AnalyticsAnswers,
+    AskedQuestions,
     AnswerPartsReader,
     ComparedFiguresReader,
     CountCohortHandler,
@@ -49,6 +51,11 @@ import { OrganizationModule } from '../organization/index.js';
   ],
 })
 export class AnalyticsModule {
+  /** @param surveys the module that exports {@link Satisfaction} and {@link AgentRatings}: how people rate the support */
+  static ratedBy(surveys: Type<unknown>): DynamicModule {
+    return { module: AnalyticsModule, imports: [surveys] };
+  }
+
   constructor(registry: ProjectionRegistry) {
     registry.add(ticketRollupsProjection);
     registry.add(ticketHoursProjection);

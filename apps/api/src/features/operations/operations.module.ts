@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { AccountsModule } from '../accounts/index.js';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
 import { EventsController } from './events/events.controller.js';
@@ -18,9 +21,6 @@ import { QueueBoard } from './queues/queue-board.js';
 import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
 import { RebuildRequests } from './rebuilds/rebuild-requests.js';
 import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { ProjectionsModule } from '../../platform/projections/projections.module.js';
-import { AccountsModule } from '../accounts/index.js';
 
 /** What whoever runs the product looks at and sets right. */
 @Module({

@@ -2,9 +2,14 @@ import { Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../platform/projections/projection-settings.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { AskedRanges, Timezone } from '../../platform/questions/index.js';
+import { OperationsModule } from '../operations/index.js';
+import { CompanyContact } from './company-contact.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
@@ -13,9 +18,6 @@ import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './orga
 import { PresentSettings } from './present-settings.js';
 import { ReadOrganizationHandler } from './read-organization.query.js';
 import { UpdateOrganizationHandler } from './update-organization.command.js';
-import { ProjectionsModule } from '../../platform/projections/projections.module.js';
-import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
-import { OperationsModule } from '../operations/index.js';
 
 const organization = {
   provide: ORGANIZATION,
@@ -24,18 +26,27 @@ const organization = {
     organizationOf(await firstTimezone(database, config.timezone)),
 };
 
-/** The settings that every feature asks for which speaks of days or statuses. */
+const timezone = {
+  provide: Timezone,
+  inject: [OrganizationSettingsReader],
+  useFactory: (settings: OrganizationSettingsReader): Timezone => ({ current: () => settings.current().timezone }),
+};
+
+/** The settings, for every feature that speaks of days or statuses; ranges are days of the organization's time zone. */
 @Module({
   imports: [CqrsModule, ProjectionsModule, DataVersionModule, OperationsModule],
   controllers: [OrganizationController],
   providers: [
+    AskedRanges,
+    CompanyContact,
     organization,
+    timezone,
     OrganizationSettingsReader,
     PresentSettings,
     ReadOrganizationHandler,
     UpdateOrganizationHandler,
   ],
-  exports: [OrganizationSettingsReader],
+  exports: [AskedRanges, CompanyContact, OrganizationSettingsReader, Timezone],
 })
 export class OrganizationModule {
   constructor(

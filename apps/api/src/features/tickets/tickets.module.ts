@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
-import { AskedRanges } from './asked-ranges.js';
-import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { OrganizationModule } from '../organization/index.js';
 import { AskedTickets } from './asked-tickets.js';
+import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
@@ -18,15 +20,11 @@ import { TicketCounts } from './overview/ticket-counts.js';
 import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
-import { ProjectionsModule } from '../../platform/projections/projections.module.js';
-import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
-import { OrganizationModule } from '../organization/index.js';
 
 @Module({
   imports: [CqrsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
   controllers: [TicketsController],
   providers: [
-    AskedRanges,
     AskedTickets,
     TicketCounts,
     TicketPages,
@@ -39,7 +37,7 @@ import { OrganizationModule } from '../organization/index.js';
     TicketTables,
     TicketExportRoute,
   ],
-  exports: [TicketTables, TicketCounts, AskedRanges, AskedTickets],
+  exports: [TicketTables, TicketCounts, AskedTickets],
 })
 export class TicketsModule {
   constructor(registry: ProjectionRegistry) {

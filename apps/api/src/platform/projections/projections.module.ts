@@ -8,8 +8,8 @@ import { ProjectionRegistry } from './projection-registry.js';
 import { ProjectionSettings } from './projection-settings.js';
 import { Rebuild } from './rebuild.js';
 import { RunSubscription } from './run-subscription.handler.js';
-import { Subscription } from './subscription.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
+import { Subscription } from './subscription.js';
 import { Verify } from './verify.js';
 
 const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, ProjectionSettings, Rebuild, Verify, Subscription];

@@ -1,12 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
+import { ProjectionsModule } from '../projections/projections.module.js';
 import { FollowLog } from './follow-log.js';
 import { openReactor } from './reactor-checkpoints.js';
 import { ReactorRegistry } from './reactor-registry.js';
 import { ReactorWakeups } from './reactor-wakeups.js';
 import { RunReactor } from './run-reactor.handler.js';
-import { ProjectionsModule } from '../projections/projections.module.js';
 
 /** What happens because of facts. Features add their reactors to the `ReactorRegistry` in a constructor. */
 @Module({ imports: [ProjectionsModule], providers: [ReactorRegistry, FollowLog, ReactorWakeups, RunReactor], exports: [ReactorRegistry, FollowLog] })

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { ExpirySweep } from './expiry/expiry-sweep.js';
 import { AnswerReferences } from './recording/answer-references.js';
@@ -17,8 +19,6 @@ import { EnrollmentLimits } from './taking/enrollment-limits.js';
 import { ReadEnrollmentHandler } from './taking/read-enrollment.query.js';
 import { SeenSurveys } from './taking/seen-survey.js';
 import { SurveyContents } from './taking/survey-contents.js';
-import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
-import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
 
 const answerReferences = {
   provide: AnswerReferences,

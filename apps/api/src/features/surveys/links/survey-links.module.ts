@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
-import { SurveyLinks } from './survey-links.js';
 import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
+import { SurveyLinks } from './survey-links.js';
 
 const links = {
   provide: SurveyLinks,

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnswersModule } from '../../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
+import { OrganizationModule } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ExportRoute } from './export/export-route.js';
@@ -15,13 +18,10 @@ import { surveyRollupsProjection } from './rollups/survey-rollups.projection.js'
 import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
 import { SurveySatisfaction } from './satisfaction/survey-satisfaction.js';
 import { SurveyResultsController } from './survey-results.controller.js';
-import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
-import { DataVersionModule } from '../../../platform/data-version/data-version.module.js';
-import { OrganizationModule } from '../../organization/index.js';
 
 /** What was answered. */
 @Module({
-  imports: [CqrsModule, TicketsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
+  imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },

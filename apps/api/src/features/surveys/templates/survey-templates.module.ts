@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { ListSurveyTemplatesHandler } from './list-survey-templates.query.js';
@@ -9,7 +10,6 @@ import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save
 import { SurveyTemplatesController } from './survey-templates.controller.js';
 import { surveyTemplatesProjection } from './survey-templates.projection.js';
 import { TemplateReader } from './template-reader.js';
-import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 
 /** Surveys as their editors make them, and the versions that were published. */
 @Module({
