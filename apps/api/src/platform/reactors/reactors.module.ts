@@ -9,7 +9,11 @@ import { ReactorWakeups } from './reactor-wakeups.js';
 import { RunReactor } from './run-reactor.handler.js';
 
 /** What happens because of facts. Features add their reactors to the `ReactorRegistry` in a constructor. */
-@Module({ imports: [ProjectionsModule], providers: [ReactorRegistry, FollowLog, ReactorWakeups, RunReactor], exports: [ReactorRegistry, FollowLog] })
+@Module({
+  imports: [ProjectionsModule],
+  providers: [ReactorRegistry, FollowLog, ReactorWakeups, RunReactor],
+  exports: [ReactorRegistry, FollowLog],
+})
 export class ReactorsModule implements OnModuleInit {
   constructor(
     private readonly database: Database,

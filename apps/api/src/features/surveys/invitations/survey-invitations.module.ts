@@ -31,7 +31,16 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
 
 /** From a ticket's entry into a status to the mail with the survey's link, and what becomes of it. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule, SurveyEnrollmentsModule, ProjectionsModule, PersonalDataModule, ReactorsModule, MailModule, OrganizationModule],
+  imports: [
+    CqrsModule,
+    SurveyLinksModule,
+    SurveyEnrollmentsModule,
+    ProjectionsModule,
+    PersonalDataModule,
+    ReactorsModule,
+    MailModule,
+    OrganizationModule,
+  ],
   controllers: [SurveyInvitationsController],
   providers: [
     InvitationDecisions,
