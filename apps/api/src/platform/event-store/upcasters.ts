@@ -1,5 +1,5 @@
 /** Turns the data of one stored version into that of the next. Pure. */
-type Upcaster = (data: unknown) => unknown;
+export type Upcaster = (data: unknown) => unknown;
 
 /** By event type, then by the version that the function starts from: `{ TicketOpened: { 1: toSecond } }`. */
 export type UpcasterSteps = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
