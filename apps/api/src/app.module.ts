@@ -11,36 +11,28 @@ import { LiveModule } from './features/live/live.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { OrganizationModule } from './features/organization/index.js';
+import { SurveyResultsModule } from './features/surveys/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
 import { ViewsModule } from './features/views/views.module.js';
 import { WebPagesModule } from './features/web-pages/web-pages.module.js';
 import { jobs } from './jobs.js';
 import { ClockModule } from './platform/clock/clock.module.js';
-import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
-import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
-import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
-import { ProjectionsModule } from './platform/projections/projections.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
-import { ReactorsModule } from './platform/reactors/reactors.module.js';
 
 type Imports = NonNullable<ModuleMetadata['imports']>;
 
-const platform: Imports = [
+/** What every module may use without importing it: the frame, and what is one for the whole process. */
+const frame: Imports = [
   CqrsModule.forRoot(),
   ClockModule,
   ObservabilityModule,
   DatabaseModule,
-  PersonalDataModule,
   QueueModule.with(jobs),
-  ProjectionsModule,
-  ReactorsModule,
-  DataVersionModule,
-  MailModule,
-  HttpModule,
+  HttpModule.authenticatedBy(AccountsModule),
 ];
 
 const features: Imports = [
@@ -49,7 +41,7 @@ const features: Imports = [
   IngestionModule,
   BackfillModule,
   TicketsModule,
-  AnalyticsModule,
+  AnalyticsModule.ratedBy(SurveyResultsModule),
   SurveysModule,
   LiveModule,
   NotificationsModule,
@@ -63,6 +55,6 @@ const features: Imports = [
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(config), ...platform, ...features] };
+    return { module: AppModule, imports: [ConfigModule.with(config), ...frame, ...features] };
   }
 }

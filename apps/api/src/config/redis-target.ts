@@ -1,4 +1,4 @@
-export interface RedisAddress {
+interface RedisAddress {
   host: string;
   port: number;
 }

@@ -6,7 +6,7 @@ export interface Answer {
   readonly json: Record<string, unknown> | undefined;
 }
 
-export interface Asking {
+interface Asking {
   token?: string | undefined;
   headers?: Record<string, string>;
   /** An object is sent as JSON; a text or bytes exactly as they are. */

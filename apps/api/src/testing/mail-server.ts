@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail as a server got it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   readonly raw: string;

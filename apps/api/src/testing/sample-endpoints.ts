@@ -6,6 +6,7 @@ import { StoreUnavailableError } from '../platform/database/store-unavailable.er
 import { currentContext } from '../platform/observability/request-context.js';
 import { AnswersModule, Cached } from '../platform/answers/index.js';
 import { Handles, RawRoutes, type Call } from '../platform/http/index.js';
+import { OrganizationModule } from '../features/organization/index.js';
 
 const answer = z.object({ ok: z.boolean() });
 const open = { access: 'public', response: answer } as const;
@@ -124,5 +125,5 @@ class SampleRawRoutes implements OnModuleInit {
   }
 }
 
-@Module({ imports: [AnswersModule], controllers: [Samples], providers: [SampleRawRoutes] })
+@Module({ imports: [AnswersModule, OrganizationModule], controllers: [Samples], providers: [SampleRawRoutes] })
 export class SamplesModule {}

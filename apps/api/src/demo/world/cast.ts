@@ -1,13 +1,13 @@
 import { designations, familyNames, givenNames } from './names.js';
 import { randomFrom, type Random } from './random.js';
 
-export interface Contact {
+interface Contact {
   name: string;
   email: string;
   designation: string;
 }
 
-export interface Organization {
+interface Organization {
   id: string;
   name: string;
   weight: number;

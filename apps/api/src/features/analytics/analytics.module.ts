@@ -1,8 +1,9 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
-import { QuestionsModule } from '../../platform/questions/index.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { OrganizationModule } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
@@ -29,7 +30,7 @@ import {
 } from './rollups/ticket-rollups.projection.js';
 
 @Module({
-  imports: [CqrsModule, AnswersModule, QuestionsModule, TicketsModule],
+  imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
     AskedQuestions,
@@ -50,6 +51,11 @@ import {
   ],
 })
 export class AnalyticsModule {
+  /** @param surveys the module that exports {@link Satisfaction} and {@link AgentRatings}: how people rate the support */
+  static ratedBy(surveys: Type<unknown>): DynamicModule {
+    return { module: AnalyticsModule, imports: [surveys] };
+  }
+
   constructor(registry: ProjectionRegistry) {
     registry.add(ticketRollupsProjection);
     registry.add(ticketHoursProjection);

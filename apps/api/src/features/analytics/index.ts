@@ -1,6 +1,5 @@
 /** What other features use of analytics. */
 export { AgentRatings, type HolderRatings } from './agents/agent-ratings.js';
-export { AnalyticsModule } from './analytics.module.js';
 export { compareSides } from './comparison/compare-sides.js';
 export type { AnalyticsQuestion } from './answers/question.js';
 export { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from './satisfaction/satisfaction.js';

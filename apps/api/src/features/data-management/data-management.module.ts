@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackfillModule } from '../backfill/index.js';
 import { IngestionModule } from '../ingestion/index.js';
+import { OrganizationModule } from '../organization/index.js';
 import { SurveyResultsModule } from '../surveys/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { DataFiles } from './data-files.js';
+import { DataExportEntity } from './exports/data-export.entity.js';
 import { ExportAccess } from './exports/export-access.js';
 import { ExportFileRoute } from './exports/export-file.route.js';
 import { ExportFiles } from './exports/export-files.js';
@@ -15,6 +18,7 @@ import { StartExportHandler } from './exports/start-export.command.js';
 import { WriteExportHandler } from './exports/write-export.handler.js';
 import { ApplyImport } from './imports/apply-import.js';
 import { CheckImport } from './imports/check-import.js';
+import { DataImportEntity } from './imports/data-import.entity.js';
 import { ImportErrorsRoute } from './imports/import-errors.route.js';
 import { ImportFiles } from './imports/import-files.js';
 import { ImportRows } from './imports/import-rows.js';
@@ -31,9 +35,6 @@ import { ResponsesSource } from './sources/responses.source.js';
 import { SettingsSource } from './sources/settings.source.js';
 import { SurveysSource } from './sources/surveys.source.js';
 import { TicketsSource } from './sources/tickets.source.js';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataExportEntity } from './exports/data-export.entity.js';
-import { DataImportEntity } from './imports/data-import.entity.js';
 
 const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, EventsSource];
 
@@ -42,6 +43,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
   imports: [
     CqrsModule,
     TypeOrmModule.forFeature([DataExportEntity, DataImportEntity]),
+    OrganizationModule,
     TicketsModule,
     SurveyResultsModule,
     IngestionModule,

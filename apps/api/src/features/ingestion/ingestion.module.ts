@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { OrganizationModule } from '../organization/index.js';
 import { Connections } from './connections/connections.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
@@ -24,7 +27,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
 
 /** From a help desk's delivery to facts: the door, the inbox, the drain, the quarantine and the sweeps behind them. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, ProjectionsModule, PersonalDataModule, OrganizationModule],
   controllers: [IngestionController],
   providers: [
     IngestMeasures,

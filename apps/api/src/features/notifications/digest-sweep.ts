@@ -4,10 +4,10 @@ import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { Schedules } from '../../platform/queue/schedules.js';
 import { AccountMails } from '../accounts/index.js';
-import { digestLines } from './digest-words.js';
-import { isEmpty, NewsReader } from './news-reader.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
+import { digestLines } from './digest-words.js';
 import { dueReadersSql, takeReaderSql, type Reader } from './digests.sql.js';
+import { isEmpty, NewsReader } from './news-reader.js';
 
 const every = 5 * 60_000;
 const hour = 3_600_000;

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/index.js';
+import { AccountNotificationsEntity } from './account-notifications.entity.js';
 import { DigestSweep } from './digest-sweep.js';
 import { NewsReader } from './news-reader.js';
 import { NotificationsController } from './notifications.controller.js';
 import { Wishes } from './wishes.js';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountNotificationsEntity } from './account-notifications.entity.js';
 
 /** Tells people what they want to hear of. */
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity])],
+  imports: [CqrsModule, TypeOrmModule.forFeature([AccountNotificationsEntity]), AccountsModule],
   controllers: [NotificationsController],
   providers: [Wishes, NewsReader, DigestSweep],
 })

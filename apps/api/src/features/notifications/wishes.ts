@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationSettings } from '@deskledger/contracts';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
 import { AccountNotificationsEntity } from './account-notifications.entity.js';
 
 const defaults: NotificationSettings = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };

@@ -1,5 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { AccountsModule } from '../accounts/index.js';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
 import { EventsController } from './events/events.controller.js';
@@ -19,10 +22,9 @@ import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handle
 import { RebuildRequests } from './rebuilds/rebuild-requests.js';
 import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
 
-/** Global because whoever changes what a projection stands on asks for its rebuild. */
-@Global()
+/** What whoever runs the product looks at and sets right. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, MailModule, ProjectionsModule, AccountsModule],
   controllers: [HealthController, ProjectionsController, EventsController, DiagnosisController],
   providers: [
     Checks,

@@ -1,11 +1,14 @@
-import { Global, Inject, Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Timezone } from '../../platform/questions/index.js';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../platform/projections/projection-settings.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { AskedRanges, Timezone } from '../../platform/questions/index.js';
+import { OperationsModule } from '../operations/index.js';
 import { CompanyContact } from './company-contact.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
@@ -29,12 +32,12 @@ const timezone = {
   useFactory: (settings: OrganizationSettingsReader): Timezone => ({ current: () => settings.current().timezone }),
 };
 
-/** Global because every feature that speaks of days or statuses asks for the settings. */
-@Global()
+/** The settings, for every feature that speaks of days or statuses; ranges are days of the organization's time zone. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, ProjectionsModule, DataVersionModule, OperationsModule],
   controllers: [OrganizationController],
   providers: [
+    AskedRanges,
     CompanyContact,
     organization,
     timezone,
@@ -43,7 +46,7 @@ const timezone = {
     ReadOrganizationHandler,
     UpdateOrganizationHandler,
   ],
-  exports: [CompanyContact, OrganizationSettingsReader, Timezone],
+  exports: [AskedRanges, CompanyContact, OrganizationSettingsReader, Timezone],
 })
 export class OrganizationModule {
   constructor(

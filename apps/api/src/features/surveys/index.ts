@@ -1,4 +1,4 @@
 /** What other features use of surveys. */
 export { ResponseTables } from './results/export/response-table.js';
 export { SurveyResultsModule } from './results/survey-results.module.js';
-export { type NewResponses, ReadNewResponses } from './results/new-responses/read-new-responses.query.js';
+export { ReadNewResponses } from './results/new-responses/read-new-responses.query.js';

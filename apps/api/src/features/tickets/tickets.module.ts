@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { DataVersionModule } from '../../platform/data-version/data-version.module.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
-import { QuestionsModule } from '../../platform/questions/index.js';
-import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
+import { ProjectionsModule } from '../../platform/projections/projections.module.js';
+import { OrganizationModule } from '../organization/index.js';
 import { AskedTickets } from './asked-tickets.js';
+import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
@@ -20,7 +22,7 @@ import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
 
 @Module({
-  imports: [CqrsModule, QuestionsModule],
+  imports: [CqrsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
   controllers: [TicketsController],
   providers: [
     AskedTickets,

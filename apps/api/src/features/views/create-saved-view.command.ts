@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { createSavedView, ParsedRequestOf, SavedView } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/http/index.js';
 import { visibleView } from './saved-view-row.js';
-import { assertMayShare, assertNameIsFree, assertRoom } from './view-rules.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { SavedViewEntity } from './saved-view.entity.js';
+import { assertMayShare, assertNameIsFree, assertRoom } from './view-rules.js';
 
 type Wishes = ParsedRequestOf<typeof createSavedView>['body'];
 

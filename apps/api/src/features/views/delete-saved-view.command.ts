@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../platform/database/database.js';
-import type { Actor } from '../../platform/http/index.js';
-import { changeableView } from './view-rules.js';
 import { LessThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Actor } from '../../platform/http/index.js';
 import { SavedViewEntity } from './saved-view.entity.js';
+import { changeableView } from './view-rules.js';
 
 export class DeleteSavedView extends Command<void> {
   constructor(

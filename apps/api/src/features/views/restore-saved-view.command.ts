@@ -1,11 +1,11 @@
 import type { SavedView } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/http/index.js';
 import { visibleView } from './saved-view-row.js';
-import { assertNameIsFree, changeableView } from './view-rules.js';
-import { IsNull, Not } from 'typeorm';
 import { SavedViewEntity } from './saved-view.entity.js';
+import { assertNameIsFree, changeableView } from './view-rules.js';
 
 export class RestoreSavedView extends Command<SavedView> {
   constructor(

@@ -1,9 +1,9 @@
 import type { SavedView } from '@deskledger/contracts';
+import { IsNull, Not } from 'typeorm';
+import { ignoringCase } from '../../platform/database/ignoring-case.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { conflict, forbidden, type Actor } from '../../platform/http/index.js';
 import { mayShare, visibleView } from './saved-view-row.js';
-import { IsNull, Not } from 'typeorm';
-import { ignoringCase } from '../../platform/database/ignoring-case.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { lockOwnerSql } from './saved-views.sql.js';
 

@@ -1,6 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { ProjectionsModule } from '../projections/projections.module.js';
 import { DataVersion } from './data-version.js';
 
-@Global()
-@Module({ providers: [DataVersion], exports: [DataVersion] })
+@Module({ imports: [ProjectionsModule], providers: [DataVersion], exports: [DataVersion] })
 export class DataVersionModule {}

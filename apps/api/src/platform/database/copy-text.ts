@@ -7,7 +7,7 @@ const SPECIAL = /[\\\n\r\t]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Escapes text for a column of COPY's text format. */
-export function escapeCopyText(text: string): string {
+function escapeCopyText(text: string): string {
   return SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character) : text;
 }
 

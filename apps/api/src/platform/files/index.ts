@@ -1,10 +1,10 @@
 /** What features use to write tables to files. */
-export { csvArchive, plainName } from './csv-archive.js';
+export { plainName } from './csv-archive.js';
 export { csvFile } from './csv-file.js';
 export { fileFormats, replyWithFile } from './file-reply.js';
 export { jsonLines } from './json-lines.js';
 export { localInstants } from './local-instants.js';
 export { aboutLines, fileName, listed, signature, type FilterWord, type PreambleLine } from './preamble.js';
-export { portionOf, type LocalInstant, type Table, type TableCell, type TableRow } from './table.js';
+export { portionOf, type Table, type TableCell, type TableRow } from './table.js';
 export { xlsxFile } from './xlsx-file.js';
 export { zipFile, type ZipEntry } from './zip-file.js';

@@ -3,6 +3,6 @@ export { escapeHtml } from './escape-html.js';
 export { type Letter, writeLetter } from './letter.js';
 export { bodyStyle, buttonStyle, cardStyle, smallStyle } from './mail-look.js';
 export { isMailAddress, maskAddress, withoutAddresses } from './mail-address.js';
-export { MailError, type MailFailure } from './mail-error.js';
-export { type HandOver, type Mail, messageIdOf } from './mail.js';
+export { MailError } from './mail-error.js';
+export { type Mail, messageIdOf } from './mail.js';
 export { Mailer } from './mailer.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../clock/clock.js';
 import { Mailer } from './mailer.js';
@@ -17,6 +17,5 @@ const mailer = {
 };
 
 /** Mail by SMTP_URL; without one, into `DATA_DIR/outbox`. */
-@Global()
 @Module({ providers: [mailer], exports: [Mailer] })
 export class MailModule {}

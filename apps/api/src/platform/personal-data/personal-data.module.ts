@@ -1,7 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PersonalDataKey } from './personal-data-key.js';
 
 /** Names, addresses and free text stay out of the log; features refer to them by keyed references. */
-@Global()
 @Module({ providers: [PersonalDataKey], exports: [PersonalDataKey] })
 export class PersonalDataModule {}

@@ -1,4 +1,4 @@
-import { Global, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { EventStore } from '../event-store/event-store.js';
 import { GenerationBuilder } from './build-generation.js';
@@ -8,14 +8,13 @@ import { ProjectionRegistry } from './projection-registry.js';
 import { ProjectionSettings } from './projection-settings.js';
 import { Rebuild } from './rebuild.js';
 import { RunSubscription } from './run-subscription.handler.js';
-import { Subscription } from './subscription.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
+import { Subscription } from './subscription.js';
 import { Verify } from './verify.js';
 
 const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, ProjectionSettings, Rebuild, Verify, Subscription];
 
 /** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
-@Global()
 @Module({
   providers: [...PUBLIC, GenerationBuilder, OpenProjections, SubscriptionWakeups, RunSubscription],
   exports: PUBLIC,

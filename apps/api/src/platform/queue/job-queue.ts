@@ -117,7 +117,7 @@ function jobOptions<Payload extends object>(
 const ERASED = new Set(['3F000', '42P01', '42883']);
 
 /** Whether the queue's own tables are gone. */
-export function isErased(error: unknown): boolean {
+function isErased(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return ERASED.has(code) || error.name === 'SchemaMigrationRequiredError';

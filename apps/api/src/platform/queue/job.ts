@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-export interface JobOptions<Payload> {
+interface JobOptions<Payload> {
   /** How many runs of this job one worker process allows at once; 1 unless said otherwise. */
   concurrency?: number;
   /** Tries before the job is left for a person; 5 unless said otherwise. */

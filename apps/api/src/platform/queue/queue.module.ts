@@ -2,9 +2,9 @@ import { type DynamicModule, Global, Inject, Logger, Module, type OnApplicationS
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { CONFIG, type Config } from '../../config/config.js';
-import { JOBS, type JobDefinition } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
+import { JOBS, type JobDefinition } from './job.js';
 import { PostgresQueueStore } from './postgres-queue-store.js';
 import { QUEUE_STORE, type QueueStore } from './queue-store.js';
 import { RedisQueueStore } from './redis-queue-store.js';

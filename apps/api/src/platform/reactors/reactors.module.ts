@@ -1,6 +1,7 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
+import { ProjectionsModule } from '../projections/projections.module.js';
 import { FollowLog } from './follow-log.js';
 import { openReactor } from './reactor-checkpoints.js';
 import { ReactorRegistry } from './reactor-registry.js';
@@ -8,8 +9,11 @@ import { ReactorWakeups } from './reactor-wakeups.js';
 import { RunReactor } from './run-reactor.handler.js';
 
 /** What happens because of facts. Features add their reactors to the `ReactorRegistry` in a constructor. */
-@Global()
-@Module({ providers: [ReactorRegistry, FollowLog, ReactorWakeups, RunReactor], exports: [ReactorRegistry, FollowLog] })
+@Module({
+  imports: [ProjectionsModule],
+  providers: [ReactorRegistry, FollowLog, ReactorWakeups, RunReactor],
+  exports: [ReactorRegistry, FollowLog],
+})
 export class ReactorsModule implements OnModuleInit {
   constructor(
     private readonly database: Database,

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../platform/mail/index.js';
 
 /** What a letter can say. */
-export interface LetterFacts {
+interface LetterFacts {
   readonly name: string;
   /** Address of the page that the letter's button opens; '' where it has none. */
   readonly link: string;
@@ -26,7 +26,7 @@ const notice = (subject: string, sentence: (facts: LetterFacts) => string): Lett
 });
 
 /** Every mail that people who sign in here get about their account. */
-export const accountLetters = {
+const accountLetters = {
   'verify-login': {
     page: '/verify-login?token=',
     write: (facts) => ({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, type Repository } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
 import { AccountMailEntity } from './account-mail.entity.js';
 import { takeMailSql, type TakenMail } from './account-mails.sql.js';
 

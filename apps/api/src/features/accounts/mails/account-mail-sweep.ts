@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { AccountMailRows } from './account-mail-rows.js';
-import { sendAccountMail } from './send-account-mail.job.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, type Repository } from 'typeorm';
 import { OneTimeTokenEntity } from '../one-time-tokens/one-time-token.entity.js';
+import { AccountMailRows } from './account-mail-rows.js';
 import { AccountMailEntity } from './account-mail.entity.js';
+import { sendAccountMail } from './send-account-mail.job.js';
 
 const sweepEvery = 15_000;
 const tidyEvery = 3_600_000;

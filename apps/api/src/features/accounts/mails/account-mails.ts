@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import type { IssuedToken } from '../one-time-tokens/one-time-tokens.js';
 import type { AccountLetterKind } from './account-letters.js';
-import { sendAccountMail } from './send-account-mail.job.js';
 import { AccountMailEntity } from './account-mail.entity.js';
+import { sendAccountMail } from './send-account-mail.job.js';
 
 /** A notice that could not be sent for so long is not worth sending. */
 const noticeLasts = 2 * 86_400_000;

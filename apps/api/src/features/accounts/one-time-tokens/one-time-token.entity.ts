@@ -1,5 +1,5 @@
-import type { Purpose } from './one-time-tokens.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Purpose } from './one-time-tokens.js';
 
 /** Good for one use within a while. The token itself is nowhere: it is a keyed hash of the id. */
 @Entity('one_time_tokens')

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { derivedKey, hashOfToken } from '../../../platform/secrets/secrets.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, type Repository } from 'typeorm';
 import { OneTimeTokenEntity } from './one-time-token.entity.js';
 import { useTokenSql, type UsedToken } from './one-time-tokens.sql.js';
 

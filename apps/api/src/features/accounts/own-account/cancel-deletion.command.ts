@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IsNull, Not } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
-import { IsNull, Not } from 'typeorm';
 import { AccountEntity } from '../account.entity.js';
 
 export class CancelDeletion extends Command<void> {

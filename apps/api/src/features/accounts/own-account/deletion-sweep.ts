@@ -1,14 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, type Repository } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { isLastAdministrator } from '../staff/administrators.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { LessThanOrEqual, type Repository } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
 
 const every = 10 * 60_000;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { invalidRequest, notFound } from '../../../platform/http/index.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
+import { invalidRequest, notFound } from '../../../platform/http/index.js';
 import { AccountPictureEntity, type PictureType } from './account-picture.entity.js';
 
 /** The pictures of people. */

@@ -1,10 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Account, Role } from '@deskledger/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
 import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { Pictures } from './pictures.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
 
 export class ReadAccount extends Query<Account> {
   constructor(readonly actor: Actor) {

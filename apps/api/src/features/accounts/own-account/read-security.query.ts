@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readSecurity, ResponseOf } from '@deskledger/contracts';
-import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
+import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
 import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';

@@ -1,15 +1,15 @@
 import { deletionGraceDays, type ParsedRequestOf, type requestDeletion } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { assertNotLastAdministrator } from '../staff/administrators.js';
-import { AccountEntity } from '../account.entity.js';
-import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 
 const day = 86_400_000;
 

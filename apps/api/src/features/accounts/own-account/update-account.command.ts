@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account, ParsedRequestOf, updateAccount } from '@deskledger/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, type Repository } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Pictures } from './pictures.js';
 import { accountDocument } from './read-account.query.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Not, type Repository } from 'typeorm';
-import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 
 type ProfileChanges = ParsedRequestOf<typeof updateAccount>['body'];
 

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { ignoringCase } from '../../../platform/database/ignoring-case.js';
+import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
 import { ResetLimits } from './reset-limits.js';
-import { IsNull, Not } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
-import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 
 export class RequestPasswordReset extends Command<void> {
   constructor(

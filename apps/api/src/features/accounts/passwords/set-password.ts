@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { passwordFlaws, type PasswordFlaw } from '@deskledger/domain';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { isGuessable } from './guessable-password.js';
 import { hashPassword } from './passwords.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
 
 const words: Readonly<Record<PasswordFlaw, string>> = {
   short: 'must have at least 12 characters',

@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { beginSecondFactor, ResponseOf } from '@deskledger/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
 import { sessionOf } from '../sessions/sessions.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
-import { SecretBox } from './secret-box.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
 import { beginSecondFactorSql } from './second-factors.sql.js';
+import { SecretBox } from './secret-box.js';
 
 type Enrolment = ResponseOf<typeof beginSecondFactor>;
 

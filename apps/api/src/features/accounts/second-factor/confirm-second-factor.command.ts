@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { sessionOf } from '../sessions/sessions.js';
 import { CodeLimits } from './code-limits.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
-import { namingField, SecondFactors } from './second-factors.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
+import { namingField, SecondFactors } from './second-factors.js';
 
 export class ConfirmSecondFactor extends Command<{ recoveryCodes: string[] }> {
   constructor(

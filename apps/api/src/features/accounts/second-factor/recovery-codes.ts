@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Tx } from '../../../platform/database/tx.js';
 import { IsNull } from 'typeorm';
+import type { Tx } from '../../../platform/database/tx.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 
 const count = 10;

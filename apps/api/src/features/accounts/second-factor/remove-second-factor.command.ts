@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { SecondFactorOwner } from './second-factor-owner.js';
-import type { ShownCode } from './second-factors.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
+import type { ShownCode } from './second-factors.js';
 
 export class RemoveSecondFactor extends Command<void> {
   constructor(

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, type Actor } from '../../../platform/http/index.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { sessionOf } from '../sessions/sessions.js';
 import { CodeLimits } from './code-limits.js';
-import { namingField, SecondFactors, type ShownCode } from './second-factors.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type Repository } from 'typeorm';
 import { SecondFactorEntity } from './second-factor.entity.js';
+import { namingField, SecondFactors, type ShownCode } from './second-factors.js';
 
 /** Makes sure that the account's owner, and not somebody at an unlocked screen, changes a second factor. */
 @Injectable()

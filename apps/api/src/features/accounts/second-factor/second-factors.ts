@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { judgeCode } from './one-time-codes.js';
 import { useRecoveryCode } from './recovery-codes.js';
-import { SecretBox } from './secret-box.js';
-import { IsNull, Not } from 'typeorm';
 import { SecondFactorEntity } from './second-factor.entity.js';
+import { SecretBox } from './secret-box.js';
 
 /** What somebody shows: exactly one of the two. */
 export interface ShownCode {

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenPair } from '@deskledger/contracts';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { sessionExpired } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { hashOfToken } from '../../../platform/secrets/secrets.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { Sessions } from './sessions.js';

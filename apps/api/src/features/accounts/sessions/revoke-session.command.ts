@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IsNull } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { SessionEntity } from './session.entity.js';
 import { sessionOf } from './sessions.js';

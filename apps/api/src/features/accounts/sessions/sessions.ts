@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { forbidden, type Actor, type Call } from '../../../platform/http/index.js';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
-import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 
 /** A session that is not used for so long ends by itself. */
 const idleMilliseconds = 30 * 86_400_000;

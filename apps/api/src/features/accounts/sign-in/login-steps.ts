@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenPair } from '@deskledger/contracts';
+import { IsNull, Not } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError, sessionExpired } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';
 import { type Origin, Sessions } from '../sessions/sessions.js';
 import { LoginLinks } from '../verification/login-links.js';
-import { IsNull, Not } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
-import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';
 
 /** What a login has to pass, in this order; the last two where the account asks for them. */
 export type LoginStep = 'password' | 'second-factor' | 'mail';

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenPair } from '@deskledger/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 import { ProblemError } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
 import { passwordMatches } from '../passwords/passwords.js';
 import type { Origin } from '../sessions/sessions.js';
 import { LoginSteps } from './login-steps.js';
 import { SignInLimits } from './sign-in-limits.js';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
-import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 
 export class SignIn extends Command<TokenPair> {
   constructor(

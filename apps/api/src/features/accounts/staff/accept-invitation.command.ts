@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { acceptInvitation, ParsedRequestOf, TokenPair } from '@deskledger/contracts';
+import { IsNull } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { SetPassword } from '../passwords/set-password.js';
 import { type Origin, Sessions } from '../sessions/sessions.js';
-import { IsNull } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
 
 export class AcceptInvitation extends Command<TokenPair> {
   constructor(

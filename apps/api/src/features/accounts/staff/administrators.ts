@@ -1,6 +1,6 @@
+import { IsNull, Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict } from '../../../platform/http/index.js';
-import { IsNull, Not } from 'typeorm';
 import { AccountEntity } from '../account.entity.js';
 
 /** Whether nobody else could administer the installation without this account. Holds the answer until the commit. */

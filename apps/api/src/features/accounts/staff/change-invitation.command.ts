@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { StaffAccount } from '@deskledger/contracts';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
-import { AccountEntity } from '../account.entity.js';
 
 export class ResendInvitation extends Command<StaffAccount> {
   constructor(

@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { roles, type Role, type StaffAccount } from '@deskledger/contracts';
+import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
+import { ApiTokenEntity } from '../tokens/api-token.entity.js';
 import { assertNotLastAdministrator } from './administrators.js';
 import { readStaffAccount } from './staff-rows.js';
-import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
-import { ApiTokenEntity } from '../tokens/api-token.entity.js';
 
 type StaffChange = { kind: 'role'; role: Role } | { kind: 'disable' } | { kind: 'enable' };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@deskledger/contracts';
+import { audit } from '../../../platform/audit/audit.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { generatePassword } from '../../../platform/secrets/secrets.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { addAccountSql } from './staff.sql.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { inviteStaff, ParsedRequestOf, StaffAccount } from '@deskledger/contracts';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
 import { addAccountSql } from './staff.sql.js';

@@ -1,10 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readInvitation, ResponseOf } from '@deskledger/contracts';
-import { LinkLimits } from '../one-time-tokens/link-limits.js';
-import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { AccountEntity } from '../account.entity.js';
+import { LinkLimits } from '../one-time-tokens/link-limits.js';
+import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 
 type Invitation = ResponseOf<typeof readInvitation>;
 

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@deskledger/contracts';
-import type { Tx } from '../../../platform/database/tx.js';
 import type { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { notFound } from '../../../platform/http/index.js';
 import { staffSql, type StaffRow } from './staff.sql.js';
 

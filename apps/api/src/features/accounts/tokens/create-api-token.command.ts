@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ParsedRequestOf, createApiToken, ResponseOf } from '@deskledger/contracts';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 import { ApiTokenEntity } from './api-token.entity.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { API_TOKEN_PREFIX } from './api-tokens.js';
 import { apiTokenDocument } from './list-api-tokens.query.js';
-import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 
 type Wishes = ParsedRequestOf<typeof createApiToken>['body'];
 type Created = ResponseOf<typeof createApiToken>;

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IsNull } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 export class RevokeApiToken extends Command<void> {

@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { maskAddress } from '../../../platform/mail/index.js';
+import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
-import { AccountEntity } from '../account.entity.js';
 import { sentLinksSql, type SentLinks } from './login-links.sql.js';
 
 /** Milliseconds between two mails, and how many an account gets in the other span. */

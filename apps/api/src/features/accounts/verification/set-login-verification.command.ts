@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
+import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { sessionOf } from '../sessions/sessions.js';
-import { AccountEntity } from '../account.entity.js';
 
 export class SetLoginVerification extends Command<void> {
   constructor(

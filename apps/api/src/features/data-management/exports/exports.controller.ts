@@ -9,14 +9,14 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, Handles, type Call } from '../../../platform/http/index.js';
-import { audit } from '../../../platform/audit/audit.js';
 import { NameActors } from '../../accounts/index.js';
 import { DataFiles } from '../data-files.js';
+import type { DataExportEntity } from './data-export.entity.js';
 import { ExportAccess } from './export-access.js';
 import { exportDocument } from './export-document.js';
-import type { DataExportEntity } from './data-export.entity.js';
 import { ExportRows } from './export-rows.js';
 import { StartExport } from './start-export.command.js';
 

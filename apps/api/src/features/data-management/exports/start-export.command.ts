@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { tooManyRequests } from '../../../platform/http/index.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
-import { audit } from '../../../platform/audit/audit.js';
 import type { DataExportEntity, ExportRequest } from './data-export.entity.js';
 import { contentsOf, ExportRows } from './export-rows.js';
 import { writeExport } from './write-export.job.js';

@@ -3,8 +3,8 @@ import { asStoreError, StoreUnavailableError } from '../../../platform/database/
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { DataFiles } from '../data-files.js';
-import { ExportFiles } from './export-files.js';
 import type { DataExportEntity } from './data-export.entity.js';
+import { ExportFiles } from './export-files.js';
 import { ExportRows } from './export-rows.js';
 import { writeExport } from './write-export.job.js';
 

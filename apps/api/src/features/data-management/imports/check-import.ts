@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Connections, Inbox } from '../../ingestion/index.js';
 import { DataFiles } from '../data-files.js';
+import type { DataImportEntity } from './data-import.entity.js';
 import { importBatches, type ImportBatch, type RefusedRow } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
-import type { DataImportEntity } from './data-import.entity.js';
 import { ImportRows, type ImportCounts } from './import-rows.js';
 
 /** The connection whose tickets imported ones are. */

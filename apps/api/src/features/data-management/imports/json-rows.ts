@@ -14,7 +14,7 @@ export async function* jsonRows(file: Readable): AsyncGenerator<ImportRow> {
 }
 
 /** Cuts the text of each outermost object out of a stream, without ever holding more than one. */
-export async function* objectTexts(file: Readable): AsyncGenerator<string> {
+async function* objectTexts(file: Readable): AsyncGenerator<string> {
   let object = '';
   let depth = 0;
   let inText = false;

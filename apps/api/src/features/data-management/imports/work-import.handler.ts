@@ -5,8 +5,8 @@ import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { ApplyImport } from './apply-import.js';
 import { CheckImport } from './check-import.js';
-import { UnreadableFileError } from './import-row.js';
 import type { DataImportEntity } from './data-import.entity.js';
+import { UnreadableFileError } from './import-row.js';
 import { ImportRows } from './import-rows.js';
 import { workImport } from './work-import.job.js';
 

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { ExpirySweep } from './expiry/expiry-sweep.js';
 import { AnswerReferences } from './recording/answer-references.js';
@@ -27,7 +29,7 @@ const answerReferences = {
 
 /** The way of one person through one survey, from the link to the answer. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule],
+  imports: [CqrsModule, SurveyLinksModule, ProjectionsModule, PersonalDataModule],
   controllers: [SurveyEnrollmentsController],
   providers: [
     answerReferences,

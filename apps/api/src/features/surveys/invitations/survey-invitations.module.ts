@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Partitions } from '../../../platform/database/partitions.js';
+import { MailModule } from '../../../platform/mail/mail.module.js';
+import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { ReactorRegistry } from '../../../platform/reactors/index.js';
+import { ReactorsModule } from '../../../platform/reactors/reactors.module.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
+import { OrganizationModule } from '../../organization/index.js';
 import { SurveyEnrollmentsModule } from '../enrollments/survey-enrollments.module.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { InviteContactHandler } from './commands/invite-contact.command.js';
@@ -26,7 +31,16 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
 
 /** From a ticket's entry into a status to the mail with the survey's link, and what becomes of it. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule, SurveyEnrollmentsModule],
+  imports: [
+    CqrsModule,
+    SurveyLinksModule,
+    SurveyEnrollmentsModule,
+    ProjectionsModule,
+    PersonalDataModule,
+    ReactorsModule,
+    MailModule,
+    OrganizationModule,
+  ],
   controllers: [SurveyInvitationsController],
   providers: [
     InvitationDecisions,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import { PersonalDataModule } from '../../../platform/personal-data/personal-data.module.js';
 import { SurveyLinks } from './survey-links.js';
 
 const links = {
@@ -10,5 +11,5 @@ const links = {
     new SurveyLinks(await database.transaction((tx) => key.read(tx))),
 };
 
-@Module({ providers: [links], exports: [SurveyLinks] })
+@Module({ imports: [PersonalDataModule], providers: [links], exports: [SurveyLinks] })
 export class SurveyLinksModule {}

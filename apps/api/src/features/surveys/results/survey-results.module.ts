@@ -1,9 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AnswersModule } from '../../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
-import { QuestionsModule } from '../../../platform/questions/index.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
+import { OrganizationModule } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ExportRoute } from './export/export-route.js';
@@ -18,10 +19,9 @@ import { SurveyAgentRatings } from './satisfaction/survey-agent-ratings.js';
 import { SurveySatisfaction } from './satisfaction/survey-satisfaction.js';
 import { SurveyResultsController } from './survey-results.controller.js';
 
-/** What was answered. Global because the analytic answers ask for the satisfaction without knowing surveys. */
-@Global()
+/** What was answered. */
 @Module({
-  imports: [CqrsModule, AnswersModule, QuestionsModule, TicketsModule],
+  imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { ListSurveyTemplatesHandler } from './list-survey-templates.query.js';
@@ -12,7 +13,7 @@ import { TemplateReader } from './template-reader.js';
 
 /** Surveys as their editors make them, and the versions that were published. */
 @Module({
-  imports: [CqrsModule, SurveyLinksModule],
+  imports: [CqrsModule, SurveyLinksModule, ProjectionsModule],
   controllers: [SurveyTemplatesController],
   providers: [
     TemplateReader,
