@@ -1,13 +1,7 @@
-import type { Comparison } from '@deskledger/contracts';
 import { formatRange } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { comparisonCopy } from './comparison.copy.js';
-
-/** Figures of two ranges, as the API tells them, whatever the figures are. */
-export interface ComparedSides<Figures> {
-  current: Pick<Comparison['current'], 'range' | 'until'>;
-  previous: Pick<Comparison['previous'], 'range' | 'until'> & { figures: Figures };
-}
+import type { ComparedSides } from './compared-sides.js';
 
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */
 export function earlierDates({ current, previous }: ComparedSides<unknown>): string {

@@ -5,7 +5,8 @@ import { failureOf } from '../../lib/api/failure.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { earlierDatesInFull, type ComparedSides } from './compared-dates.js';
+import { earlierDatesInFull } from './compared-dates.js';
+import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 
 /** Under the range: the dates that it is compared with, or that they could not be had. */

@@ -1,7 +1,8 @@
 /** What other features may use of this one. */
 export { comparisonCopy } from './comparison.copy.js';
 export { ComparedDates } from './compared-line.js';
+export type { ComparedSides } from './compared-sides.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { DeltaLine } from './delta-line.js';
 export type { Metric, MetricName } from './metrics.js';
-export { deltaFrom, toldDelta, useDelta } from './use-delta.js';
+export { deltaFrom, tellDelta, toldDelta, useDelta, type ToldDelta } from './use-delta.js';
