@@ -1,7 +1,7 @@
 /** Where the API is and how to prove who asks: an API token, or the pair of a password login. */
 export type Session = TokenSession | LoginSession;
 
-export interface TokenSession {
+interface TokenSession {
   readonly url: string;
   readonly token: string;
 }

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-export interface Screen extends Writable {
+interface Screen extends Writable {
   isTTY?: boolean;
   columns?: number;
 }

@@ -8,7 +8,7 @@ const day = 24 * hour;
 const grace = { assignee: { id: 'e2e-7', name: 'Grace Hopper' }, team: 'First line' };
 const alan = { assignee: { id: 'e2e-8', name: 'Alan Turing' }, team: 'Second line' };
 
-type Holder = { assignee: { id: string; name: string } | null; team: string | null };
+type Assignment = { assignee: { id: string; name: string } | null; team: string | null };
 
 /** A week so long ago that no other test counts its tickets; noon of its first day. */
 const start = Math.floor((Date.now() - 500 * day) / day) * day + 12 * hour;
@@ -16,9 +16,9 @@ const dayOf = (offset: number) => new Date(start + offset * day).toISOString().s
 const week = `period=custom&from=${dayOf(0)}&to=${dayOf(6)}`;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-function resolved(ticketId: string, holder: Holder, created: number, hours: number): TicketEvent[] {
+function resolved(ticketId: string, assignment: Assignment, created: number, hours: number): TicketEvent[] {
   const closed = created + hours * hour;
-  const data = { ticketId, subject: `Ticket ${ticketId}`, createdTime: iso(created), ...holder };
+  const data = { ticketId, subject: `Ticket ${ticketId}`, createdTime: iso(created), ...assignment };
   return [
     ticketEvent({ ...data, status: 'Open', dueTime: iso(created + 4 * hour) }, new Date(created)),
     ticketEvent(

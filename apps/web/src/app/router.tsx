@@ -11,7 +11,7 @@ import { BrokenPage, BrokenScreen } from './broken-page.js';
 import { FirstPaint } from './first-paint.js';
 
 /** Mirrors the address bar (spec, section 2). */
-export function routes(queries: QueryClient): RouteObject[] {
+function routes(queries: QueryClient): RouteObject[] {
   const login = { lazy: screens.login };
   return [
     {

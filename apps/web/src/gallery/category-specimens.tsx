@@ -54,7 +54,7 @@ const many: Portion[] = [
     action: <Button look="link">Other (78)</Button>,
   },
 ];
-const verdicts = portionsOf([
+const compliances = portionsOf([
   { label: 'Compliant', count: 812, color: 'var(--chart-3)' },
   { label: 'Non-Compliant', count: 67, color: 'var(--chart-2)', isHatched: true },
   { label: 'Not decided', count: 20, color: 'var(--chart-other)' },
@@ -133,7 +133,7 @@ export function CategorySpecimens() {
     <>
       <Bars title="Horizontal bars" rows={organizations.map((row) => ({ ...row, color: 'var(--chart-1)' }))} />
       <Bars title="Long names, zero" rows={longNames} />
-      <Ring title="Donut with a hatch" slices={verdicts} centre="92.4%" />
+      <Ring title="Donut with a hatch" slices={compliances} centre="92.4%" />
       <Ring title="Donut of many" slices={many} centre="362" />
       <Ring title="Donut, empty" slices={nothing} centre="--" />
       <Proportion title="Proportion bar" portions={states} />

@@ -31,8 +31,8 @@ export function projectionsVerifyCommand(shell: Shell) {
 
 function describe(verification: Verification): string[] {
   const { name, rows, events, seconds, differences, differenceCount } = verification;
-  const verdict = differenceCount === 0 ? 'no difference' : counted(differenceCount, 'difference');
-  const summary = `${name}: ${verdict} (${counted(rows, 'row')} from ${counted(events, 'event')} in ${duration(seconds)})`;
+  const result = differenceCount === 0 ? 'no difference' : counted(differenceCount, 'difference');
+  const summary = `${name}: ${result} (${counted(rows, 'row')} from ${counted(events, 'event')} in ${duration(seconds)})`;
   const shown = differences.map((one) =>
     printable(
       `  ${one.table} ${one.key}: shown ${JSON.stringify(one.live)}, recomputed ${JSON.stringify(one.recomputed)}`,

@@ -83,14 +83,14 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
 }
 
-interface Verdict {
+interface Findings {
   /** Rules that were applied or had nothing to apply to. */
   ran: string[];
   violations: string[];
 }
 
 /** Frames are not looked into: what they show is a page with tests of its own. */
-async function judge(page: Page, part: Part, rules: RunOptions): Promise<Verdict> {
+async function judge(page: Page, part: Part, rules: RunOptions): Promise<Findings> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options: RunOptions = { ...rules, iframes: false, resultTypes: ['violations'] };
@@ -98,7 +98,7 @@ async function judge(page: Page, part: Part, rules: RunOptions): Promise<Verdict
 }
 
 /** Runs in the page, where only words leave it: the whole results would be several megabytes. */
-async function runAxe({ part, options }: { part: Part; options: RunOptions }): Promise<Verdict> {
+async function runAxe({ part, options }: { part: Part; options: RunOptions }): Promise<Findings> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { passes, violations, incomplete, inapplicable } = await inPage.run(part, options);
   return {

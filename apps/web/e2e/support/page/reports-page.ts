@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-export const tabs = ['Overview', 'Ticket Analysis', 'Customer Satisfaction', 'Team Performance'] as const;
-
 /** The cards of the tabs that are ours to name. */
 export const cardsOf = {
   overview: [

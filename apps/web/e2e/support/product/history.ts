@@ -26,7 +26,7 @@ const subjects = [
 const openStatuses = ['Open', 'In Progress', 'On Hold'];
 
 /** How many tickets there are, one every `spacing`, the newest `spacing` before now. */
-export const ticketCount = 130;
+const ticketCount = 130;
 const spacing = 7 * hour;
 
 export interface PlannedTicket {

@@ -10,7 +10,7 @@ export interface TokenPair {
 const renewAfterMs = 10 * 60_000;
 
 /** Signs in and keeps the session. */
-export async function beginSession(): Promise<void> {
+async function beginSession(): Promise<void> {
   keep(await signIn());
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ChartRows } from '../table/chart-table.js';
 import { FigureFrame } from '../card/figure-frame.js';
 
-export interface BarRow {
+interface BarRow {
   key: string;
   label: string;
   count: number;

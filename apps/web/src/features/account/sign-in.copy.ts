@@ -69,8 +69,6 @@ export const signInCopy = {
 
   newPassword: {
     label: 'New password',
-    show: 'Show password',
-    rules: 'Your new password',
     met: 'met',
     notMet: 'not met yet',
     flaws: {

@@ -63,7 +63,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
         foot={dashboardCopy.total(total)}
         table={{
           caption: captionOf(title, figures.range),
-          head: [dashboardCopy.slaStatus, figuresCopy.tickets, chartsCopy.share],
+          head: [dashboardCopy.compliance, figuresCopy.tickets, chartsCopy.share],
           rows: slices.map(({ label, count, share }) => [label, count, share]),
         }}
       />

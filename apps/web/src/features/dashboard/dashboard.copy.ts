@@ -8,7 +8,7 @@ export const dashboardCopy = {
   complianceNone: 'nothing decided yet',
   total: (count: number) => `${counted(count, 'ticket', 'tickets')} in total`,
   status: 'Status',
-  slaStatus: 'Verdict',
+  compliance: 'Compliance',
   firstDay: 'Tickets appear here after the first sync.',
   tryLonger: 'Try last 30 days',
   statusSummary: (top: string, share: string) => `Most tickets are ${top} (${share}).`,

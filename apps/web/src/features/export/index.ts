@@ -1,5 +1,5 @@
 /** What other features use of exports. */
-export { overviewChoices, reportChoices, responseChoices, ticketChoices, type ExportChoice } from './export-choices.js';
+export { overviewChoices, reportChoices, responseChoices, ticketChoices } from './export-choices.js';
 export { ExportMenu } from './export-menu.js';
 export { fetchExport } from './fetch-export.js';
 export { followExport } from './follow-export.js';

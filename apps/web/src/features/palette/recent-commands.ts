@@ -4,7 +4,7 @@ const key = 'recent-commands';
 const most = 5;
 
 /** The ids of what was done last on this device, the latest first. */
-export function recentIds(): string[] {
+function recentIds(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];

@@ -4,7 +4,7 @@ import { isNotFound } from '../../lib/api/failure.js';
 import { call } from '../../lib/api/client.js';
 
 const shown = 6;
-export const shortestSearch = 2;
+const shortestSearch = 2;
 
 /** Tickets of the last year whose subject holds the text, before them the one whose number it is. */
 export function ticketSearchQuery(text: string) {

@@ -5,7 +5,4 @@ export const periodCopy = {
   next: 'Next period',
   toBeforeFrom: 'To Date must be on or after From Date',
   tooLong: 'The range can span three years at most',
-  calendar: 'Calendar',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
 } as const;

@@ -124,7 +124,6 @@ export const resultsCopy = {
     nothing: 'Nothing to choose',
     show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
     showPlain: 'Show responses',
-    counting: 'Counting…',
     count: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
     chips: {
       text: 'Has written answer',

@@ -1,7 +1,6 @@
 /** What other features may use of this one. */
 export { CountCard } from './count-card.js';
-export { createdNote } from './created-note.js';
-export { CreatedSparkline } from './created-sparkline.js';
+export { createdNote, CreatedSparkline } from './created-tickets.js';
 export { FigureTime } from './figure-time.js';
 export { figuresCopy } from './figures.copy.js';
 export { organizationRows, otherOrganizations } from './organization-rows.js';

@@ -2,7 +2,6 @@ import { counted } from '../../copy/count.js';
 
 /** What is said about one ticket. */
 export const ticketCopy = {
-  notAllowed: "You don't have access to this ticket.",
   contact: 'Contact information',
   timeline: 'Timeline',
   technical: 'Technical information',
@@ -30,7 +29,6 @@ export const ticketCopy = {
   past: (duration: string) => `Past deadline by ${duration}`,
   pastPlain: 'Past deadline',
   within: 'Within deadline',
-  due: (instant: string) => `Due ${instant}`,
   onHold: 'On hold',
   noDeadline: 'No deadline',
   endpoint: 'Full endpoint URL',

@@ -1,5 +1,5 @@
 import { emptyView } from '../../lib/url/ticket-view.js';
-import { deadlineVerdict } from './detail/sla-status.js';
+import { slaWords } from './detail/sla-status.js';
 import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
 import { priorityLevel, statusLook } from './status-look.js';
 
@@ -68,7 +68,7 @@ describe('what is said about a deadline', () => {
   const due = { dueTime: '2026-11-21T06:00:00.000Z', closedTime: null };
 
   it('names the distance when it was missed', () => {
-    expect(deadlineVerdict({ ...due, verdict: 'breached' }, now)).toEqual({
+    expect(slaWords({ ...due, verdict: 'breached' }, now)).toEqual({
       tone: 'danger',
       words: 'Past deadline by 6 h',
     });
@@ -76,11 +76,11 @@ describe('what is said about a deadline', () => {
 
   it('measures a closed ticket by its close', () => {
     const closed = { ...due, closedTime: '2026-11-21T07:00:00.000Z', verdict: 'breached' as const };
-    expect(deadlineVerdict(closed, now).words).toBe('Past deadline by 1 h');
+    expect(slaWords(closed, now).words).toBe('Past deadline by 1 h');
   });
 
   it('claims nothing without a deadline', () => {
-    expect(deadlineVerdict({ verdict: 'none', dueTime: null, closedTime: null }, now)).toEqual({
+    expect(slaWords({ verdict: 'none', dueTime: null, closedTime: null }, now)).toEqual({
       tone: 'neutral',
       words: 'No deadline',
     });

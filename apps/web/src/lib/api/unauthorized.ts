@@ -15,6 +15,6 @@ export function handleUnauthorized(navigate: Navigate, address: Pick<Location, '
   navigate(paths.login);
 }
 
-export function isLoginPath(pathname: string): boolean {
+function isLoginPath(pathname: string): boolean {
   return pathname === '/login' || pathname === '/auth' || pathname.startsWith('/auth/');
 }

@@ -4,7 +4,7 @@ import { isDay } from '../dates/day.js';
 /** With what a range is compared: the one before it, the same a year ago, or nothing. */
 export const compareValues = ['prev', 'year', 'off'] as const;
 /** Whether the earlier range is shifted by whole weeks, so that weekdays match, or by dates. */
-export const alignValues = ['weekday', 'date'] as const;
+const alignValues = ['weekday', 'date'] as const;
 
 /** How a range is compared; what is left out is the default: the range before, weekdays matched. */
 export interface CompareView {

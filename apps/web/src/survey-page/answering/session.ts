@@ -2,10 +2,10 @@ import type { AnswerValue } from '@deskledger/contracts';
 import { type Answers, isAnswered, type Question } from './question.js';
 
 /** 'required', or what the server said about the answer. */
-export type Fault = string;
+type Fault = string;
 
 /** Where the keyboard should be. `turn` tells one wish from the next. */
-export interface Focus {
+interface Focus {
   on: 'heading' | 'answer';
   turn: number;
 }

@@ -5,7 +5,7 @@ import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
 import { type Keeper, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, type Question, type Survey } from './question.js';
-import { randomUuid } from './respondent.js';
+import { randomUuid } from './random-uuid.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';

@@ -18,22 +18,22 @@ interface ToastMessage {
   action?: { label: string; run: () => void };
 }
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+const messages = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 const shownFor = 6000;
 
 /** Short messages at the edge of the page. The only place that knows the kit's toast, whose names may still change. */
 export const toast = {
-  success: (text: string) => queue.add({ tone: 'success', text }, { timeout: shownFor }),
-  error: (text: string) => queue.add({ tone: 'error', text }, { timeout: shownFor }),
+  success: (text: string) => messages.add({ tone: 'success', text }, { timeout: shownFor }),
+  error: (text: string) => messages.add({ tone: 'error', text }, { timeout: shownFor }),
   /** Stays until it is used or closed, so that a keyboard can reach it. Answers with the way to take it away. */
   undo: (text: string, undo: () => void) => {
-    const key = queue.add({ tone: 'done', text, action: { label: copy.action.undo, run: undo } });
-    return () => queue.close(key);
+    const key = messages.add({ tone: 'done', text, action: { label: copy.action.undo, run: undo } });
+    return () => messages.close(key);
   },
   /** Stays as well. */
   action: (tone: 'success' | 'error', text: string, label: string, run: () => void) => {
-    const key = queue.add({ tone, text, action: { label, run } });
-    return () => queue.close(key);
+    const key = messages.add({ tone, text, action: { label, run } });
+    return () => messages.close(key);
   },
 };
 
@@ -41,7 +41,7 @@ export default function Toasts() {
   const focus = useFocusBefore('[data-toasts]');
   return (
     <ToastRegion
-      queue={queue}
+      queue={messages}
       data-toasts
       aria-label={copy.state.notifications}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
@@ -60,7 +60,7 @@ export default function Toasts() {
               onPress={() => {
                 shown.content.action?.run();
                 leave(focus);
-                queue.close(shown.key);
+                messages.close(shown.key);
               }}
               className="rounded-chip px-1.5 py-0.5 font-medium text-primary-text hover:underline"
             >
@@ -86,7 +86,7 @@ export default function Toasts() {
  * would take it from whatever was opened in between. Otherwise the kit leads it to the next message.
  */
 function leave(focus: FocusBefore) {
-  if (queue.visibleToasts.length === 1) focus.giveBack();
+  if (messages.visibleToasts.length === 1) focus.giveBack();
 }
 
 const icons = {

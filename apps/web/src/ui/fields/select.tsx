@@ -9,7 +9,7 @@ import { fieldBoxClass, labelClass } from './field-classes.js';
 import { popoverClass } from '../overlays/info-popover.js';
 import { optionClass } from '../overlays/option-class.js';
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   value: Value;
   label: string;
 }

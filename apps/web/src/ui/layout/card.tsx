@@ -49,7 +49,7 @@ export function Card({
   );
 }
 
-export function ProgressLine() {
+function ProgressLine() {
   return (
     <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 overflow-hidden rounded-t-card">
       <span className="block h-full w-1/4 animate-progress bg-primary" />

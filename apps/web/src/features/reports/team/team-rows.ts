@@ -5,7 +5,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 
 const words = teamCopy.table;
 
-export const teamViews = ['agents', 'teams'] as const;
+const teamViews = ['agents', 'teams'] as const;
 export type TeamViewName = (typeof teamViews)[number];
 
 /** One agent, or one team, as the table shows it. */

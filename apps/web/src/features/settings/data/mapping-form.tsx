@@ -63,7 +63,7 @@ export function MappingForm({ item, onLeave, onChecked }: MappingFormProps) {
 }
 
 /** A field belongs to one column: given to another, it leaves the first. */
-export function assigned(mapping: ImportMapping, column: string, field: ImportField | ''): ImportMapping {
+function assigned(mapping: ImportMapping, column: string, field: ImportField | ''): ImportMapping {
   const others = Object.entries(mapping).filter(([name, taken]) => name !== column && taken !== field);
   return Object.fromEntries(field === '' ? others : [...others, [column, field]]);
 }

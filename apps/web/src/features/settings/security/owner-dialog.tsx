@@ -13,7 +13,7 @@ import { faultOf } from './field-faults.js';
 const { factor: words } = securityCopy;
 
 /** What somebody shows to prove that the account is theirs. */
-export interface Proof {
+interface Proof {
   password: string;
   code?: string | undefined;
   recoveryCode?: string | undefined;

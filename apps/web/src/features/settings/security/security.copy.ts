@@ -95,7 +95,6 @@ export const securityCopy = {
     othersQuestion: (count: number) => `Sign out ${n(count)} other ${plural(count, 'device', 'devices')}?`,
     othersRevoked: (count: number) => `${counted(count, 'device', 'devices')} signed out`,
     keep: 'Cancel',
-    failed: 'That did not work. Try again.',
   },
 
   tokens: {

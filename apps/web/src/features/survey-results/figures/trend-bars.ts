@@ -63,6 +63,6 @@ export function trendSummary({ rows, buckets }: Pick<TrendBars, 'rows' | 'bucket
   return words.summary(total, isTold ? words.busiest(bucketName(busiest), most) : '');
 }
 
-export function bucketName({ from, to }: Pick<Bucket, 'from' | 'to'>): string {
+function bucketName({ from, to }: Pick<Bucket, 'from' | 'to'>): string {
   return from === to ? formatDay(from) : formatRange(from, to);
 }

@@ -9,7 +9,6 @@ export const editorCopy = {
   description: 'Description',
   questions: 'Questions',
   questionList: 'Order of the questions',
-  reorderHint: 'Drag, or press Enter on a handle and use the arrow keys.',
   question: (number: number) => `Question ${n(number)}`,
   move: (number: number) => `Reorder question ${n(number)}`,
   typeOf: (number: number) => `Type of question ${n(number)}`,
@@ -40,7 +39,6 @@ export const editorCopy = {
   moveDownOf: (number: number) => `Move question ${n(number)} down`,
   remove: 'Delete',
   removed: (number: number) => `Question ${n(number)} deleted`,
-  added: (number: number) => `Question ${n(number)} added`,
   movedTo: (number: number, position: number, total: number) =>
     `Question ${n(number)} moved to position ${n(position)} of ${n(total)}`,
   undo: (name: string) => `Undo ${name}`,
@@ -85,10 +83,8 @@ export const editorCopy = {
   withdrawn: 'Survey withdrawn',
   couldNotSave: "Couldn't save. Your draft is kept on this device.",
   couldNotUpdate: "Couldn't save. Your changes are kept on this device.",
-  noLongerThere: 'This survey no longer exists.',
   keptFrom: (time: string) => `Showing changes from ${time} that are kept on this device.`,
   discard: 'Discard changes',
-  discarded: 'Changes discarded',
   completedNote: 'This survey is completed and can no longer be changed.',
   shortcuts: 'Ctrl/⌘ S saves, Ctrl/⌘ Enter adds a question, Alt ↑ ↓ moves one.',
 } as const;

@@ -6,7 +6,7 @@ import { takeSurveyPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 
-export function publicLink({ publicId }: Pick<SurveyTemplate, 'publicId'>): string {
+function publicLink({ publicId }: Pick<SurveyTemplate, 'publicId'>): string {
   return new URL(takeSurveyPath(publicId), location.href).href;
 }
 

@@ -9,8 +9,6 @@ export const livePreviewCopy = {
   ltr: 'Left to right',
   rtl: 'Right to left',
   open: 'Live preview',
-  show: 'Show live preview',
-  hide: 'Hide live preview',
   noQuestions: 'Add a question to see the survey.',
 } as const;
 

@@ -37,7 +37,6 @@ export const reviewCopy = {
     no_rating: 'No rating question is required, so the survey adds nothing to the satisfaction figures',
   },
   keepEditing: 'Keep editing',
-  loading: 'Comparing with the published version…',
   before: 'Before',
   after: 'After',
 } as const;

@@ -7,7 +7,6 @@ export const savingCopy = {
   failed: 'Not saved, retrying',
   refused: (why: string) => `Not saved: ${why}`,
   local: 'Unpublished changes',
-  localNote: 'Kept on this device until you update the survey.',
   device: (time: string) => `Kept on this device ${time}`,
   devicePlain: 'Kept on this device',
   unchanged: 'No changes',

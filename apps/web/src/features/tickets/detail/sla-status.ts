@@ -2,7 +2,7 @@ import type { TicketDetail } from '@deskledger/contracts';
 import { ticketCopy } from '../ticket.copy.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 
-export interface DeadlineVerdict {
+export interface SlaWords {
   tone: 'danger' | 'success' | 'neutral';
   words: string;
 }
@@ -11,10 +11,7 @@ export interface DeadlineVerdict {
  * What is said about a ticket's deadline: red when it was missed, green while it holds, neutral without one.
  * `now` is epoch milliseconds.
  */
-export function deadlineVerdict(
-  ticket: Pick<TicketDetail, 'verdict' | 'dueTime' | 'closedTime'>,
-  now: number,
-): DeadlineVerdict {
+export function slaWords(ticket: Pick<TicketDetail, 'verdict' | 'dueTime' | 'closedTime'>, now: number): SlaWords {
   if (ticket.verdict === 'breached') return { tone: 'danger', words: pastWords(ticket, now) };
   if (ticket.verdict === 'none') return { tone: 'neutral', words: ticketCopy.noDeadline };
   if (ticket.verdict === 'paused')

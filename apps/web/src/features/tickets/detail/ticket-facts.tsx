@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/browser/use-now.js';
 import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
-import { deadlineVerdict, type DeadlineVerdict } from './sla-status.js';
+import { slaWords, type SlaWords } from './sla-status.js';
 import { Detail, DetailList } from './detail-list.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
@@ -19,10 +19,10 @@ const looks = {
 /** Created, closed, resolution time, status and classification (spec, section 2), and what stands beside them. */
 export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const now = useNow(60_000);
-  const verdict = deadlineVerdict(ticket, now);
+  const sla = slaWords(ticket, now);
   return (
     <Card title={ticketCopy.resolution}>
-      <Resolution ticket={ticket} verdict={verdict} now={now} />
+      <Resolution ticket={ticket} sla={sla} now={now} />
       <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
         <DetailList>
           <Detail name={ticketCopy.created}>
@@ -50,8 +50,8 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-function Resolution({ ticket, verdict, now }: { ticket: TicketDetail; verdict: DeadlineVerdict; now: number }) {
-  const { icon: Icon, text } = looks[verdict.tone];
+function Resolution({ ticket, sla, now }: { ticket: TicketDetail; sla: SlaWords; now: number }) {
+  const { icon: Icon, text } = looks[sla.tone];
   const openFor = formatRough((now - Date.parse(ticket.payload.createdTime)) / 1000);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -62,7 +62,7 @@ function Resolution({ ticket, verdict, now }: { ticket: TicketDetail; verdict: D
       )}
       <p className={`inline-flex items-center gap-1.5 ${text}`}>
         <Icon aria-hidden className="size-4 self-center" strokeWidth={2} />
-        {verdict.words}
+        {sla.words}
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ export default function FilterForm({ view, statuses, onApply }: FilterFormProps)
             onChange={(status) => change({ status })}
           />
         )}
-        <Verdicts view={draft} onChange={change} />
+        <Compliances view={draft} onChange={change} />
         <FacetFields view={draft} facets={facets.data} onChange={change} />
         {facets.isError && (
           <p role="alert" className="text-small text-danger">
@@ -60,9 +60,12 @@ export default function FilterForm({ view, statuses, onApply }: FilterFormProps)
   );
 }
 
-function Verdicts({ view, onChange }: { view: TicketView; onChange: (part: Partial<TicketView>) => void }) {
+function Compliances({ view, onChange }: { view: TicketView; onChange: (part: Partial<TicketView>) => void }) {
   const states = (['any', ...stateValues] as const).map((value) => ({ value, label: words.states[value] }));
-  const verdicts = (['any', ...complianceValues] as const).map((value) => ({ value, label: words.compliances[value] }));
+  const compliances = (['any', ...complianceValues] as const).map((value) => ({
+    value,
+    label: words.compliances[value],
+  }));
   return (
     <>
       <Select
@@ -76,7 +79,7 @@ function Verdicts({ view, onChange }: { view: TicketView; onChange: (part: Parti
         label={words.compliance}
         isLabelShown
         value={view.compliance ?? 'any'}
-        options={verdicts}
+        options={compliances}
         onChange={(compliance) => onChange({ compliance: compliance === 'any' ? undefined : compliance })}
       />
     </>
