@@ -1,4 +1,4 @@
-import { addHistogram, bucketOf } from '../metrics/histogram.js';
+import { bucketOf } from '../metrics/histogram.js';
 import { stripesOf } from '../metrics/histogram-stripes.js';
 import { monthOf, type LocalDay } from '../time/calendar-days.js';
 import type { Addition, Rollup, RollupTable } from './define-rollup.js';
@@ -31,6 +31,9 @@ interface Row extends Sums {
   readonly key: readonly string[];
 }
 
+/** A column of a key, read off the sums of a day. */
+type KeyColumn = (sums: DaySums) => string;
+
 const separator = '\u0000';
 
 /** Contributions added up, and what they come to as rows. */
@@ -39,11 +42,14 @@ export class RollupSums {
   private readonly parts: readonly string[];
   private readonly times: readonly string[];
   private readonly place: ReadonlyMap<string, number>;
+  /** The keys of the rows that a day is counted in. */
+  private readonly keys: readonly (readonly KeyColumn[])[];
 
   constructor(private readonly rollup: Rollup<never>) {
     this.parts = rollup.key.filter((column) => !['day', 'grain', 'bucket'].includes(column));
     this.times = Object.keys(rollup.times ?? {});
     this.place = new Map(rollup.measures.map((measure, index) => [measure, index]));
+    this.keys = keysOf(rollup);
   }
 
   /** Adds (`sign` 1) or takes away (`sign` −1) what a state contributes. */
@@ -66,7 +72,7 @@ export class RollupSums {
   rows(): RollupRows[] {
     const rows = new Map<string, Row>();
     for (const day of this.days.values())
-      if (saysSomething(day)) for (const key of this.keysOf(day)) merge(this.openRow(rows, key), day);
+      if (saysSomething(day)) for (const key of this.keys) merge(this.openRow(rows, key, day), day);
     return this.rollup.tables.map((table) => ({
       table,
       rows: [...rows.values()].flatMap((row) => this.cellsOf(table, row)).sort(byFirst(table.key.length)),
@@ -89,10 +95,8 @@ export class RollupSums {
   private addTo({ amounts, values, times }: Sums, addition: Addition, sign: 1 | -1): void {
     for (const measure in addition.sums) amounts[this.placeOf(measure)]! += sign * addition.sums[measure]!;
     for (const dimension in addition.values) increase(values, dimension + separator + addition.values[dimension], sign);
-    this.times.forEach((name, index) => {
-      const seconds = addition.times?.[name];
-      if (seconds !== undefined) increase(times[index]!, bucketOf(seconds), sign);
-    });
+    for (const time in addition.times)
+      increase(times[this.times.indexOf(time)]!, bucketOf(addition.times[time]!), sign);
   }
 
   private placeOf(measure: string): number {
@@ -101,20 +105,8 @@ export class RollupSums {
     return place;
   }
 
-  private keysOf({ day, of }: DaySums): string[][] {
-    const { key, alsoInAll = [] } = this.rollup;
-    const whens = key.includes('grain')
-      ? [
-          { grain: 'day', bucket: day },
-          { grain: 'month', bucket: monthOf(day) },
-        ]
-      : [{ day }];
-    let places: Readonly<Record<string, string>>[] = whens.map((when) => ({ ...of, ...when }));
-    for (const part of alsoInAll) places = places.flatMap((place) => [{ ...place, [part]: '' }, place]);
-    return places.map((place) => key.map((column) => place[column]!));
-  }
-
-  private openRow(rows: Map<string, Row>, key: readonly string[]): Row {
+  private openRow(rows: Map<string, Row>, columns: readonly KeyColumn[], day: DaySums): Row {
+    const key = columns.map((column) => column(day));
     const name = key.join(separator);
     let row = rows.get(name);
     if (row === undefined) rows.set(name, (row = { key, ...this.zero() }));
@@ -141,20 +133,42 @@ function isNotZero(amount: number): boolean {
   return amount !== 0;
 }
 
+/** Every combination of grain and parts under which a day is counted. */
+function keysOf({ key, alsoInAll = [] }: Rollup<never>): KeyColumn[][] {
+  const grains = key.includes('grain') ? ['day', 'month'] : ['day'];
+  let wholes: (readonly string[])[] = [[]];
+  for (const part of alsoInAll) wholes = wholes.flatMap((parts) => [[...parts, part], parts]);
+  return wholes.flatMap((parts) =>
+    grains.map((grain) =>
+      key.map((column): KeyColumn => {
+        if (parts.includes(column)) return () => '';
+        if (column === 'grain') return () => grain;
+        if (column === 'bucket') return grain === 'month' ? ({ day }) => monthOf(day) : ({ day }) => day;
+        return column === 'day' ? ({ day }) => day : ({ of }) => of[column]!;
+      }),
+    ),
+  );
+}
+
 function saysSomething({ amounts, values, times }: Sums): boolean {
-  return amounts.some(isNotZero) || [...values.values()].some(isNotZero) || times.some(({ size }) => size > 0);
+  return amounts.some(isNotZero) || hasCounts(values) || times.some(hasCounts);
+}
+
+function hasCounts(counts: ReadonlyMap<unknown, number>): boolean {
+  for (const count of counts.values()) if (count !== 0) return true;
+  return false;
 }
 
 function merge(row: Row, { amounts, values, times }: Sums): void {
-  amounts.forEach((amount, index) => (row.amounts[index]! += amount));
+  for (let index = 0; index < amounts.length; index++) row.amounts[index]! += amounts[index]!;
   for (const [value, count] of values) increase(row.values, value, count);
-  times.forEach((histogram, index) => addHistogram(row.times[index]!, histogram));
+  for (let index = 0; index < times.length; index++)
+    for (const [bucket, count] of times[index]!) increase(row.times[index]!, bucket, count);
 }
 
+/** What comes to 0 stays, since the next addition mostly brings it back; rows leave it out. */
 function increase<Key>(counts: Map<Key, number>, key: Key, by: number): void {
-  const count = (counts.get(key) ?? 0) + by;
-  if (count === 0) counts.delete(key);
-  else counts.set(key, count);
+  counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
 /** A value may hold anything, a dimension's name no separator. */

@@ -1,3 +1,4 @@
+import type { SurveyMeasure } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
@@ -6,16 +7,28 @@ import { selectResponses } from '../select-responses.js';
 import { rolledUp } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
 
-const cohort = ['invited', 'delivered', 'opened', 'started', 'completed']
-  .map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`)
+/** What is known of invitations, from the rollups. */
+const cohortMeasures = ['invited', 'delivered', 'opened', 'started', 'completed'] as const satisfies SurveyMeasure[];
+
+/** What is told of responses, over the chosen ones. */
+const measured: Readonly<Record<Exclude<SurveyMeasure, (typeof cohortMeasures)[number]>, string>> = {
+  responses: 'count(*)',
+  public_responses: `count(*) filter (where kind = 'public')`,
+  ratings: 'count(rating_parts)',
+  rating_parts: 'coalesce(sum(rating_parts), 0)',
+  star_1: 'count(*) filter (where star = 1)',
+  star_2: 'count(*) filter (where star = 2)',
+  star_3: 'count(*) filter (where star = 3)',
+  star_4: 'count(*) filter (where star = 4)',
+  star_5: 'count(*) filter (where star = 5)',
+  timed: 'count(active_seconds)',
+  active_seconds: 'coalesce(sum(active_seconds), 0)',
+};
+
+const cohort = cohortMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
+const flow = Object.entries(measured)
+  .map(([measure, sql]) => `'${measure}', ${sql}`)
   .join(', ');
-
-const stars = [1, 2, 3, 4, 5].map((star) => `'star_${star}', count(*) filter (where star = ${star})`).join(', ');
-
-const flow = `
-  'responses', count(*), 'public_responses', count(*) filter (where kind = 'public'),
-  'ratings', count(rating_parts), 'rating_parts', coalesce(sum(rating_parts), 0), ${stars},
-  'timed', count(active_seconds), 'active_seconds', coalesce(sum(active_seconds), 0)`;
 
 /** Narrows `survey_responses r` further; may name `tickets t`, the response's ticket as it is now. */
 export type NarrowByTicket = (asked: Conditions) => void;

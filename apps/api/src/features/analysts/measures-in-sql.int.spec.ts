@@ -1,0 +1,131 @@
+import { agentRollup, hourRollup, rangeOf, sumOf, surveyRollup, ticketRollup, type Rollup } from '@deskledger/domain';
+import fc from 'fast-check';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestStore } from '../../testing/test-store.js';
+import { readAgentDeeds } from '../analytics/agents/read-agent-deeds.js';
+import { readTicketRows } from '../analytics/figures/read-ticket-rows.js';
+import { readTicketLoad } from '../analytics/load/read-ticket-load.js';
+import {
+  agentRollupsProjection,
+  ticketHoursProjection,
+  ticketRollupsProjection,
+} from '../analytics/rollups/ticket-rollups.projection.js';
+import { readResponseRows } from '../surveys/results/figures/read-response-rows.js';
+import { surveyResponsesProjection } from '../surveys/results/responses/survey-responses.projection.js';
+import { surveyRollupsProjection } from '../surveys/results/rollups/survey-rollups.projection.js';
+import { surveyHistories } from '../surveys/results/testing/survey-histories.js';
+import { SurveyLog } from '../surveys/results/testing/survey-log.js';
+import { ticketHistories } from '../tickets/testing/ticket-histories.js';
+import { TicketLog } from '../tickets/testing/ticket-log.js';
+import { ticketOrganizationsProjection } from '../tickets/ticket-organizations.projection.js';
+import { ticketsProjection } from '../tickets/tickets.projection.js';
+
+type Sums = Readonly<Record<string, number>>;
+
+/** Where else than in the rollup itself its measures are told in SQL. */
+interface Told {
+  /** Counted on the rows of tickets or responses, in the way of questions with filters. */
+  readonly inRows: () => Promise<Sums>;
+  readonly view: string;
+  /** Measures that the analysts' view tells in other columns: as what, and what that is in measures. */
+  readonly inView?: Readonly<Record<string, readonly [sql: string, value: (sums: Sums) => number]>>;
+}
+
+const timezone = 'America/New_York';
+const all = rangeOf('2025-01-01', '2027-12-31', timezone);
+/** A filter that the rollups do not know and that every one of these tickets passes. */
+const every = { channel: ['-'] };
+
+let testing: TestDatabase;
+beforeAll(async () => {
+  testing = await createTestDatabase();
+  const projections = [
+    ticketsProjection,
+    ticketOrganizationsProjection,
+    ticketRollupsProjection,
+    ticketHoursProjection,
+    agentRollupsProjection,
+    surveyResponsesProjection,
+    surveyRollupsProjection,
+  ];
+  const store = await createTestStore(testing, projections, () => ({ timezone }));
+  const [observations] = fc.sample(ticketHistories('t', Date.parse('2026-02-20'), 300), { numRuns: 1, seed: 7 });
+  await new TicketLog(store).observe(observations!, { now: Date.parse('2026-03-15') });
+  const [histories] = fc.sample(surveyHistories(Date.parse('2026-02-20'), 600), { numRuns: 1, seed: 3 });
+  await new SurveyLog(testing.database, store).tell(histories!);
+});
+afterAll(() => testing.drop());
+
+// A sum of instants tells an analyst nothing, the difference of two does.
+const resolutionSeconds = [
+  'sum(resolution_seconds)',
+  (sums: Sums) => sums['resolution_close_sum']! - sums['resolution_open_sum']!,
+] as const;
+
+const told: Readonly<Record<string, Told>> = {
+  [ticketRollup.name]: {
+    inRows: async () => {
+      return (await readTicketRows(testing.database, { range: all, selection: every, resolutionDays: false })).totals;
+    },
+    view: 'daily_figures',
+    inView: { resolution_open_sum: resolutionSeconds, resolution_close_sum: resolutionSeconds },
+  },
+  [agentRollup.name]: {
+    inRows: async () => {
+      const { holders } = await readAgentDeeds(testing.database, { range: all, selection: every });
+      const amounts = holders.map((holder) => holder.amounts);
+      return Object.fromEntries(agentRollup.measures.map((measure) => [measure, sumOf(amounts, measure)]));
+    },
+    view: 'daily_agents',
+  },
+  [hourRollup.name]: {
+    inRows: async () => {
+      const { counts } = await readTicketLoad(testing.database, { range: all, selection: every });
+      const ofHour = (hour: number) => [...counts].filter(([of]) => of % 24 === hour).map(([, count]) => ({ count }));
+      return Object.fromEntries(hourRollup.measures.map((measure, hour) => [measure, sumOf(ofHour(hour), 'count')]));
+    },
+    view: 'hours',
+    inView: Object.fromEntries(
+      hourRollup.measures.map((measure, hour) => {
+        return [measure, [`sum(created) filter (where hour = ${hour})`, (sums: Sums) => sums[measure]!] as const];
+      }),
+    ),
+  },
+  [surveyRollup.name]: {
+    inRows: async () => {
+      return (await readResponseRows(testing.database, { survey: null, range: all, selection: {} })).totals;
+    },
+    view: 'daily_surveys',
+  },
+};
+
+/** What the rows of the rollup come to, all of its days and all of its parts together. */
+async function summed({ table, key, alsoInAll = [], measures }: Rollup<never>): Promise<Sums> {
+  const whole = [...alsoInAll.map((part) => `${part} = ''`), ...(key.includes('grain') ? [`grain = 'day'`] : [])];
+  const sums = measures.map((measure) => `coalesce(sum(${measure}), 0)::float8 as ${measure}`).join(', ');
+  const [row] = await testing.database.query<Record<string, number>>(
+    `select ${sums} from ${table} where ${['true', ...whole].join(' and ')}`,
+  );
+  return row!;
+}
+
+async function viewed(view: string, sql: string): Promise<number> {
+  const [row] = await testing.database.query<{ value: number }>(
+    `select coalesce(${sql}, 0)::float8 as value from analytics.${view}`,
+  );
+  return row!.value;
+}
+
+describe.each<[string, Rollup<never>]>(
+  [ticketRollup, agentRollup, hourRollup, surveyRollup].map((rollup) => [rollup.name, rollup]),
+)('the measures of %s', (name, rollup) => {
+  const { inRows, view, inView = {} } = told[name]!;
+
+  it.each(rollup.measures)('%s is the same in the rows and for analysts, and is something', async (measure) => {
+    const sums = await summed(rollup);
+    const [sql, value] = inView[measure] ?? [`sum(${measure})`, (of: Sums) => of[measure]];
+    expect((await inRows())[measure]).toBe(sums[measure]);
+    expect(await viewed(view, sql)).toBe(value(sums));
+    if (rollup !== hourRollup) expect(sums[measure]).toBeGreaterThan(0);
+  });
+});
