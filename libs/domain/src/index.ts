@@ -53,7 +53,7 @@ export * from './metrics/histogram.js';
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
-export { figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
+export { concernsFigures, figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
 export { judgePhase, type StatusType } from './organization/judge-phase.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';

@@ -21,6 +21,7 @@ import type { TestDatabase } from './test-database.js';
 export interface TestStore {
   partitions: Partitions;
   registry: ProjectionRegistry;
+  settings: ProjectionSettings;
   feed: ProjectionFeed;
   store: EventStore;
   subscription: Subscription;
@@ -57,6 +58,7 @@ export async function createTestStore(
   return {
     partitions,
     registry,
+    settings: inForce,
     feed,
     store,
     subscription,

@@ -45,6 +45,17 @@ export const organizationSettings = z.object({
 } satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });
 export type EditableSettings = z.output<typeof organizationSettings>;
 
+/** The figures are being counted anew. Until that is done they stand on the settings of before. */
+export const recalculation = z.object({
+  status: z.enum(['running', 'failed']),
+  /** Facts read so far, and how many there are; 0 of 0 before it begins. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it has failed; saving the settings once more tries again. */
+  error: z.nullable(z.string()),
+});
+export type Recalculation = z.output<typeof recalculation>;
+
 export const organizationDocument = z.extend(organizationSettings, {
   /** How often the settings were changed; `PUT` with it refuses (409) to overwrite somebody else's change. */
   version: z.int(),
@@ -52,6 +63,8 @@ export const organizationDocument = z.extend(organizationSettings, {
   updatedAt: z.nullable(instant),
   /** Name of the person who made it; null for the system and for API tokens without a person. */
   updatedBy: z.nullable(z.string()),
+  /** null: all figures stand on these settings. */
+  recalculation: z.nullable(recalculation),
 });
 export type OrganizationDocument = z.output<typeof organizationDocument>;
 

@@ -1,2 +1,2 @@
 /** What other features use of operations. */
-export { RebuildRequests } from './rebuilds/rebuild-requests.js';
+export { Recalculations } from './rebuilds/recalculations.js';

@@ -18,6 +18,7 @@ import { QueueBoard } from './queues/queue-board.js';
 import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
 import { RebuildRequests } from './rebuilds/rebuild-requests.js';
 import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
+import { Recalculations } from './rebuilds/recalculations.js';
 
 /** Global because whoever changes what a projection stands on asks for its rebuild. */
 @Global()
@@ -29,6 +30,7 @@ import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
     RebuildRequests,
     RebuildProjectionsHandler,
     RebuildSweep,
+    Recalculations,
     ListProjectionsHandler,
     VerifyProjectionHandler,
     RebuildProjectionHandler,
@@ -40,6 +42,6 @@ import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
     WorkerProbes,
     QueueBoard,
   ],
-  exports: [RebuildRequests],
+  exports: [Recalculations],
 })
 export class OperationsModule {}
