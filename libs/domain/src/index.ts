@@ -60,7 +60,12 @@ export { addStripe, stripeColumns, stripesOf, stripeWidth } from './metrics/hist
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
-export { concernsFigures, figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
+export {
+  concernsFigures,
+  figureSettings,
+  type FigureSettings,
+  type LabelSettings,
+} from './organization/figure-settings.js';
 export { judgePhase, type StatusType } from './organization/judge-phase.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
