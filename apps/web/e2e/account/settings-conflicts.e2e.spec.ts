@@ -5,7 +5,7 @@ import { staffCall } from '../support/surveys/surveys.js';
 import { expect, test } from '../support/test.js';
 
 // What a test cuts off, and the refusals that it provokes, are logged by the browser.
-test.use({ expectedErrors: [/status of 409/, /ERR_FAILED/] });
+test.use({ expectedErrors: [/status of 409|ERR_FAILED/] });
 
 const shared = ['ticketStatusFields', 'closedTicketFields', 'sendSurveyFields', 'survey', 'holdFields'];
 
