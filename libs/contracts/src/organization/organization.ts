@@ -76,14 +76,44 @@ export const readOrganization = endpoint({
   response: organizationDocument,
 });
 
+/** Some settings anew; what is left out stays. */
+const changedSettings = z.extend(z.partial(organizationSettings), {
+  /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
+  version: z.optional(z.int()),
+});
+
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/api/organization',
   summary: "Change the organization's settings; what is left out stays",
   access: ['administrator', 'manager'],
-  body: z.extend(z.partial(organizationSettings), {
-    /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
-    version: z.optional(z.int()),
-  }),
+  body: changedSettings,
   response: organizationDocument,
+});
+
+const statusCategory = z.enum(['open', 'hold', 'closed']);
+const slaFigures = z.object({ met: z.int(), breached: z.int(), rate: z.nullable(z.number()) });
+const moved = <Figure extends z.ZodMiniType>(figure: Figure) => z.object({ before: figure, after: figure });
+
+/** What other settings would make of the tickets, counted without changing anything. */
+export const settingsPreview = z.object({
+  /** Tickets that are in figures. */
+  tickets: z.int(),
+  /** How many would change from which category to which; pairs without any are left out. */
+  changes: z.array(z.object({ from: statusCategory, to: statusCategory, tickets: z.int() })),
+  /** Tickets on hold are open. */
+  open: moved(z.int()),
+  closed: moved(z.int()),
+  /** Of the tickets created in the last 30 days. */
+  compliance: moved(slaFigures),
+});
+export type SettingsPreview = z.output<typeof settingsPreview>;
+
+export const previewOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organization/preview',
+  summary: 'What other settings would make of the tickets there are',
+  access: ['administrator', 'manager'],
+  body: changedSettings,
+  response: settingsPreview,
 });
