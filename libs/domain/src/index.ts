@@ -59,8 +59,13 @@ export { addStripe, stripeColumns, stripesOf, stripeWidth } from './metrics/hist
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
-export { figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
-export { statusRules, type StatusRules } from './organization/status-rules.js';
+export {
+  concernsFigures,
+  figureSettings,
+  type FigureSettings,
+  type LabelSettings,
+} from './organization/figure-settings.js';
+export { changedLabels, statusRules, type StatusRules } from './organization/status-rules.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';

@@ -19,6 +19,7 @@ import type { TestDatabase } from './test-database.js';
 export interface TestStore {
   partitions: Partitions;
   registry: ProjectionRegistry;
+  settings: ProjectionSettings;
   feed: ProjectionFeed;
   store: EventStore;
   subscription: Subscription;
@@ -55,6 +56,7 @@ export async function createTestStore(
   return {
     partitions,
     registry,
+    settings: inForce,
     feed,
     store,
     subscription,

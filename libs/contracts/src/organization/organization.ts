@@ -45,6 +45,17 @@ export const organizationSettings = z.object({
 } satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });
 export type EditableSettings = z.output<typeof organizationSettings>;
 
+/** The figures are being counted anew. Until that is done they stand on the settings of before. */
+export const recalculation = z.object({
+  status: z.enum(['running', 'failed']),
+  /** Facts read so far, and how many there are; 0 of 0 before it begins. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it has failed; saving the settings once more tries again. */
+  error: z.nullable(z.string()),
+});
+export type Recalculation = z.output<typeof recalculation>;
+
 export const organizationDocument = z.extend(organizationSettings, {
   /** How often the settings were changed; `PUT` with it refuses (409) to overwrite somebody else's change. */
   version: z.int(),
@@ -52,6 +63,8 @@ export const organizationDocument = z.extend(organizationSettings, {
   updatedAt: z.nullable(instant),
   /** Name of the person who made it; null for the system and for API tokens without a person. */
   updatedBy: z.nullable(z.string()),
+  /** null: all figures stand on these settings. */
+  recalculation: z.nullable(recalculation),
 });
 export type OrganizationDocument = z.output<typeof organizationDocument>;
 
@@ -63,14 +76,44 @@ export const readOrganization = endpoint({
   response: organizationDocument,
 });
 
+/** Some settings anew; what is left out stays. */
+const changedSettings = z.extend(z.partial(organizationSettings), {
+  /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
+  version: z.optional(z.int()),
+});
+
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/api/organization',
   summary: "Change the organization's settings; what is left out stays",
   access: ['administrator', 'manager'],
-  body: z.extend(z.partial(organizationSettings), {
-    /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
-    version: z.optional(z.int()),
-  }),
+  body: changedSettings,
   response: organizationDocument,
+});
+
+const statusCategory = z.enum(['open', 'hold', 'closed']);
+const slaFigures = z.object({ met: z.int(), breached: z.int(), rate: z.nullable(z.number()) });
+const moved = <Figure extends z.ZodMiniType>(figure: Figure) => z.object({ before: figure, after: figure });
+
+/** What other settings would make of the tickets, counted without changing anything. */
+export const settingsPreview = z.object({
+  /** Tickets that are in figures. */
+  tickets: z.int(),
+  /** How many would change from which category to which; pairs without any are left out. */
+  changes: z.array(z.object({ from: statusCategory, to: statusCategory, tickets: z.int() })),
+  /** Tickets on hold are open. */
+  open: moved(z.int()),
+  closed: moved(z.int()),
+  /** Of the tickets created in the last 30 days. */
+  compliance: moved(slaFigures),
+});
+export type SettingsPreview = z.output<typeof settingsPreview>;
+
+export const previewOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organization/preview',
+  summary: 'What other settings would make of the tickets there are',
+  access: ['administrator', 'manager'],
+  body: changedSettings,
+  response: settingsPreview,
 });

@@ -1,3 +1,5 @@
+import { labelKey } from './label-key.js';
+import type { OrganizationEvent } from './organization.events.js';
 import type { OrganizationSettings } from './settings.js';
 
 /** The settings that say what a status label means. */
@@ -9,7 +11,22 @@ export interface FigureSettings {
   readonly labels: LabelSettings;
 }
 
+/** Two settings with equal figure settings give equal figures: spelling, order and lists that say the same are no matter. */
 export function figureSettings(settings: OrganizationSettings): FigureSettings {
-  const { timezone, ticketStatusFields, closedTicketFields, holdFields } = settings;
-  return { timezone, labels: { ticketStatusFields, closedTicketFields, holdFields } };
+  const closed = new Set(settings.closedTicketFields.map(labelKey));
+  const hold = new Set(settings.holdFields.map(labelKey).filter((key) => !closed.has(key)));
+  const open = new Set(settings.ticketStatusFields.map(labelKey).filter((key) => !closed.has(key) && !hold.has(key)));
+  return {
+    timezone: settings.timezone,
+    labels: {
+      ticketStatusFields: [...open].sort(),
+      closedTicketFields: [...closed].sort(),
+      holdFields: [...hold].sort(),
+    },
+  };
+}
+
+/** Whether a change of the settings may be one of those that figures stand on. */
+export function concernsFigures({ type }: OrganizationEvent): boolean {
+  return type === 'TimezoneChanged' || type === 'TicketLabelsChanged';
 }

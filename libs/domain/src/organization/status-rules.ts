@@ -16,15 +16,25 @@ const categoryOfType = {
  * → open; the help desk's status type; else closed when there is a closing time, otherwise open.
  */
 export function statusRules(settings: LabelSettings): StatusRules {
-  const categories = new Map<string, StatusCategory>([
-    ...settings.ticketStatusFields.map((label) => [labelKey(label), 'open'] as const),
-    ...settings.holdFields.map((label) => [labelKey(label), 'hold'] as const),
-    ...settings.closedTicketFields.map((label) => [labelKey(label), 'closed'] as const),
-  ]);
+  const categories = categoriesOf(settings);
   return ({ label, type, closedAt }) => {
     const byLabel = label === null ? undefined : categories.get(labelKey(label));
     if (byLabel !== undefined) return byLabel;
     if (type !== null) return categoryOfType[type];
     return closedAt === null ? 'open' : 'closed';
   };
+}
+
+/** Keys of the labels that mean something else after a change of the settings. */
+export function changedLabels(before: LabelSettings, after: LabelSettings): string[] {
+  const [old, next] = [categoriesOf(before), categoriesOf(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
+}
+
+function categoriesOf({ ticketStatusFields, holdFields, closedTicketFields }: LabelSettings) {
+  return new Map<string, StatusCategory>([
+    ...ticketStatusFields.map((label) => [labelKey(label), 'open'] as const),
+    ...holdFields.map((label) => [labelKey(label), 'hold'] as const),
+    ...closedTicketFields.map((label) => [labelKey(label), 'closed'] as const),
+  ]);
 }

@@ -1,3 +1,3 @@
 /** What other features use of operations. */
 export { OperationsModule } from './operations.module.js';
-export { RebuildRequests } from './rebuilds/rebuild-requests.js';
+export { Recalculations } from './rebuilds/recalculations.js';

@@ -21,6 +21,7 @@ import { QueueBoard } from './queues/queue-board.js';
 import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
 import { RebuildRequests } from './rebuilds/rebuild-requests.js';
 import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
+import { Recalculations } from './rebuilds/recalculations.js';
 
 /** What whoever runs the product looks at and sets right. */
 @Module({
@@ -31,6 +32,7 @@ import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
     RebuildRequests,
     RebuildProjectionsHandler,
     RebuildSweep,
+    Recalculations,
     ListProjectionsHandler,
     VerifyProjectionHandler,
     RebuildProjectionHandler,
@@ -42,6 +44,6 @@ import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
     WorkerProbes,
     QueueBoard,
   ],
-  exports: [RebuildRequests],
+  exports: [Recalculations],
 })
 export class OperationsModule {}

@@ -16,6 +16,15 @@ afterAll(() => http.close());
 
 const read = () => http.ask('GET /api/organization/', { token });
 const update = (body: object, as = token) => http.ask('PUT /api/organization/', { token: as, body });
+const recalculated = () =>
+  waitFor(async () => (await read()).json?.['recalculation'] === null, 'figures are recalculated');
+/** The zones that the live sums stand on. */
+const keptZones = async () => {
+  const rows = await http.testDatabase.database.query<{ zone: string }>(
+    `select distinct settings ->> 'timezone' as zone from projections where settings ? 'timezone' order by zone`,
+  );
+  return rows.map(({ zone }) => zone);
+};
 const events = () =>
   http.app.get(EventStore).readStream(http.app.get<OrganizationAggregate>(ORGANIZATION).stream, ORGANIZATION_STREAM_ID);
 
@@ -27,6 +36,7 @@ describe('the settings of the organization', () => {
         version: 0,
         updatedAt: null,
         updatedBy: null,
+        recalculation: null,
         timezone: 'Europe/Berlin',
         ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
         closedTicketFields: ['Resolved', 'Closed'],
@@ -124,13 +134,41 @@ describe('the settings of the organization', () => {
   it('with a new time zone have the rollups rebuilt', async () => {
     expect(await update({ timezone: 'America/New_York' })).toMatchObject({
       status: 200,
-      json: { timezone: 'America/New_York' },
+      json: { timezone: 'America/New_York', recalculation: { status: 'running' } },
     });
     await waitFor(async () => {
       const { json } = await http.ask('GET /api/projections', { token });
       const items = json?.['items'] as { name: string; rebuild: { status: string } | null }[];
       return items.find(({ name }) => name === 'ticket_rollups')?.rebuild?.status === 'completed';
     }, 'the rollups are rebuilt');
+    await recalculated();
+  });
+
+  it('changed twice while figures are counted anew end at the last, whatever came between', async () => {
+    const changes = [{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Kolkata' }, { timezone: 'America/New_York' }];
+    for (const change of changes) expect((await update(change)).status).toBe(200);
+    await recalculated();
+    expect(await keptZones()).toEqual(['America/New_York']);
+    await update({ timezone: 'Asia/Tokyo' });
+    await waitFor(async () => {
+      const [row] = await http.testDatabase.database.query(
+        `select from projection_rebuilds where status = 'running' and projection = 'ticket_rollups'`,
+      );
+      return row !== undefined || (await keptZones()).includes('Asia/Tokyo');
+    }, 'the first rebuild has begun');
+    await update({ timezone: 'Europe/Berlin' });
+    await recalculated();
+    expect(await keptZones()).toEqual(['Europe/Berlin']);
+  });
+
+  it('ask again for a rebuild that has failed when they are saved once more', async () => {
+    await http.testDatabase.database.query(`
+      update projections set settings = settings || '{"timezone": "UTC"}' where name = 'ticket_rollups';
+      update projection_rebuilds set status = 'failed', error = 'no space' where projection = 'ticket_rollups'`);
+    expect((await read()).json).toMatchObject({ recalculation: { status: 'failed', error: 'no space' } });
+    expect(await update({})).toMatchObject({ status: 200, json: { recalculation: { status: 'running' } } });
+    await recalculated();
+    expect(await keptZones()).toEqual(['Europe/Berlin']);
   });
 
   it('can be made again from the log', async () => {

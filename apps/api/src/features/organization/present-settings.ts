@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { OrganizationDocument } from '@deskledger/contracts';
 import type { OrganizationSettings } from '@deskledger/domain';
 import { NameAuthors, type Authorship } from '../accounts/index.js';
+import { Recalculations } from '../operations/index.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { ORGANIZATION_STREAM_ID } from './organization.stream.js';
 
@@ -12,6 +13,7 @@ export class PresentSettings {
   constructor(
     private readonly reader: OrganizationSettingsReader,
     private readonly queries: QueryBus,
+    private readonly recalculations: Recalculations,
   ) {}
 
   async read(): Promise<OrganizationDocument> {
@@ -23,6 +25,7 @@ export class PresentSettings {
       version,
       updatedAt: author?.at.toISOString() ?? null,
       updatedBy: author?.name ?? null,
+      recalculation: await this.recalculations.progress(),
     };
   }
 

@@ -1,15 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrganizationDocument, ParsedRequestOf, updateOrganization } from '@deskledger/contracts';
-import type { ChangeSettings } from '@deskledger/domain';
+import { concernsFigures, type ChangeSettings } from '@deskledger/domain';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { WrongExpectedVersionError } from '../../platform/event-store/event-store.errors.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
 import { ProblemError } from '../../platform/http/index.js';
 import { currentContext } from '../../platform/observability/request-context.js';
-import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
-import { RebuildRequests } from '../operations/index.js';
+import { Recalculations } from '../operations/index.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
 import { PresentSettings } from './present-settings.js';
 
@@ -26,8 +25,7 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly present: PresentSettings,
-    private readonly projections: ProjectionRegistry,
-    private readonly rebuilds: RebuildRequests,
+    private readonly recalculations: Recalculations,
     @Inject(ORGANIZATION) private readonly organization: OrganizationAggregate,
   ) {}
 
@@ -51,8 +49,7 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
         { now: this.clock.now().getTime() },
         { metadata: { ...currentContext() }, expectedVersion: seen ?? 'any' },
       );
-      if (events.some(({ type }) => type === 'TimezoneChanged'))
-        await this.rebuilds.request(tx, this.projections.dependingOn(['timezone']));
+      await this.recalculations.request(tx, events.some(concernsFigures));
     });
   }
 

@@ -17,18 +17,21 @@ import { ListTicketsHandler } from './list/list-tickets.query.js';
 import { TicketPages } from './list/ticket-pages.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
 import { TicketCounts } from './overview/ticket-counts.js';
+import { PreviewRejudgingHandler } from './rejudging/preview-rejudging.query.js';
+import { RejudgingController } from './rejudging/rejudging.controller.js';
 import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
 
 @Module({
   imports: [CqrsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
-  controllers: [TicketsController],
+  controllers: [RejudgingController, TicketsController],
   providers: [
     AskedTickets,
     TicketCounts,
     TicketPages,
     ListTicketsHandler,
+    PreviewRejudgingHandler,
     ReadBreachesHandler,
     ReadTicketOverviewHandler,
     ReadTicketFacetsHandler,

@@ -24,12 +24,9 @@ export class ProjectionRegistry {
     );
   }
 
-  /** Names of the projections that must be rebuilt when one of these settings has changed. */
-  dependingOn(settings: readonly string[]): string[] {
-    const isChanged = (name: string) => settings.includes(name);
-    return this.all()
-      .filter(({ dependsOn = [] }) => dependsOn.some(isChanged))
-      .map(({ name }) => name);
+  /** Those whose rows depend on settings besides the log. */
+  dependent(): Projection[] {
+    return this.all().filter(({ dependsOn = [] }) => dependsOn.length > 0);
   }
 
   /** @throws UnknownProjectionError */

@@ -64,9 +64,14 @@ describe('the settings that a projection depends on', () => {
     ]);
   });
 
-  it('are asked for by name', () => {
-    expect(given.registry.dependingOn(['factor', 'other'])).toEqual(['worth']);
-    expect(given.registry.dependingOn(['other'])).toEqual([]);
+  it('tell which rows were made with others, until those are rebuilt', async () => {
+    const outdated = () =>
+      testing.database.transaction((tx) => given.settings.outdated(tx, given.registry.dependent()));
+    expect(await outdated()).toEqual([]);
+    factor = 100;
+    expect(await outdated()).toEqual(['worth']);
+    await given.rebuild.rebuild(['worth']);
+    expect(await outdated()).toEqual([]);
   });
 
   it('ask for a rebuild at the next start where none are kept, although there are rows', async () => {

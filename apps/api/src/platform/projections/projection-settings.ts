@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
@@ -52,6 +53,15 @@ export class ProjectionSettings {
     if (names.length === 0) return none;
     const kept = (await this.keptIn(tx)).get(projection.name) ?? none;
     return names.every((name) => name in kept) ? kept : { ...(await this.current(tx, projection)), ...kept };
+  }
+
+  /** Of these projections, the names of those whose live rows were made with other settings than those in force. */
+  async outdated(tx: Tx, projections: readonly Dependent[]): Promise<string[]> {
+    const supplied = (await this.source?.(tx)) ?? none;
+    const kept = await this.keptIn(tx);
+    const isOutdated = ({ name, dependsOn = [] }: Dependent) =>
+      dependsOn.some((setting) => !isDeepStrictEqual(kept.get(name)?.[setting], supplied[setting]));
+    return projections.filter(isOutdated).map(({ name }) => name);
   }
 
   private keptIn(tx: Tx): Promise<Kept> {

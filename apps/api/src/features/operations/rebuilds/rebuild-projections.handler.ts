@@ -5,7 +5,7 @@ import { Rebuild } from '../../../platform/projections/rebuild.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { rebuildProjections } from './rebuild-projections.job.js';
-import { RebuildRequests } from './rebuild-requests.js';
+import { RebuildRequests, type TakenRequest } from './rebuild-requests.js';
 
 /** How often (milliseconds) a running rebuild says that it lives, and how far it is. */
 const heartbeat = 1_000;
@@ -21,37 +21,50 @@ export class RebuildProjectionsHandler implements JobHandler {
 
   async handle(): Promise<void> {
     await this.requests.gathered();
-    const projections = await this.requests.take();
-    if (projections.length === 0) return;
+    while (await this.next());
+  }
+
+  /** Also what is asked for while one runs: settings may change twice. False when there is nothing left to do. */
+  private async next(): Promise<boolean> {
+    const taken = await this.requests.take();
+    if (taken.length === 0) return false;
     try {
-      await this.run(projections);
-      await this.requests.completed(projections);
+      await this.run(taken);
+      await this.requests.completed(taken);
+      return true;
     } catch (error) {
-      await this.failed(projections, asStoreError(error));
+      return this.failed(taken, asStoreError(error));
     }
   }
 
-  private async run(projections: readonly string[]): Promise<void> {
+  private async run(taken: readonly TakenRequest[]): Promise<void> {
     const progress = { done: 0, total: 0 };
     const tell = () => {
-      this.requests.progress(projections, progress.done, progress.total).catch((error: unknown) => {
+      this.requests.progress(taken, progress.done, progress.total).catch((error: unknown) => {
         this.logger.warn({ err: error }, 'The progress of a rebuild could not be written');
       });
     };
     const beat = setInterval(tell, heartbeat);
     try {
-      const { events, seconds } = await this.rebuild.rebuild(projections, (next) => Object.assign(progress, next));
+      const names = taken.map(({ projection }) => projection);
+      const { projections, events, seconds } = await this.rebuild.rebuild(names, (next) =>
+        Object.assign(progress, next),
+      );
       this.logger.log({ projections, events, seconds }, 'Rebuilt');
     } finally {
       clearInterval(beat);
     }
   }
 
-  private async failed(projections: readonly string[], error: unknown): Promise<void> {
-    if (error instanceof RebuildRunningError) return this.requests.putBack(projections);
+  private async failed(taken: readonly TakenRequest[], error: unknown): Promise<boolean> {
+    if (error instanceof RebuildRunningError) {
+      await this.requests.putBack(taken);
+      return false;
+    }
     // Without its store nothing can be written; the request comes back when it has been silent for long enough.
     if (error instanceof StoreUnavailableError) throw error;
     this.logger.error('A rebuild has failed', error);
-    await this.requests.failed(projections, error instanceof Error ? error.message : String(error));
+    await this.requests.failed(taken, error instanceof Error ? error.message : String(error));
+    return true;
   }
 }

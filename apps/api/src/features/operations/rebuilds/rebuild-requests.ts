@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Queryable } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { rebuildProjections } from './rebuild-projections.job.js';
@@ -12,6 +13,13 @@ export interface RebuildRow extends Record<string, unknown> {
   total: number;
   startedAt: Date;
   error: string | null;
+}
+
+/** One request as it was taken: one that is made for the same projection meanwhile is another. */
+export interface TakenRequest extends Record<string, unknown> {
+  projection: string;
+  /** To the microsecond, as PostgreSQL writes it. */
+  requested: string;
 }
 
 /** Those asked for within so long (milliseconds) of each other are done together: one reading of the log serves all of a kind. */
@@ -70,43 +78,45 @@ export class RebuildRequests {
   }
 
   /** Takes everything that is to be done. */
-  async take(): Promise<string[]> {
-    const rows = await this.database.query<{ projection: string }>(
-      `update projection_rebuilds set status = 'running', updated_at = now() where ${openSql} returning projection`,
+  take(): Promise<TakenRequest[]> {
+    return this.database.query<TakenRequest>(
+      `update projection_rebuilds set status = 'running', updated_at = now() where ${openSql}
+       returning projection, started_at::text as requested`,
     );
-    return rows.map(({ projection }) => projection);
   }
 
   /** Gives back what could not be begun. */
-  async putBack(projections: readonly string[]): Promise<void> {
-    await this.set(projections, `status = 'requested'`);
+  async putBack(taken: readonly TakenRequest[]): Promise<void> {
+    await this.set(taken, `status = 'requested'`);
   }
 
-  async progress(projections: readonly string[], done: number, total: number): Promise<void> {
-    await this.set(projections, `done = $2, total = $3`, done, total);
+  async progress(taken: readonly TakenRequest[], done: number, total: number): Promise<void> {
+    await this.set(taken, `done = $3, total = $4`, done, total);
   }
 
-  async completed(projections: readonly string[]): Promise<void> {
-    await this.set(projections, `status = 'completed', done = total`);
+  async completed(taken: readonly TakenRequest[]): Promise<void> {
+    await this.set(taken, `status = 'completed', done = total`);
   }
 
-  async failed(projections: readonly string[], error: string): Promise<void> {
-    await this.set(projections, `status = 'failed', error = $2`, error);
+  async failed(taken: readonly TakenRequest[], error: string): Promise<void> {
+    await this.set(taken, `status = 'failed', error = $3`, error);
   }
 
   /** The last rebuild of each projection that ever had one. */
-  async all(): Promise<Map<string, RebuildRow>> {
-    const rows = await this.database.query<RebuildRow>(
+  async all(source: Queryable = this.database): Promise<Map<string, RebuildRow>> {
+    const rows = await source.query<RebuildRow>(
       'select projection, status, done, total, started_at as "startedAt", error from projection_rebuilds',
     );
     return new Map(rows.map((row) => [row.projection, row]));
   }
 
-  /** Only what is running is touched: a request made meanwhile stays a request. */
-  private async set(projections: readonly string[], assignments: string, ...values: unknown[]): Promise<void> {
+  /** A request made meanwhile stays a request, and another worker's stays that worker's. */
+  private async set(taken: readonly TakenRequest[], assignments: string, ...values: unknown[]): Promise<void> {
     await this.database.query(
-      `update projection_rebuilds set ${assignments}, updated_at = now() where projection = any ($1) and status = 'running'`,
-      [projections, ...values],
+      `update projection_rebuilds set ${assignments}, updated_at = now()
+       where status = 'running'
+         and (projection, started_at) in (select * from unnest($1::text[], $2::timestamptz[]))`,
+      [taken.map(({ projection }) => projection), taken.map(({ requested }) => requested), ...values],
     );
   }
 }

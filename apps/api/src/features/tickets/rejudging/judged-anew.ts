@@ -1,0 +1,50 @@
+import { changedLabels, type KnownTicket, type LabelSettings } from '@deskledger/domain';
+import type { Tx } from '../../../platform/database/tx.js';
+import { loadStates } from '../../../platform/event-store/stream-state.js';
+import { ticketStream } from '../ticket.stream.js';
+
+/** Tickets that are held in memory at a time. */
+const PAGE = 500;
+
+const pageSql = `
+  select partition, stream_id as "streamId" from stream_state
+  where stream_id >= 'ticket:' and stream_id < 'ticket;' and (partition, stream_id) > ($1, $2)
+    and (state_version <> $3 or lower(state::text) like any ($4))
+  order by partition, stream_id limit ${PAGE}`;
+
+/**
+ * All tickets that ever had a status which means something else by the other rules, and perhaps some more: whoever
+ * judges them by both finds that those stay as they are.
+ */
+export async function* findJudgedAnew(
+  tx: Tx,
+  before: LabelSettings,
+  after: LabelSettings,
+): AsyncGenerator<KnownTicket[]> {
+  const patterns = changedLabels(before, after).map(patternOf);
+  if (patterns.length === 0) return;
+  for (let last = { partition: -1, streamId: '' }; ;) {
+    const rows = await tx.query<{ partition: number; streamId: string }>(pageSql, [
+      last.partition,
+      last.streamId,
+      ticketStream.stateVersion,
+      patterns,
+    ]);
+    const streams = new Map(rows.map(({ streamId, partition }) => [streamId, partition]));
+    const states = [...(await loadStates(tx, ticketStream, streams)).values()].map(({ state }) => state);
+    yield states.filter((state) => state.situation !== 'unknown');
+    const final = rows.at(-1);
+    if (final === undefined || rows.length < PAGE) return;
+    last = final;
+  }
+}
+
+/**
+ * What the JSON of a state with this label is like in lower case. The database may know other lower cases than labels
+ * are compared by: beyond ASCII every text will do, as for k, which is also the lower case of the Kelvin sign.
+ */
+function patternOf(key: string): string {
+  const json = JSON.stringify(key).slice(1, -1);
+  if (/[^\x20-\x7e]/.test(json)) return '%';
+  return `%${json.replaceAll(/[\\%_]/g, '\\$&').replaceAll('k', '_')}%`;
+}
