@@ -1,6 +1,6 @@
 import type { Decider } from '../core/decider.js';
 import type { StatusRules } from '../organization/status-rules.js';
-import { additionTo, type Addition, type Said } from './facts/history.js';
+import { additionTo, wordsOf, type Addition, type Said } from './facts/history.js';
 import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, placeText, type PlaceText } from './facts/place.js';
 import { nextDeadline } from './rules/read-ticket.js';
@@ -64,16 +64,12 @@ function reportedEvents(state: TicketState, observation: Observation, statuses: 
       : changes(addition, statuses);
   const drafts = [...begins, ...ends];
   if (drafts.length === 0) drafts.push({ type: 'TicketConfirmed', brings: {} });
-  const confirms = addition.again.length > 0 && { confirms: addition.again };
+  const { again: confirms } = addition;
   const occurredAt = instantOf(place);
   return drafts.map(({ type, brings }, index) => {
-    return { type, data: { place, ...brings, ...(index === 0 && confirms) }, occurredAt } as TicketReportEvent;
+    const data = index === 0 && confirms.length > 0 ? { place, ...brings, confirms } : { place, ...brings };
+    return { type, data, occurredAt } as TicketReportEvent;
   });
-}
-
-/** A deadline that is null says nothing, since some vendors clear it on hold. */
-function wordsOf({ fields, status, dueAt }: Observation): Said {
-  return { ...fields, ...(status && { status }), ...(typeof dueAt === 'number' && { dueAt }) };
 }
 
 function brought({ status, dueAt, ...fields }: Said): Brought {

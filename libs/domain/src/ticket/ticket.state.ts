@@ -1,4 +1,4 @@
-import { addWords, type History } from './facts/history.js';
+import { addWords, wordsOf, type History } from './facts/history.js';
 import type { PlaceText } from './facts/place.js';
 import type { Reported, TicketEvent } from './ticket.events.js';
 
@@ -44,8 +44,7 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
 }
 
 function hear(history: History, { place, fields, status, dueAt, confirms = [] }: Reported): History {
-  const changed = { ...fields, ...(status && { status }), ...(dueAt !== undefined && { dueAt }) };
-  return addWords(history, place, changed, confirms);
+  return addWords(history, place, wordsOf({ fields, status, dueAt }), confirms);
 }
 
 function asDeleted(state: KnownTicket, place: PlaceText): TicketState {

@@ -1,7 +1,7 @@
 import { canonicalText } from '../../core/canonical-text.js';
 import type { StatusReport } from './observation.js';
 import type { PlaceText } from './place.js';
-import { sameValue, type TicketFields } from './ticket-fields.js';
+import { sameValue, type FieldValues, type TicketFields } from './ticket-fields.js';
 
 /** All that the help desk can say of a ticket. */
 export interface TicketWords extends TicketFields {
@@ -13,6 +13,20 @@ export interface TicketWords extends TicketFields {
 export type TicketWord = keyof TicketWords;
 /** What was said in one breath; a word that is absent was not said. */
 export type Said = Partial<TicketWords>;
+
+/** Observations and events name the status and the deadline beside the fields. A deadline that is null says nothing. */
+export function wordsOf({ fields, status, dueAt }: Telling): Said {
+  const words: Record<string, unknown> = { ...fields };
+  if (status !== undefined) words['status'] = status;
+  if (typeof dueAt === 'number') words['dueAt'] = dueAt;
+  return words;
+}
+
+interface Telling {
+  readonly fields?: FieldValues | undefined;
+  readonly status?: StatusReport | undefined;
+  readonly dueAt?: number | null | undefined;
+}
 
 /**
  * What was said at one place: `[place, again, said]`. `again` are the words whose value is the one that was said last
@@ -52,8 +66,12 @@ const wordOrder = [
 const bitOf = Object.fromEntries(wordOrder.map((word, index) => [word, 1 << index])) as Record<TicketWord, number>;
 
 /** Whether an entry says one of these words, with another value or again. */
-export function saysAny([, again, said]: HistoryEntry, words: readonly TicketWord[]): boolean {
-  return words.some((word) => (again & bitOf[word]) !== 0 || said?.[word] !== undefined);
+export function saysAny(entry: HistoryEntry, words: readonly TicketWord[]): boolean {
+  return words.some((word) => says(entry, word));
+}
+
+function says([, again, said]: HistoryEntry, word: TicketWord): boolean {
+  return (again & bitOf[word]) !== 0 || said?.[word] !== undefined;
 }
 
 /** The index at which `place` stands or would be inserted. Looks from the end, where most entries go. */
@@ -65,12 +83,22 @@ export function indexOfPlace(history: History, place: PlaceText): number {
 
 /** The value of every word as it was said last before an index; in the whole history without one. */
 export function valuesBefore(history: History, end = history.length): Said {
-  const values: Said = {};
-  for (let index = 0; index < end; index++) {
+  const values: Record<string, unknown> = { ...history[0]?.[2] };
+  if (end === 0) return {};
+  for (let index = 1; index < end; index++) {
     const said = history[index]![2];
-    if (said !== undefined) Object.assign(values, said);
+    for (const name in said) values[name] = said[name as TicketWord];
   }
   return values;
+}
+
+/** The value of one word as it was said last before an index. */
+function valueBefore(history: History, end: number, word: TicketWord): unknown {
+  for (let index = end - 1; index >= 0; index--) {
+    const value = history[index]![2]?.[word];
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
 /** Every place at which a word was said, with its value there: repetitions too. */
@@ -80,7 +108,7 @@ export function* historyOf<Word extends TicketWord>(
 ): Generator<readonly [place: PlaceText, value: TicketWords[Word]]> {
   let value: TicketWords[Word] | undefined;
   for (const entry of history) {
-    if (!saysAny(entry, [word])) continue;
+    if (!says(entry, word)) continue;
     const told = entry[2]?.[word];
     if (told !== undefined) value = told;
     yield [entry[0], value as TicketWords[Word]];
@@ -111,7 +139,7 @@ export function additionTo(history: History, place: PlaceText, heard: Said): Add
     const word = name as TicketWord;
     const value = heard[word];
     if (value === undefined) continue;
-    if (entry !== undefined && saysAny(entry, [word])) {
+    if (entry !== undefined && says(entry, word)) {
       const present = entry[2]?.[word] === undefined ? before[word] : entry[2][word];
       if (canonicalText(value) <= canonicalText(present)) continue;
       changed[word] = value;
@@ -127,25 +155,29 @@ export function addWords(history: History, place: PlaceText, changed: Said, agai
   const index = indexOfPlace(history, place);
   const present = history[index]?.[0] === place ? history[index] : undefined;
   const later = history.slice(present === undefined ? index : index + 1);
-  const before = valuesBefore(history, index);
   const said: Record<string, unknown> = { ...present?.[2] };
   let bits = present?.[1] ?? 0;
   for (const word of again) if (said[word] === undefined) bits |= bitOf[word];
   for (const name in changed) {
     const word = name as TicketWord;
     const value = changed[word];
-    retell(later, word, said[word] === undefined ? before[word] : said[word], value);
-    delete said[word];
-    bits &= ~bitOf[word];
-    if (before[word] !== undefined && sameValue(before[word], value)) bits |= bitOf[word];
-    else said[word] = value;
+    const before = valueBefore(history, index, word);
+    if (later.length > 0) retell(later, word, said[word] === undefined ? before : said[word], value);
+    if (before !== undefined && sameValue(before, value)) {
+      delete said[word];
+      bits |= bitOf[word];
+    } else {
+      said[word] = value;
+      bits &= ~bitOf[word];
+    }
   }
-  return [...history.slice(0, index), entryOf(place, bits, said), ...later];
+  const entry = entryOf(place, bits, said);
+  return index === history.length ? [...history, entry] : [...history.slice(0, index), entry, ...later];
 }
 
 /** Keeps the next word of its kind as it was meant, now that `value` comes before it and no longer `old`. */
 function retell(later: HistoryEntry[], word: TicketWord, old: unknown, value: unknown): void {
-  const index = later.findIndex((entry) => saysAny(entry, [word]));
+  const index = later.findIndex((entry) => says(entry, word));
   if (index < 0) return;
   const [place, again, said = {}] = later[index]!;
   const { [word]: told, ...others } = said;

@@ -38,13 +38,13 @@ export interface TicketReading extends TicketFacts {
 
 export function readFacts(state: KnownTicket): TicketFacts {
   const { history } = state;
-  const { status, dueAt = null, ...fields } = valuesBefore(history);
+  const fields = valuesBefore(history);
   return {
     fields,
     createdAt: fields.createdAt ?? instantOf(history[0]![0]),
     modifiedAt: instantOf(history.at(-1)![0]),
-    label: status?.label ?? null,
-    dueAt,
+    label: fields.status?.label ?? null,
+    dueAt: fields.dueAt ?? null,
     counted: state.situation === 'known' && fields.spam !== true && fields.test !== true,
   };
 }
