@@ -19,7 +19,9 @@ const elements = [
     within(`web-${name}`, `apps/web/src/${name}`),
   ),
   { ...folder('api-feature', 'apps/api/src/features/*'), capture: ['feature'] },
-  ...['config', 'platform', 'dev', 'testing', 'roles'].map((name) => within(`api-${name}`, `apps/api/src/${name}`)),
+  ...['config', 'platform', 'demo', 'testing', 'processes'].map((name) =>
+    within(`api-${name}`, `apps/api/src/${name}`),
+  ),
 ];
 
 const files = [
@@ -71,8 +73,8 @@ const policies = [
   otherFeatures('api-feature'),
   from('api-platform', 'api-config', 'domain', 'contracts'),
   from('api-config'),
-  from('api-dev', 'api-config', 'api-platform', 'domain', 'contracts'),
-  from('api-roles', 'api-config', 'api-platform', 'api-feature', 'api-dev'),
+  from('api-demo', 'api-config', 'api-platform', 'domain', 'contracts'),
+  from('api-processes', 'api-config', 'api-platform', 'api-feature'),
   // A test may build the whole, and look at the insides of what it tests.
   {
     from: { file: { categories: 'spec' } },

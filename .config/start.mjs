@@ -40,6 +40,6 @@ async function playDemo() {
   const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   while (!(await isUp(`http://${host}:${PORT}/health/live`))) await pause(200);
-  const demo = fork(join(root, 'apps/api/dist/dev/demo/main.js'), [], { env: { ...process.env, ROLE: '' } });
+  const demo = fork(join(root, 'apps/api/dist/demo/main.js'), [], { env: { ...process.env, ROLE: '' } });
   process.once('exit', () => demo.kill());
 }

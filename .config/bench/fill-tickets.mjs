@@ -10,9 +10,9 @@ import { ticketStreamId } from '../../apps/api/dist/features/tickets/ticket.stre
 import { TableFiller } from '../../apps/api/dist/platform/projections/table-filler.js';
 import { copyPersonalData } from '../../apps/api/dist/platform/personal-data/index.js';
 import { References } from '../../apps/api/dist/platform/personal-data/references.js';
-import { randomFrom } from '../../apps/api/dist/dev/demo/world/random.js';
-import { subjectOf } from '../../apps/api/dist/dev/demo/story/opening.js';
-import { topics } from '../../apps/api/dist/dev/demo/world/topics.js';
+import { randomFrom } from '../../apps/api/dist/demo/world/random.js';
+import { subjectOf } from '../../apps/api/dist/demo/story/opening.js';
+import { topics } from '../../apps/api/dist/demo/world/topics.js';
 
 const hour = 3_600_000;
 const dayMs = 24 * hour;

@@ -13,9 +13,9 @@ main.js analyst remove <name>`;
 
 // Each role is loaded alone: the supervisor should not wait for, or hold in memory, the application that it starts.
 async function start(environment: Environment): Promise<void> {
-  if (environment.ROLE === 'api') return (await import('./roles/run-api.js')).runApi(environment);
-  if (environment.ROLE === 'worker') return (await import('./roles/run-worker.js')).runWorker(environment);
-  return (await import('./roles/supervise.js')).supervise(environment);
+  if (environment.ROLE === 'api') return (await import('./processes/run-api.js')).runApi(environment);
+  if (environment.ROLE === 'worker') return (await import('./processes/run-worker.js')).runWorker(environment);
+  return (await import('./processes/supervise.js')).supervise(environment);
 }
 
 const deeds = ['create', 'reset-password', 'password-only'] as const;
@@ -27,17 +27,17 @@ function isDeed(text: string | undefined): text is (typeof deeds)[number] {
 async function run([command, ...rest]: string[]): Promise<void> {
   const environment = readEnvironment();
   if (command === undefined) return start(environment);
-  if (command === 'migrate') return (await import('./roles/migrate.js')).migrate(environment);
+  if (command === 'migrate') return (await import('./processes/migrate.js')).migrate(environment);
   if (command === 'analyst') return runAnalyst(environment, rest);
   const [deed, email] = rest;
   if (command !== 'admin' || !isDeed(deed) || email === undefined) throw new UsageError(USAGE);
-  return (await import('./roles/administer.js')).administer(environment, deed, email);
+  return (await import('./processes/administer.js')).administer(environment, deed, email);
 }
 
 async function runAnalyst(environment: Environment, [deed, name, option, ...others]: string[]): Promise<void> {
   const isKnown = option === undefined || (deed === 'create' && option === '--personal');
   if (name === undefined || !isKnown || others.length > 0) throw new UsageError(USAGE);
-  const { letAnalystIn, keepAnalystOut } = await import('./roles/let-analysts-in.js');
+  const { letAnalystIn, keepAnalystOut } = await import('./processes/let-analysts-in.js');
   if (deed === 'create') return letAnalystIn(environment, name, option === undefined ? 'plain' : 'personal');
   if (deed === 'remove') return keepAnalystOut(environment, name);
   throw new UsageError(USAGE);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellDesk } from '../../api/src/dev/demo/story/tell-desk.js';
+import { tellDesk } from '../../api/src/demo/story/tell-desk.js';
 import { createAccount } from '../../api/src/features/accounts/create-account.js';
 import { startTestApp, type TestApp } from '../../api/src/testing/start-test-app.js';
 import { batchLimits } from './backfill/batches.js';

@@ -16,7 +16,7 @@ const queries = createQueryClient((error) => {
 const router = createRouter(queries);
 
 function sayError(text: string) {
-  void import('./ui/toasts.js').then(({ toast }) => toast.error(text));
+  void import('./ui/feedback/toasts.js').then(({ toast }) => toast.error(text));
 }
 
 followTheme();

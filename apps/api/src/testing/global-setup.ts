@@ -4,7 +4,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   temporaryClusterDirectory,
-} from '../dev/embedded-postgres/index.js';
+} from '../platform/embedded-postgres/index.js';
 import { runMigrations } from '../platform/database/data-source.js';
 import { announceTestServer, TEMPLATE_DATABASE } from './test-server.js';
 

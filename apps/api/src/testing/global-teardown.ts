@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../dev/embedded-postgres/index.js';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres/index.js';
 
 /** Stops the run's Postgres; its watcher then removes the files. */
 export default async function stopTestServer(): Promise<void> {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { copy } from '../copy/en.js';
 import { paths } from '../lib/url/places.js';
-import { Button, buttonClass } from '../ui/button.js';
-import { PageHeading } from '../ui/page-heading.js';
+import { Button, buttonClass } from '../ui/buttons/button.js';
+import { PageHeading } from '../ui/layout/page-heading.js';
 
 /** The last resort when the frame itself fails: never a blank page. */
 export function BrokenPage() {

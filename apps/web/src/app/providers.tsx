@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { lazyExtra } from '../lib/browser/lazy-extra.js';
 
 /** Messages are rare; their code comes after the screen's. */
-const Toasts = lazyExtra(() => import('../ui/toasts.js'));
+const Toasts = lazyExtra(() => import('../ui/feedback/toasts.js'));
 
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   return (

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { bucketsOf } from './buckets.js';
-import { Donut } from './donut.js';
-import { HorizontalBars } from './horizontal-bars.js';
-import type { Series } from './plot.js';
-import { RatingRows } from './rating-rows.js';
-import { TimeSeries } from './time-series.js';
-import { VerticalBars } from './vertical-bars.js';
-import { bucketRows } from './testing/bucket-rows.js';
+import { bucketsOf } from './buckets/buckets.js';
+import { Donut } from './parts/donut.js';
+import { HorizontalBars } from './bars/horizontal-bars.js';
+import type { Series } from './plot/plot.js';
+import { RatingRows } from './bars/rating-rows.js';
+import { TimeSeries } from './time/time-series.js';
+import { VerticalBars } from './bars/vertical-bars.js';
+import { bucketRows } from './buckets/testing/bucket-rows.js';
 
 const table = { caption: 'Trends, 19 – 21 Nov 2026, UTC', head: ['Date', 'Created'], rows: [['19 Nov 2026', '4']] };
 

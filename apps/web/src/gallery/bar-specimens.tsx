@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Bucket } from '../charts/buckets.js';
-import { ChartCard } from '../charts/chart-card.js';
-import { timeTable } from '../charts/time-table.js';
-import { VerticalBars } from '../charts/vertical-bars.js';
+import type { Bucket } from '../charts/buckets/buckets.js';
+import { ChartCard } from '../charts/card/chart-card.js';
+import { timeTable } from '../charts/table/time-table.js';
+import { VerticalBars } from '../charts/bars/vertical-bars.js';
 import { captionOf, month, quarter, range, wave, wordsOf } from './figures.js';
 
 interface BarsProps {

@@ -1,10 +1,10 @@
-import { ChartCard } from '../charts/chart-card.js';
-import { Donut } from '../charts/donut.js';
-import { HorizontalBars } from '../charts/horizontal-bars.js';
-import type { Portion } from '../charts/legend-rows.js';
-import { ProportionBar } from '../charts/proportion-bar.js';
-import { RatingRows, type RatingRow } from '../charts/rating-rows.js';
-import { Button } from '../ui/button.js';
+import { ChartCard } from '../charts/card/chart-card.js';
+import { Donut } from '../charts/parts/donut.js';
+import { HorizontalBars } from '../charts/bars/horizontal-bars.js';
+import type { Portion } from '../charts/parts/legend-rows.js';
+import { ProportionBar } from '../charts/parts/proportion-bar.js';
+import { RatingRows, type RatingRow } from '../charts/bars/rating-rows.js';
+import { Button } from '../ui/buttons/button.js';
 import { formatShare } from '../lib/numbers/format.js';
 import { shares } from '../lib/numbers/shares.js';
 import { captionOf, range } from './figures.js';

@@ -1,15 +1,15 @@
 import { parseDate } from '@internationalized/date';
 import { useState } from 'react';
-import { Card } from '../ui/card.js';
-import { Checkbox } from '../ui/checkbox.js';
-import { ChipGroup } from '../ui/chip-group.js';
-import { ChoiceButtons } from '../ui/choice-buttons.js';
-import { DateField } from '../ui/date-field.js';
-import { MultiSelect } from '../ui/multi-select.js';
-import { SearchField } from '../ui/search-field.js';
-import { Select } from '../ui/select.js';
-import { TextArea } from '../ui/text-area.js';
-import { TextField } from '../ui/text-field.js';
+import { Card } from '../ui/layout/card.js';
+import { Checkbox } from '../ui/fields/checkbox.js';
+import { ChipGroup } from '../ui/fields/chip-group.js';
+import { ChoiceButtons } from '../ui/fields/choice-buttons.js';
+import { DateField } from '../ui/fields/date-field.js';
+import { MultiSelect } from '../ui/fields/multi-select.js';
+import { SearchField } from '../ui/fields/search-field.js';
+import { Select } from '../ui/fields/select.js';
+import { TextArea } from '../ui/fields/text-area.js';
+import { TextField } from '../ui/fields/text-field.js';
 import { today } from './figures.js';
 
 const options = [

@@ -1,5 +1,5 @@
-import { bucketsOf, type Bucket, type Grain } from '../charts/buckets.js';
-import { bucketRows } from '../charts/testing/bucket-rows.js';
+import { bucketsOf, type Bucket, type Grain } from '../charts/buckets/buckets.js';
+import { bucketRows } from '../charts/buckets/testing/bucket-rows.js';
 import { addDays, formatDay, formatLongDay, formatRange } from '../lib/dates/day.js';
 
 /** The gallery's today; its figures never change. */

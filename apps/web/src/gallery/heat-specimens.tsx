@@ -1,7 +1,7 @@
-import { ChartCard } from '../charts/chart-card.js';
-import { HeatGrid } from '../charts/heat-grid.js';
-import { Sparkline } from '../charts/sparkline.js';
-import { Card } from '../ui/card.js';
+import { ChartCard } from '../charts/card/chart-card.js';
+import { HeatGrid } from '../charts/heat/heat-grid.js';
+import { Sparkline } from '../charts/time/sparkline.js';
+import { Card } from '../ui/layout/card.js';
 import { captionOf, range, wave, week } from './figures.js';
 
 /** Busy between nine and five on weekdays, quiet at night. */

@@ -7,7 +7,7 @@ import { Gallery } from './gallery.js';
 import '../styles/index.css';
 import './gallery.css';
 
-const Toasts = lazy(() => import('../ui/toasts.js'));
+const Toasts = lazy(() => import('../ui/feedback/toasts.js'));
 
 followTheme();
 createRoot(document.getElementById('root')!).render(

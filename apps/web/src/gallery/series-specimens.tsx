@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { BucketChoice } from '../charts/bucket-choice.js';
-import { bucketHeading, bucketNote } from '../charts/bucket-words.js';
-import { ChartCard } from '../charts/chart-card.js';
-import { useShownSeries } from '../charts/shown-series.js';
-import { bucketRows } from '../charts/testing/bucket-rows.js';
-import { TimeSeries } from '../charts/time-series.js';
-import { timeTable } from '../charts/time-table.js';
+import { BucketChoice } from '../charts/buckets/bucket-choice.js';
+import { bucketHeading, bucketNote } from '../charts/buckets/bucket-words.js';
+import { ChartCard } from '../charts/card/chart-card.js';
+import { useShownSeries } from '../charts/buckets/shown-series.js';
+import { bucketRows } from '../charts/buckets/testing/bucket-rows.js';
+import { TimeSeries } from '../charts/time/time-series.js';
+import { timeTable } from '../charts/table/time-table.js';
 import { addDays, countDays, formatRange } from '../lib/dates/day.js';
 import type { PeriodView } from '../lib/url/period.js';
 import { bucketOf } from '../lib/url/series.js';

@@ -1,13 +1,13 @@
 import { ChartNoAxesColumn, Info, TriangleAlert, WifiOff } from 'lucide-react';
-import { ChartCard } from '../charts/chart-card.js';
-import { ChartSkeleton } from '../charts/chart-skeleton.js';
-import { HorizontalBars } from '../charts/horizontal-bars.js';
-import { Banner } from '../ui/banner.js';
-import { Button } from '../ui/button.js';
-import { Card } from '../ui/card.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { ErrorState } from '../ui/error-state.js';
-import { LoadMore } from '../ui/load-more.js';
+import { ChartCard } from '../charts/card/chart-card.js';
+import { ChartSkeleton } from '../charts/card/chart-skeleton.js';
+import { HorizontalBars } from '../charts/bars/horizontal-bars.js';
+import { Banner } from '../ui/feedback/banner.js';
+import { Button } from '../ui/buttons/button.js';
+import { Card } from '../ui/layout/card.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
+import { ErrorState } from '../ui/feedback/error-state.js';
+import { LoadMore } from '../ui/feedback/load-more.js';
 import { captionOf, range } from './figures.js';
 
 const nothing = () => undefined;

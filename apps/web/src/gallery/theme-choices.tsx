@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, readThemeChoice, subscribeToTheme } from '../lib/theme/theme.js';
-import { ChoiceButtons } from '../ui/choice-buttons.js';
+import { ChoiceButtons } from '../ui/fields/choice-buttons.js';
 
 const options = [
   { value: 'system', label: 'System' },

@@ -1,8 +1,8 @@
-import { ChartCard } from '../charts/chart-card.js';
-import type { Series } from '../charts/plot.js';
-import { TimeSeries } from '../charts/time-series.js';
-import { timeTable } from '../charts/time-table.js';
-import { durationAxis, ratingAxis } from '../charts/value-axis.js';
+import { ChartCard } from '../charts/card/chart-card.js';
+import type { Series } from '../charts/plot/plot.js';
+import { TimeSeries } from '../charts/time/time-series.js';
+import { timeTable } from '../charts/table/time-table.js';
+import { durationAxis, ratingAxis } from '../charts/plot/value-axis.js';
 import * as figures from './figures.js';
 import { captionOf, month, oneDay, pastDates, quarter, range, wave, week, wordsOf, year, years } from './figures.js';
 import { SeriesSpecimen } from './series-specimens.js';

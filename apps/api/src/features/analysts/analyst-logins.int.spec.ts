@@ -3,7 +3,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   temporaryClusterDirectory,
-} from '../../dev/embedded-postgres/index.js';
+} from '../../platform/embedded-postgres/index.js';
 import { runMigrations } from '../../platform/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { AnalystRefusedError, createAnalyst, removeAnalyst } from './analyst-logins.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/logo.js';
+import { Logo } from '../../ui/inline/logo.js';
 
 /** The one card of every page for people who are not signed in; at the top of a phone, in the middle elsewhere. */
 export function AuthCard({ children }: { children: ReactNode }) {

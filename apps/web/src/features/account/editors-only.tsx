@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import { accountQuery } from './account.queries.js';
 import { useCanEdit } from './use-role.js';
 

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar.js';
+import { Avatar } from '../../ui/inline/avatar.js';
 import { usePicture } from './use-picture.js';
 
 interface Person {

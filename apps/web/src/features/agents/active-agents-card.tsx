@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { agentsCopy } from '../../copy/agents.js';
 import { copy } from '../../copy/en.js';
 import { formatCount } from '../../lib/numbers/format.js';
-import { Button } from '../../ui/button.js';
-import { FigureCard } from '../../ui/figure-card.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Button } from '../../ui/buttons/button.js';
+import { FigureCard } from '../../ui/layout/figure-card.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { ActiveAgentsList } from './active-agents-list.js';
 import { activeAgentsQuery } from './agents.queries.js';
 

@@ -4,11 +4,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { agentsCopy } from '../../copy/agents.js';
 import { formatAgo } from '../../lib/dates/duration.js';
 import { ticketsPath } from '../../lib/url/paths.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Button } from '../../ui/button.js';
+import { Avatar } from '../../ui/inline/avatar.js';
+import { Button } from '../../ui/buttons/button.js';
 import { cx } from '../../ui/class-names.js';
-import { popoverClass } from '../../ui/info-popover.js';
-import { TextLink } from '../../ui/text-link.js';
+import { popoverClass } from '../../ui/overlays/info-popover.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
 
 type ActiveAgent = ActiveAgents['agents'][number];
 

@@ -3,8 +3,8 @@ import { comparisonCopy as words } from '../../copy/comparison.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { announce } from '../../lib/browser/announce.js';
 import { compareValues, type PeriodView } from '../../lib/url/period.js';
-import { Button } from '../../ui/button.js';
-import { Menu, MenuChoice, MenuToggle } from '../../ui/menu.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Menu, MenuChoice, MenuToggle } from '../../ui/overlays/menu.js';
 
 const options = compareValues.map((value) => ({ value, label: words.choices[value], text: words.choices[value] }));
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { cx } from '../../ui/class-names.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 import type { Delta } from './delta.js';
 import type { ToldDelta } from './use-delta.js';
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@deskledger/contracts';
-import { ChartCard } from '../../charts/chart-card.js';
-import { Donut, type Slice } from '../../charts/donut.js';
+import { ChartCard } from '../../charts/card/chart-card.js';
+import { Donut, type Slice } from '../../charts/parts/donut.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatPercent } from '../../lib/numbers/format.js';

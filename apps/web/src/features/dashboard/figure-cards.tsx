@@ -4,7 +4,7 @@ import { copy } from '../../copy/en.js';
 import { closingsPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
-import { FigureRow } from '../../ui/figure-row.js';
+import { FigureRow } from '../../ui/layout/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';

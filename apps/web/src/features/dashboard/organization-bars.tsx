@@ -1,6 +1,6 @@
 import type { Dashboard } from '@deskledger/contracts';
-import { ChartCard } from '../../charts/chart-card.js';
-import { HorizontalBars } from '../../charts/horizontal-bars.js';
+import { ChartCard } from '../../charts/card/chart-card.js';
+import { HorizontalBars } from '../../charts/bars/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import type { PeriodView } from '../../lib/url/period.js';

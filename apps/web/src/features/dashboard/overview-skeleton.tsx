@@ -1,6 +1,6 @@
-import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
+import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { copy } from '../../copy/en.js';
-import { FigureSkeleton } from '../../ui/figure-skeleton.js';
+import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
 
 const { spec } = copy;
 const counts = [spec.totalTickets, spec.openTickets, spec.resolvedTickets, spec.surveysCompleted];

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ChartCard } from '../../charts/chart-card.js';
-import { HorizontalBars } from '../../charts/horizontal-bars.js';
+import { ChartCard } from '../../charts/card/chart-card.js';
+import { HorizontalBars } from '../../charts/bars/horizontal-bars.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';

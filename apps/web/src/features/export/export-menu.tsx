@@ -4,8 +4,8 @@ import { exportCopy } from '../../copy/export.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { chartsOnPage } from '../../lib/export/chart-pictures.js';
-import { Button } from '../../ui/button.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Menu, MenuItem } from '../../ui/overlays/menu.js';
 import type { ExportChoice } from './export-choices.js';
 
 interface ExportMenuProps {

@@ -3,7 +3,7 @@ import { exportCopy } from '../../copy/export.js';
 import { call } from '../../lib/api/client.js';
 import { saveChartsPng } from '../../lib/export/charts-png.js';
 import { downloadFile } from '../../lib/export/download-file.js';
-import { toast } from '../../ui/toasts.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import type { ExportChoice } from './export-choices.js';
 import { followExport } from './follow-export.js';
 

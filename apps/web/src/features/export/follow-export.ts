@@ -3,7 +3,7 @@ import { exportCopy } from '../../copy/export.js';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { downloadFile } from '../../lib/export/download-file.js';
-import { toast } from '../../ui/toasts.js';
+import { toast } from '../../ui/feedback/toasts.js';
 
 const glance = 1_000;
 

@@ -5,7 +5,7 @@ import { usePageActions } from '../../lib/actions/page-actions.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatAgo } from '../../lib/dates/duration.js';
 import { cx } from '../../ui/class-names.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
 
 const figureKeys = ['dashboard', 'comparison', 'reports', 'tickets', 'results'];
 

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { copy } from '../../copy/en.js';
 import { liveStore, useLiveState } from '../../lib/live/live-store.js';
 import { cx } from '../../ui/class-names.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
+import { Menu, MenuItem } from '../../ui/overlays/menu.js';
 
 const dots = {
   live: 'bg-success text-success animate-breathe',

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { paletteCopy as words } from '../../copy/palette.js';
 import { useDebounced } from '../../lib/browser/use-debounced.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Spinner } from '../../ui/feedback/spinner.js';
 import type { Command } from './command.js';
 import { CommandList } from './command-list.js';
 import { useActiveCommand } from './use-active-command.js';

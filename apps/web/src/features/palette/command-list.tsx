@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paletteCopy as words } from '../../copy/palette.js';
 import { cx } from '../../ui/class-names.js';
-import { Keys } from '../../ui/key-hint.js';
+import { Keys } from '../../ui/inline/key-hint.js';
 import type { Command, CommandGroup } from './command.js';
 import type { ActiveCommand } from './use-active-command.js';
 

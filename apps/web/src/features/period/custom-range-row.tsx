@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
 const CustomRange = lazy(() => import('./custom-range.js'));

@@ -5,8 +5,8 @@ import { announce } from '../../lib/browser/announce.js';
 import { countDays, formatDay } from '../../lib/dates/day.js';
 import { useZone } from '../../lib/dates/zone.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { Button } from '../../ui/button.js';
-import { DateField } from '../../ui/date-field.js';
+import { Button } from '../../ui/buttons/button.js';
+import { DateField } from '../../ui/fields/date-field.js';
 
 const longest = 3 * 366;
 

@@ -2,7 +2,7 @@ import { periods, type Period, type ResolvedRange } from '@deskledger/contracts'
 import { copy } from '../../copy/en.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
-import { Select } from '../../ui/select.js';
+import { Select } from '../../ui/fields/select.js';
 import { PeriodSteps } from './period-steps.js';
 import type { PeriodChoice } from './use-period-choice.js';
 

@@ -5,7 +5,7 @@ import { copy } from '../../copy/en.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { addDays, countDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
 import type { PeriodChoice } from './use-period-choice.js';
 
 interface PeriodStepsProps {

@@ -1,7 +1,7 @@
 import type { ResolvedRange } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import { formatRange } from '../../lib/dates/day.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 
 interface RangeLineProps {
   range: ResolvedRange | undefined;

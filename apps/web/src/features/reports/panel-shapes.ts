@@ -1,4 +1,4 @@
-import type { SilhouetteKind } from '../../charts/chart-silhouette.js';
+import type { SilhouetteKind } from '../../charts/card/chart-silhouette.js';
 import { reportsCopy } from '../../copy/reports.js';
 import { teamCopy } from '../../copy/team.js';
 import type { ReportTab } from '../../lib/url/reports-view.js';

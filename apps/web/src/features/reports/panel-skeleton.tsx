@@ -1,6 +1,6 @@
-import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
+import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { reportsCopy } from '../../copy/reports.js';
-import { FigureSkeleton } from '../../ui/figure-skeleton.js';
+import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
 import type { PanelShape } from './panel-shapes.js';
 
 /** The geometry and the titles of a tab while its figures are on their way. */

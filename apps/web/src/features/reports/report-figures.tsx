@@ -4,7 +4,7 @@ import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { cx } from '../../ui/class-names.js';
-import { ErrorState } from '../../ui/error-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import type { PanelShape } from './panel-shapes.js';
 import { PanelSkeleton } from './panel-skeleton.js';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { reportsCopy } from '../../copy/reports.js';
 import { reportTabs, type ReportsView, type ReportTab } from '../../lib/url/reports-view.js';
-import { Tabs } from '../../ui/tabs.js';
+import { Tabs } from '../../ui/layout/tabs.js';
 import { panelShapes } from './panel-shapes.js';
 import { PanelSkeleton } from './panel-skeleton.js';
 import type { ReportPanel } from './report-panel.js';

@@ -1,4 +1,4 @@
-import { shownSeries } from '../../charts/shown-series.js';
+import { shownSeries } from '../../charts/buckets/shown-series.js';
 import { inPriorityOrder } from './analysis/priority-order.js';
 import { busiestHour, loadRows } from './analysis/load-rows.js';
 import { resolutionSeries, resolutionSummary, resolutionWords } from './analysis/resolution-points.js';

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
 
 interface HeaderProps {
   onOpenMenu: () => void;

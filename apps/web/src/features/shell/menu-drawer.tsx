@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { copy } from '../../copy/en.js';
-import { Drawer } from '../../ui/drawer.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { Logo } from '../../ui/logo.js';
+import { Drawer } from '../../ui/overlays/drawer.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { Logo } from '../../ui/inline/logo.js';
 import { Navigation, type Preload } from './navigation.js';
 
 interface MenuDrawerProps {

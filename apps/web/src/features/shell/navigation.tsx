@@ -8,7 +8,7 @@ import { paths } from '../../lib/url/places.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { savedViewPath } from '../../lib/url/saved-screen.js';
 import { cx } from '../../ui/class-names.js';
-import { Tooltip } from '../../ui/tooltip.js';
+import { Tooltip } from '../../ui/overlays/tooltip.js';
 import { savedViewsQuery } from '../views/index.js';
 import { destinations, type Destination } from './destinations.js';
 

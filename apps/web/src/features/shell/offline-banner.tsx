@@ -4,7 +4,7 @@ import { copy } from '../../copy/en.js';
 import { useOnline } from '../../lib/browser/use-online.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { useZone } from '../../lib/dates/zone.js';
-import { Banner } from '../../ui/banner.js';
+import { Banner } from '../../ui/feedback/banner.js';
 
 /** Says that the network is gone, and from when the figures on the screen are. */
 export function OfflineBanner() {

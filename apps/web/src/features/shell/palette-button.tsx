@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { copy } from '../../copy/en.js';
-import { Button } from '../../ui/button.js';
-import { Keys } from '../../ui/key-hint.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Keys } from '../../ui/inline/key-hint.js';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

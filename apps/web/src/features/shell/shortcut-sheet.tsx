@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { shortcutsCopy as words } from '../../copy/shortcuts.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { singleKeys, useSingleKeys } from '../../lib/actions/single-keys.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { Keys } from '../../ui/key-hint.js';
-import { ModalDialog } from '../../ui/modal-dialog.js';
+import { Checkbox } from '../../ui/fields/checkbox.js';
+import { Keys } from '../../ui/inline/key-hint.js';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { destinations } from './destinations.js';
 
 interface ShortcutSheetProps {

@@ -1,7 +1,7 @@
 import { PanelLeftOpen } from 'lucide-react';
 import { copy } from '../../copy/en.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { Logo } from '../../ui/logo.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { Logo } from '../../ui/inline/logo.js';
 import { Navigation, type Preload } from './navigation.js';
 
 /** The rail between 768 and 1279 pixels, the full menu above. Below, the drawer takes its place. */

@@ -2,8 +2,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { copy } from '../../copy/en.js';
 import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { Menu, MenuChoice } from '../../ui/menu.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { Menu, MenuChoice } from '../../ui/overlays/menu.js';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { copy } from '../../copy/en.js';
 import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
-import { KeyHint } from '../../ui/key-hint.js';
-import { Menu, MenuChoice, MenuItem } from '../../ui/menu.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { KeyHint } from '../../ui/inline/key-hint.js';
+import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/menu.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { PersonAvatar } from '../account/index.js';
 
 interface UserMenuProps {

@@ -1,13 +1,13 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
+import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { resultsCopy } from '../../copy/results.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { ResultsView } from '../../lib/url/results-view.js';
 import { cx } from '../../ui/class-names.js';
-import { ErrorState } from '../../ui/error-state.js';
+import { ErrorState } from '../../ui/feedback/error-state.js';
 import { surveyQuery } from '../surveys/index.js';
 import { RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';

@@ -1,16 +1,16 @@
 import { Inbox, SearchX } from 'lucide-react';
-import { ChartCardSkeleton } from '../../charts/chart-skeleton.js';
+import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { copy } from '../../copy/en.js';
 import { resultsCopy } from '../../copy/results.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { paths } from '../../lib/url/paths.js';
 import { isNarrowedResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { PageHeading } from '../../ui/page-heading.js';
-import { Card } from '../../ui/card.js';
-import { FigureSkeleton } from '../../ui/figure-skeleton.js';
-import { ButtonLink } from '../../ui/text-link.js';
+import { Button } from '../../ui/buttons/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { Card } from '../../ui/layout/card.js';
+import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
+import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { resultsGrid } from './results-grid.js';
 import { ResponsesSkeleton } from './responses/recent-responses.js';
 

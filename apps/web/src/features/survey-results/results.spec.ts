@@ -1,4 +1,4 @@
-import { shownSeries } from '../../charts/shown-series.js';
+import { shownSeries } from '../../charts/buckets/shown-series.js';
 import { emptyResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';
 import { formatCompletionTime } from './figures/completion-time.js';
 import { featureRows, featureSlices } from './figures/feature-slices.js';

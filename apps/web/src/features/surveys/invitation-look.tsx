@@ -1,8 +1,8 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { surveyCopy } from '../../copy/surveys.js';
-import { Badge, type Tone } from '../../ui/badge.js';
-import { Moment } from '../../ui/moment.js';
-import { StateGlyph, type GlyphShape } from '../../ui/state-glyph.js';
+import { Badge, type Tone } from '../../ui/inline/badge.js';
+import { Moment } from '../../ui/inline/moment.js';
+import { StateGlyph, type GlyphShape } from '../../ui/inline/state-glyph.js';
 
 const { invitations: words } = surveyCopy;
 

@@ -1,7 +1,7 @@
 import type { SurveyStatus } from '@deskledger/contracts';
 import { surveyCopy } from '../../copy/surveys.js';
-import { Badge, type Tone } from '../../ui/badge.js';
-import { StateGlyph, type GlyphShape } from '../../ui/state-glyph.js';
+import { Badge, type Tone } from '../../ui/inline/badge.js';
+import { StateGlyph, type GlyphShape } from '../../ui/inline/state-glyph.js';
 
 const looks: Record<SurveyStatus, { tone: Tone; shape: GlyphShape }> = {
   draft: { tone: 'neutral', shape: 'dash' },

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { surveyCopy } from '../../copy/surveys.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { editSurveyPath } from '../../lib/url/paths.js';
-import { toast } from '../../ui/toasts.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { createSurvey, rememberSurvey } from './surveys.queries.js';
 
 /** Makes a draft with every setting of a survey and opens it. */

@@ -1,4 +1,4 @@
-import { shownSeries } from '../../charts/shown-series.js';
+import { shownSeries } from '../../charts/buckets/shown-series.js';
 import { overviewCopy as words } from '../../copy/overview.js';
 import type { TrendFigures } from './trend-points.js';
 

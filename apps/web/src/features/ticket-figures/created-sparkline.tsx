@@ -1,5 +1,5 @@
-import { shownSeries } from '../../charts/shown-series.js';
-import { Sparkline } from '../../charts/sparkline.js';
+import { shownSeries } from '../../charts/buckets/shown-series.js';
+import { Sparkline } from '../../charts/time/sparkline.js';
 import type { TrendFigures } from './trend-points.js';
 
 /** The shape of the created tickets over the range; its end is dotted while today is part of it. */

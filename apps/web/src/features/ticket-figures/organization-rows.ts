@@ -1,5 +1,5 @@
 import type { OrganizationCount } from '@deskledger/contracts';
-import { otherRow, topRows } from '../../charts/top-rows.js';
+import { otherRow, topRows } from '../../charts/bars/top-rows.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';

@@ -1,12 +1,12 @@
 import type { ResolvedRange } from '@deskledger/contracts';
 import { useState } from 'react';
-import { ChartTable, type ChartRows } from '../../charts/chart-table.js';
+import { ChartTable, type ChartRows } from '../../charts/table/chart-table.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { captionOf } from '../../lib/dates/caption.js';
-import { Button } from '../../ui/button.js';
-import { ModalDialog } from '../../ui/modal-dialog.js';
-import { TextLink } from '../../ui/text-link.js';
+import { Button } from '../../ui/buttons/button.js';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
 import type { OrganizationRow } from './organization-rows.js';
 
 interface OrganizationsDialogProps {

@@ -1,6 +1,6 @@
 import type { Comparison } from '@deskledger/contracts';
-import { bucketsOf } from '../../charts/buckets.js';
-import { bucketRows } from '../../charts/testing/bucket-rows.js';
+import { bucketsOf } from '../../charts/buckets/buckets.js';
+import { bucketRows } from '../../charts/buckets/testing/bucket-rows.js';
 import { addDays } from '../../lib/dates/day.js';
 import { previousSeries } from './previous-series.js';
 

@@ -1,5 +1,5 @@
 import type { Comparison, ResponseTrend } from '@deskledger/contracts';
-import type { Series } from '../../charts/plot.js';
+import type { Series } from '../../charts/plot/plot.js';
 import { comparisonCopy } from '../../copy/comparison.js';
 import { copy } from '../../copy/en.js';
 import { addDays, countDays, formatDay, formatRange, type Day } from '../../lib/dates/day.js';

@@ -2,7 +2,7 @@ import type { AverageTime } from '@deskledger/contracts';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../ui/figure-card.js';
+import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { DeltaLine, useDelta } from '../comparison/index.js';
 import { FigureTime } from './figure-time.js';
 

@@ -1,8 +1,8 @@
 import type { Rating } from '@deskledger/contracts';
 import { overviewCopy } from '../../copy/overview.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../ui/figure-card.js';
-import { Meter } from '../../ui/meter.js';
+import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
+import { Meter } from '../../ui/feedback/meter.js';
 import { DeltaLine, useDelta } from '../comparison/index.js';
 
 const words = overviewCopy;

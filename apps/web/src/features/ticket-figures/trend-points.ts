@@ -1,8 +1,8 @@
 import type { ResolvedRange, ResponseTrend } from '@deskledger/contracts';
-import { bucketHeading, bucketNote } from '../../charts/bucket-words.js';
-import type { Series } from '../../charts/plot.js';
-import type { ShownSeries } from '../../charts/shown-series.js';
-import type { BucketWords } from '../../charts/time-series-overlay.js';
+import { bucketHeading, bucketNote } from '../../charts/buckets/bucket-words.js';
+import type { Series } from '../../charts/plot/plot.js';
+import type { ShownSeries } from '../../charts/buckets/shown-series.js';
+import type { BucketWords } from '../../charts/time/time-series-overlay.js';
 import { copy } from '../../copy/en.js';
 import { overviewCopy } from '../../copy/overview.js';
 import { formatRange, formatShortDay } from '../../lib/dates/day.js';

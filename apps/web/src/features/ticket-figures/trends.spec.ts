@@ -1,4 +1,4 @@
-import { shownSeries } from '../../charts/shown-series.js';
+import { shownSeries } from '../../charts/buckets/shown-series.js';
 import { pointWords, trendSeries, trendSummary, type TrendFigures } from './trend-points.js';
 
 const range = { from: '2026-11-19', to: '2026-11-21', timezone: 'Europe/London' };

@@ -3,9 +3,9 @@ import { ticketListCopy as words } from '../../copy/ticket-list.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { useMedia } from '../../lib/browser/use-media.js';
 import { defaultSort, layouts, ticketSorts, type TicketView } from '../../lib/url/ticket-view.js';
-import { ChoiceButtons } from '../../ui/choice-buttons.js';
-import { phoneMedia } from '../../ui/form-popover.js';
-import { Select } from '../../ui/select.js';
+import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
+import { phoneMedia } from '../../ui/overlays/form-popover.js';
+import { Select } from '../../ui/fields/select.js';
 
 const icons = { cards: LayoutList, table: Table2 };
 const layoutChoices = layouts.map((value) => ({ value, label: words.layouts[value], icon: icons[value] }));

@@ -3,13 +3,13 @@ import { ticketListCopy as words } from '../../copy/ticket-list.js';
 import { viewsCopy } from '../../copy/views.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { ticketPath } from '../../lib/url/paths.js';
-import { Button } from '../../ui/button.js';
-import { Tooltip } from '../../ui/tooltip.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Tooltip } from '../../ui/overlays/tooltip.js';
 
 /** Copies the address of the ticket, without the list that it was opened from. */
 export function CopyTicketLink({ id }: { id: string }) {
   const copyLink = async () => {
-    const { toast } = await import('../../ui/toasts.js');
+    const { toast } = await import('../../ui/feedback/toasts.js');
     try {
       await navigator.clipboard.writeText(location.origin + ticketPath(id));
       toast.success(viewsCopy.copied);

@@ -3,8 +3,8 @@ import { Inbox } from 'lucide-react';
 import { copy } from '../../copy/en.js';
 import { formatDay, formatRange } from '../../lib/dates/day.js';
 import { isFiltered, type TicketView } from '../../lib/url/ticket-view.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { Button } from '../../ui/buttons/button.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { cleared } from './filters/filter-chips.js';
 
 interface NoTicketsProps {

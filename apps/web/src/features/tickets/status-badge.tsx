@@ -1,6 +1,6 @@
 import type { Ticket } from '@deskledger/contracts';
-import { Badge } from '../../ui/badge.js';
-import { StateGlyph } from '../../ui/state-glyph.js';
+import { Badge } from '../../ui/inline/badge.js';
+import { StateGlyph } from '../../ui/inline/state-glyph.js';
 import { statusLook } from './status-look.js';
 
 /** The status in glyph, word and colour. */

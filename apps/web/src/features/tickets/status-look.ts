@@ -1,7 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
-import type { Tone } from '../../ui/badge.js';
-import type { GlyphShape } from '../../ui/state-glyph.js';
+import type { Tone } from '../../ui/inline/badge.js';
+import type { GlyphShape } from '../../ui/inline/state-glyph.js';
 
 export interface StatusLook {
   label: string;

@@ -2,10 +2,10 @@ import type { TicketDetail } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { ticketsPath } from '../../lib/url/paths.js';
-import { Breakable } from '../../ui/breakable.js';
-import { Card } from '../../ui/card.js';
-import { CopyButton } from '../../ui/copy-button.js';
-import { linkClass, TextLink } from '../../ui/text-link.js';
+import { Breakable } from '../../ui/inline/breakable.js';
+import { Card } from '../../ui/layout/card.js';
+import { CopyButton } from '../../ui/buttons/copy-button.js';
+import { linkClass, TextLink } from '../../ui/buttons/text-link.js';
 import { Detail, DetailList } from './detail-list.js';
 
 export function ContactCard({ ticket }: { ticket: TicketDetail }) {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
 import { copy } from '../../copy/en.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { TicketCard } from './ticket-card.js';
 import { useListFocus } from './use-list-focus.js';
 

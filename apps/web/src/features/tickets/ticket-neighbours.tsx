@@ -8,7 +8,7 @@ import { usePageActions } from '../../lib/actions/page-actions.js';
 import { eachOnce } from '../../lib/live/use-held-pages.js';
 import { ticketPath } from '../../lib/url/paths.js';
 import { readTicketView } from '../../lib/url/ticket-view.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
 import { openedTicket } from './opened-ticket.js';
 import type { TicketOrigin } from './ticket-link.js';
 import { ticketListQuery } from './tickets.queries.js';

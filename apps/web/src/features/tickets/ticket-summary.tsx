@@ -5,7 +5,7 @@ import { formatCompact, formatCount } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { TicketView } from '../../lib/url/ticket-view.js';
 import { cx } from '../../ui/class-names.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
 
 interface TicketSummaryProps {
   overview: TicketOverview | undefined;

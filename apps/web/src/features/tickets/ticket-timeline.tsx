@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatRough } from '../../lib/dates/duration.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/layout/card.js';
 import { cx } from '../../ui/class-names.js';
-import { Moment } from '../../ui/moment.js';
+import { Moment } from '../../ui/inline/moment.js';
 
 const looks: Record<
   TimelineEntry['event'],

@@ -5,10 +5,10 @@ import { viewsCopy as words } from '../../copy/views.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { readPeriod } from '../../lib/url/period.js';
-import { Button } from '../../ui/button.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
-import { toast } from '../../ui/toasts.js';
-import { Tooltip } from '../../ui/tooltip.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Menu, MenuItem } from '../../ui/overlays/menu.js';
+import { toast } from '../../ui/feedback/toasts.js';
+import { Tooltip } from '../../ui/overlays/tooltip.js';
 import { useCurrentView } from './use-current-view.js';
 
 /**

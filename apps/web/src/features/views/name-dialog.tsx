@@ -1,10 +1,10 @@
 import { useRef, useState, useEffect, type FormEvent } from 'react';
 import { viewsCopy as words } from '../../copy/views.js';
 import { failureOf } from '../../lib/api/failure.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { ModalDialog } from '../../ui/modal-dialog.js';
-import { TextField } from '../../ui/text-field.js';
+import { Button } from '../../ui/buttons/button.js';
+import { Checkbox } from '../../ui/fields/checkbox.js';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
+import { TextField } from '../../ui/fields/text-field.js';
 
 interface NameDialogProps {
   title: string;

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { viewsCopy as words } from '../../copy/views.js';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
-import { toast } from '../../ui/toasts.js';
+import { toast } from '../../ui/feedback/toasts.js';
 import { savedViewsQuery } from './saved-views.queries.js';
 import type { CurrentView } from './use-current-view.js';
 

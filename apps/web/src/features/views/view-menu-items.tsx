@@ -1,7 +1,7 @@
 import type { SavedView } from '@deskledger/contracts';
 import { House } from 'lucide-react';
 import { viewsCopy as words } from '../../copy/views.js';
-import { MenuGroup, MenuItem } from '../../ui/menu.js';
+import { MenuGroup, MenuItem } from '../../ui/overlays/menu.js';
 import type { CurrentView } from './use-current-view.js';
 import type { useViewDeeds } from './use-view-deeds.js';
 

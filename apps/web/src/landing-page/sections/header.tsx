@@ -1,5 +1,5 @@
 import { landingCopy } from '../../copy/landing.js';
-import { Logo } from '../../ui/logo.js';
+import { Logo } from '../../ui/inline/logo.js';
 
 const menu = 'site-menu';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useHidesIncompleteDays } from '../../charts/incomplete-days.js';
+import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
 import { copy } from '../../copy/en.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
@@ -14,9 +14,9 @@ import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PageHeading } from '../../ui/page-heading.js';
-import { PageToolbar } from '../../ui/page-toolbar.js';
+import { PageHeader } from '../../ui/layout/page-header.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 
 // Asked for with the heading, not after it.
 const body = import('./overview-body.js');

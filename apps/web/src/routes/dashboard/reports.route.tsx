@@ -1,4 +1,4 @@
-import { useHidesIncompleteDays } from '../../charts/incomplete-days.js';
+import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
 import { reportsCopy } from '../../copy/reports.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
@@ -13,9 +13,9 @@ import { useIsEmptyReport } from '../../features/reports/use-is-empty-report.js'
 import { useReportRange } from '../../features/reports/use-report-range.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { useReportsView } from '../../lib/url/use-view.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PageHeading } from '../../ui/page-heading.js';
-import { PageToolbar } from '../../ui/page-toolbar.js';
+import { PageHeader } from '../../ui/layout/page-header.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 
 /** `/dashboard/reports` */
 export function Component() {

@@ -20,9 +20,9 @@ import { surveyQuery } from '../../features/surveys/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { isNotFound } from '../../lib/api/failure.js';
 import { useResultsView } from '../../lib/url/use-view.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PageHeading } from '../../ui/page-heading.js';
-import { PageToolbar } from '../../ui/page-toolbar.js';
+import { PageHeader } from '../../ui/layout/page-header.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

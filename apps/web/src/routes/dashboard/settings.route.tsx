@@ -1,6 +1,6 @@
 import { settingsCopy } from '../../copy/settings.js';
 import { SettingsScreen } from '../../features/settings/settings-screen.js';
-import { PageHeading } from '../../ui/page-heading.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
 
 /** `/dashboard/settings` */
 export function Component() {

@@ -3,9 +3,9 @@ import { surveyCopy } from '../../copy/surveys.js';
 import { useCanEdit } from '../../features/account/use-role.js';
 import { SurveysScreen } from '../../features/surveys/management/surveys-screen.js';
 import { arrivedForResults, paths } from '../../lib/url/paths.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PageHeading } from '../../ui/page-heading.js';
-import { ButtonLink } from '../../ui/text-link.js';
+import { PageHeader } from '../../ui/layout/page-header.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { ButtonLink } from '../../ui/buttons/text-link.js';
 
 const { management, editor } = surveyCopy.spec;
 

@@ -14,10 +14,10 @@ import { TicketsScreen } from '../../features/tickets/tickets-screen.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { paths } from '../../lib/url/paths.js';
 import { useTicketView } from '../../lib/url/use-view.js';
-import { Banner } from '../../ui/banner.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PageHeading } from '../../ui/page-heading.js';
-import { PageToolbar } from '../../ui/page-toolbar.js';
+import { Banner } from '../../ui/feedback/banner.js';
+import { PageHeader } from '../../ui/layout/page-header.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 
 /** `/dashboard/tickets`, and every path under `/dashboard` that has no screen of its own. */
 export function Component() {

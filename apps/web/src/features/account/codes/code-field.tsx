@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { signInCopy } from '../../../copy/sign-in.js';
-import { TextField } from '../../../ui/text-field.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 
 const { code: words } = signInCopy;
 

@@ -6,9 +6,9 @@ import { staffCopy } from '../../../copy/staff.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/text-field.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import { newPasswordFault, NewPassword } from '../new-password/new-password.js';
 
 const { accept: words } = staffCopy;

@@ -5,9 +5,9 @@ import { staffCopy } from '../../../copy/staff.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { paths } from '../../../lib/url/paths.js';
-import { PageHeading } from '../../../ui/page-heading.js';
-import { Spinner } from '../../../ui/spinner.js';
-import { ButtonLink } from '../../../ui/text-link.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
+import { Spinner } from '../../../ui/feedback/spinner.js';
+import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { AcceptForm } from './accept-form.js';
 
 const { accept: words } = staffCopy;

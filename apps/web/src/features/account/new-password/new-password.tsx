@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import type { Ref } from 'react';
 import { signInCopy } from '../../../copy/sign-in.js';
 import { cx } from '../../../ui/class-names.js';
-import { SecretField } from '../../../ui/secret-field.js';
+import { SecretField } from '../../../ui/fields/secret-field.js';
 
 const { newPassword: words } = signInCopy;
 const rules: readonly PasswordFlaw[] = ['short', 'personal', 'monotonous'];

@@ -6,9 +6,9 @@ import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { toast } from '../../../ui/toasts.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { notificationSettingsQuery, useBrowserNews } from '../../notifications/index.js';
 import { accountQuery } from '../account.queries.js';
 

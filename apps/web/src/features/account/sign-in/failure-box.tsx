@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { copy } from '../../../copy/en.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { loginFailure } from './login-failure.js';
 
 interface FailureBoxProps {

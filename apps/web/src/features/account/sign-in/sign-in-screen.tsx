@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copy } from '../../../copy/en.js';
-import { PageHeading } from '../../../ui/page-heading.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { CheckMail } from './check-mail.js';
 import { CodeForm } from './code-form.js';
 import { LoginForm } from './login-form.js';

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { copy } from '../../../copy/en.js';
 import { signInCopy } from '../../../copy/sign-in.js';
 import { paths } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/button.js';
-import { PageHeading } from '../../../ui/page-heading.js';
-import { Spinner } from '../../../ui/spinner.js';
-import { ButtonLink } from '../../../ui/text-link.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
+import { Spinner } from '../../../ui/feedback/spinner.js';
+import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import type { Verification } from './verify-once.js';
 
 const { verify: words, spec } = signInCopy;

@@ -3,8 +3,8 @@ import { reportsCopy } from '../../../copy/reports.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { closingsPath, ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../../ui/figure-card.js';
-import { FigureRow } from '../../../ui/figure-row.js';
+import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
+import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { DeltaLine, useDelta } from '../../comparison/index.js';
 import { ResolutionCard } from '../../ticket-figures/index.js';
 

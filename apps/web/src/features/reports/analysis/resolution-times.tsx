@@ -1,11 +1,11 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { useCallback, useMemo } from 'react';
-import { BucketChoice } from '../../../charts/bucket-choice.js';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { useShownSeries } from '../../../charts/shown-series.js';
-import { TimeSeries } from '../../../charts/time-series.js';
-import { timeTable } from '../../../charts/time-table.js';
-import { durationAxis } from '../../../charts/value-axis.js';
+import { BucketChoice } from '../../../charts/buckets/bucket-choice.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { useShownSeries } from '../../../charts/buckets/shown-series.js';
+import { TimeSeries } from '../../../charts/time/time-series.js';
+import { timeTable } from '../../../charts/table/time-table.js';
+import { durationAxis } from '../../../charts/plot/value-axis.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';

@@ -1,6 +1,6 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { ProportionBar } from '../../../charts/proportion-bar.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { ProportionBar } from '../../../charts/parts/proportion-bar.js';
 import { copy } from '../../../copy/en.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';

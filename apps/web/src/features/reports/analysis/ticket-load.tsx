@@ -1,9 +1,9 @@
 import type { TicketLoad as Load } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { ChartSkeleton } from '../../../charts/chart-skeleton.js';
-import { HeatGrid } from '../../../charts/heat-grid.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
+import { HeatGrid } from '../../../charts/heat/heat-grid.js';
 import { chartsCopy } from '../../../copy/charts.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
@@ -11,7 +11,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { ticketLoadQuery } from '../reports.queries.js';
 import { busiestHour, loadRows } from './load-rows.js';
 

@@ -1,7 +1,7 @@
 import type { OverviewReport } from '@deskledger/contracts';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { DonutTotal } from '../../../charts/donut-total.js';
-import { Donut } from '../../../charts/donut.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { DonutTotal } from '../../../charts/parts/donut-total.js';
+import { Donut } from '../../../charts/parts/donut.js';
 import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { useMedia } from '../../../lib/browser/use-media.js';

@@ -4,7 +4,7 @@ import { overviewCopy } from '../../../copy/overview.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { closingsPath, surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
-import { FigureRow } from '../../../ui/figure-row.js';
+import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 import {
   CountCard,

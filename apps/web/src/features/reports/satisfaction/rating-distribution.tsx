@@ -1,7 +1,7 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js';
 import { copy } from '../../../copy/en.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';

@@ -1,12 +1,12 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { BucketChoice } from '../../../charts/bucket-choice.js';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { useShownSeries } from '../../../charts/shown-series.js';
-import { TimeSeries } from '../../../charts/time-series.js';
-import { timeTable } from '../../../charts/time-table.js';
-import { ratingAxis } from '../../../charts/value-axis.js';
+import { BucketChoice } from '../../../charts/buckets/bucket-choice.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { useShownSeries } from '../../../charts/buckets/shown-series.js';
+import { TimeSeries } from '../../../charts/time/time-series.js';
+import { timeTable } from '../../../charts/table/time-table.js';
+import { ratingAxis } from '../../../charts/plot/value-axis.js';
 import { reportsCopy } from '../../../copy/reports.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';

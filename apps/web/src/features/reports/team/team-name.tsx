@@ -1,4 +1,4 @@
-import { TextLink } from '../../../ui/text-link.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import type { TeamRow } from './team-rows.js';
 
 /** The name, a link to the agent's tickets, with the team under it. */

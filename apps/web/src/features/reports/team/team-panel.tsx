@@ -2,7 +2,7 @@ import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { teamCopy } from '../../../copy/team.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';

@@ -1,5 +1,5 @@
 import { teamCopy } from '../../../copy/team.js';
-import { Select } from '../../../ui/select.js';
+import { Select } from '../../../ui/fields/select.js';
 import { sortable, type SortableColumn } from './team-columns.js';
 import { Csat, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Sparkline } from '../../../charts/sparkline.js';
+import { Sparkline } from '../../../charts/time/sparkline.js';
 import { teamCopy } from '../../../copy/team.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { cx } from '../../../ui/class-names.js';

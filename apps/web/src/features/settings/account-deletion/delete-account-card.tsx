@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { deletionCopy as words } from '../../../copy/deletion.js';
 import { settingsCopy } from '../../../copy/settings.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { accountQuery } from '../../account/index.js';
 import { DeleteAccountDialog } from './delete-account-dialog.js';
 

@@ -7,12 +7,12 @@ import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
-import { SecretField } from '../../../ui/secret-field.js';
-import { TextField } from '../../../ui/text-field.js';
-import { toast } from '../../../ui/toasts.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { SecretField } from '../../../ui/fields/secret-field.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { accountQuery } from '../../account/index.js';
 
 /** Address and password, because nothing brings the account back after the days of grace. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffCopy as words } from '../../../copy/staff.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Card } from '../../../ui/card.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { Card } from '../../../ui/layout/card.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { InviteForm } from './invite-form.js';

@@ -4,11 +4,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import { copy } from '../../../copy/en.js';
 import { staffCopy as words } from '../../../copy/staff.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { Select } from '../../../ui/select.js';
-import { TextField } from '../../../ui/text-field.js';
-import { toast } from '../../../ui/toasts.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Select } from '../../../ui/fields/select.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { staffCalls, staffQuery } from './staff.queries.js';
 
 const roleOptions = roles.map((role) => ({ value: role, label: copy.spec.roles[role] }));

@@ -2,8 +2,8 @@ import { roles, type StaffAccount } from '@deskledger/contracts';
 import { Ellipsis, LockKeyhole, LockKeyholeOpen, MailX, Send, UserCog, type LucideIcon } from 'lucide-react';
 import { copy } from '../../../copy/en.js';
 import { staffCopy } from '../../../copy/staff.js';
-import { Button } from '../../../ui/button.js';
-import { Menu, MenuItem } from '../../../ui/menu.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
 import type { StaffDeeds } from './use-staff-deeds.js';
 
 interface Entry {

@@ -1,9 +1,9 @@
 import type { StaffAccount } from '@deskledger/contracts';
 import { copy } from '../../../copy/en.js';
 import { staffCopy as words } from '../../../copy/staff.js';
-import { Badge, type Tone } from '../../../ui/badge.js';
-import { Breakable } from '../../../ui/breakable.js';
-import { Moment } from '../../../ui/moment.js';
+import { Badge, type Tone } from '../../../ui/inline/badge.js';
+import { Breakable } from '../../../ui/inline/breakable.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { PersonAvatar } from '../../account/index.js';
 import { StaffMenu } from './staff-menu.js';
 import type { StaffDeeds } from './use-staff-deeds.js';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { copy } from '../../../copy/en.js';
 import { staffCopy } from '../../../copy/staff.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { staffCalls, staffQuery } from './staff.queries.js';
 
 const { done: words } = staffCopy;

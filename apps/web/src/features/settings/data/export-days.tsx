@@ -2,7 +2,7 @@ import { today, type CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { dataCopy } from '../../../copy/data.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { DateField } from '../../../ui/date-field.js';
+import { DateField } from '../../../ui/fields/date-field.js';
 
 const words = dataCopy.export;
 

@@ -5,12 +5,12 @@ import { dataCopy } from '../../../copy/data.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatBytes } from '../../../lib/numbers/bytes.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { Fact, Facts } from '../../../ui/facts.js';
-import { IconButton } from '../../../ui/icon-button.js';
-import { Moment } from '../../../ui/moment.js';
-import { ProgressBar } from '../../../ui/progress-bar.js';
-import { toast } from '../../../ui/toasts.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { fetchExport } from '../../export/index.js';
 import { dataCalls, exportsQuery, isUnfinished } from './data.queries.js';
 

@@ -1,7 +1,7 @@
 import { downloadImportErrors, type DataImport } from '@deskledger/contracts';
 import { Download } from 'lucide-react';
 import { dataCopy } from '../../../copy/data.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { fetchExport } from '../../export/index.js';
 import { dataCalls } from './data.queries.js';
 import { useImportStep } from './use-import-step.js';

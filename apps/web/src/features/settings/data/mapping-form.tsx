@@ -1,8 +1,8 @@
 import { importFields, type DataImport, type ImportField, type ImportMapping } from '@deskledger/contracts';
 import { useState } from 'react';
 import { dataCopy } from '../../../copy/data.js';
-import { Button } from '../../../ui/button.js';
-import { Select } from '../../../ui/select.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Select } from '../../../ui/fields/select.js';
 import { dataCalls } from './data.queries.js';
 import { useImportStep } from './use-import-step.js';
 

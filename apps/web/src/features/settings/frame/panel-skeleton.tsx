@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 
 /** A card with the rows of a form, while a panel's code or values are on their way. */
 export function PanelSkeleton() {

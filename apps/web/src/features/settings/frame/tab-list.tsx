@@ -2,7 +2,7 @@ import { Tab, TabList } from 'react-aria-components/Tabs';
 import { settingsCopy } from '../../../copy/settings.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 import { cx } from '../../../ui/class-names.js';
-import { Select } from '../../../ui/select.js';
+import { Select } from '../../../ui/fields/select.js';
 import { sharedTabs } from './panels.js';
 
 interface TabListProps {

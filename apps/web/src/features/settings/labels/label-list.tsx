@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { announce } from '../../../lib/browser/announce.js';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { AddLabel } from './add-label.js';
 import { moved, replaced, restored } from './label-edits.js';
 import { LabelRow } from './label-row.js';

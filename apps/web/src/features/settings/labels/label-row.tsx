@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
-import { IconButton } from '../../../ui/icon-button.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { EditLabel } from './edit-label.js';
 
 const { labels: words } = settingsCopy;

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { call } from '../../../lib/api/client.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 
 const { labels: words } = settingsCopy;
 

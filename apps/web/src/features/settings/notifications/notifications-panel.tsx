@@ -1,8 +1,8 @@
 import { notificationsCopy as words } from '../../../copy/notifications.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Card } from '../../../ui/card.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { Switch } from '../../../ui/switch.js';
+import { Card } from '../../../ui/layout/card.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { Switch } from '../../../ui/fields/switch.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { BrowserSwitch } from './browser-switch.js';
 import { useNotificationsSection } from './use-notifications-section.js';

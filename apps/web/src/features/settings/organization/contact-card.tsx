@@ -1,8 +1,8 @@
 import type { OrganizationSettings } from '@deskledger/contracts';
 import { organizationCopy } from '../../../copy/organization.js';
-import { Card } from '../../../ui/card.js';
-import { TextArea } from '../../../ui/text-area.js';
-import { TextField } from '../../../ui/text-field.js';
+import { Card } from '../../../ui/layout/card.js';
+import { TextArea } from '../../../ui/fields/text-area.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 
 const words = organizationCopy.contact;
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 
 interface LoadedOrganizationProps {

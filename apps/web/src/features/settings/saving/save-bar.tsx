@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { useFoot } from '../../../lib/browser/use-foot.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import type { DirtySection } from './dirty-sections.js';
 import type { SavingFailure } from './use-saving.js';
 

@@ -2,7 +2,7 @@ import { CallError } from '@deskledger/contracts';
 import { useRef, useState } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { announce } from '../../../lib/browser/announce.js';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import type { DirtySection } from './dirty-sections.js';
 
 export interface SavingFailure {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { securityCopy } from '../../../copy/security.js';
-import { Button } from '../../../ui/button.js';
-import { FocusedButton } from '../../../ui/focused-button.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 
 const { sessions: words } = securityCopy;
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityCopy } from '../../../copy/security.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Card } from '../../../ui/card.js';
-import { Switch } from '../../../ui/switch.js';
-import { toast } from '../../../ui/toasts.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Switch } from '../../../ui/fields/switch.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { OwnerDialog } from './owner-dialog.js';
 import { securityCalls, securityQuery } from './security.queries.js';
 

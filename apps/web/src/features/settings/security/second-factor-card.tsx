@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { securityCopy } from '../../../copy/security.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { Moment } from '../../../ui/moment.js';
-import { toast } from '../../../ui/toasts.js';
+import { Badge } from '../../../ui/inline/badge.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { OwnerDialog } from './owner-dialog.js';
 import { securityCalls, securityQuery, type Security } from './security.queries.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityCopy as words } from '../../../copy/security.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { ErrorState } from '../../../ui/error-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { LoginVerificationCard } from './login-verification-card.js';

@@ -1,5 +1,5 @@
 import { signInCopy } from '../../../copy/sign-in.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import type { CodeFieldState } from '../../account/index.js';
 
 const { code: words } = signInCopy;

@@ -1,10 +1,10 @@
 import type { OrganizationSettings } from '@deskledger/contracts';
 import { organizationCopy } from '../../../copy/organization.js';
 import { settingsCopy } from '../../../copy/settings.js';
-import { Card } from '../../../ui/card.js';
-import { NumberField } from '../../../ui/number-field.js';
-import { Select } from '../../../ui/select.js';
-import { Switch } from '../../../ui/switch.js';
+import { Card } from '../../../ui/layout/card.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { Select } from '../../../ui/fields/select.js';
+import { Switch } from '../../../ui/fields/switch.js';
 
 const { sending: words } = organizationCopy;
 const languages = ['en', 'de', 'es', 'fr', 'ar'] as const satisfies OrganizationSettings['surveyLanguage'][];

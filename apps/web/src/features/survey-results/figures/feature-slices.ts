@@ -1,6 +1,6 @@
 import type { MostUsedFeature } from '@deskledger/contracts';
-import type { Slice } from '../../../charts/donut.js';
-import { otherRow, topRows } from '../../../charts/top-rows.js';
+import type { Slice } from '../../../charts/parts/donut.js';
+import { otherRow, topRows } from '../../../charts/bars/top-rows.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';

@@ -1,6 +1,6 @@
 import type { SurveyOverview } from '@deskledger/contracts';
-import { ChartCard } from '../../../charts/chart-card.js';
-import { RatingRows, type RatingRow } from '../../../charts/rating-rows.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { formatPercent } from '../../../lib/numbers/format.js';

@@ -1,11 +1,11 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { useCallback, useMemo } from 'react';
-import { BucketChoice } from '../../../charts/bucket-choice.js';
-import { ChartCard } from '../../../charts/chart-card.js';
-import type { ChartRows } from '../../../charts/chart-table.js';
-import { useShownSeries } from '../../../charts/shown-series.js';
-import { dateCell } from '../../../charts/time-table.js';
-import { VerticalBars } from '../../../charts/vertical-bars.js';
+import { BucketChoice } from '../../../charts/buckets/bucket-choice.js';
+import { ChartCard } from '../../../charts/card/chart-card.js';
+import type { ChartRows } from '../../../charts/table/chart-table.js';
+import { useShownSeries } from '../../../charts/buckets/shown-series.js';
+import { dateCell } from '../../../charts/table/time-table.js';
+import { VerticalBars } from '../../../charts/bars/vertical-bars.js';
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';

@@ -1,9 +1,9 @@
 import type { SatisfactionBucket, SurveyOverview } from '@deskledger/contracts';
-import { bucketHeading, bucketNote } from '../../../charts/bucket-words.js';
-import type { Bucket } from '../../../charts/buckets.js';
-import type { ShownSeries } from '../../../charts/shown-series.js';
-import type { BarMarker } from '../../../charts/vertical-bars-marks.js';
-import type { BarWords } from '../../../charts/vertical-bars-overlay.js';
+import { bucketHeading, bucketNote } from '../../../charts/buckets/bucket-words.js';
+import type { Bucket } from '../../../charts/buckets/buckets.js';
+import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
+import type { BarMarker } from '../../../charts/bars/vertical-bars-marks.js';
+import type { BarWords } from '../../../charts/bars/vertical-bars-overlay.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { formatCount } from '../../../lib/numbers/format.js';

@@ -1,8 +1,8 @@
 import { copy } from '../../../copy/en.js';
 import { resultsCopy } from '../../../copy/results.js';
 import { withoutFilters, type ResultsView } from '../../../lib/url/results-view.js';
-import { Button } from '../../../ui/button.js';
-import { ChipGroup } from '../../../ui/chip-group.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { chipsOf, withoutChips } from './filter-chips.js';
 import type { ResultNames } from './result-names.js';
 

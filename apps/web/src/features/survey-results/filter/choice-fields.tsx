@@ -1,7 +1,7 @@
 import { resultsCopy } from '../../../copy/results.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { Select } from '../../../ui/select.js';
-import { Several } from '../../../ui/several.js';
+import { Select } from '../../../ui/fields/select.js';
+import { Several } from '../../../ui/fields/several.js';
 import { nameOf, type ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter;

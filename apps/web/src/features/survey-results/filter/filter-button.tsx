@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { resultsCopy } from '../../../copy/results.js';
 import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { FormPopover } from '../../../ui/form-popover.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { FormPopover } from '../../../ui/overlays/form-popover.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { chipsOf } from './filter-chips.js';
 import type { ResultNames } from './result-names.js';
 

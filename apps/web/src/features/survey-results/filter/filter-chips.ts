@@ -1,7 +1,7 @@
 import { resultsCopy } from '../../../copy/results.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { resultLists, type ResultsView } from '../../../lib/url/results-view.js';
-import type { Chip } from '../../../ui/chip-group.js';
+import type { Chip } from '../../../ui/fields/chip-group.js';
 import { nameOf, type ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter.chips;

@@ -1,5 +1,5 @@
 import { resultsCopy } from '../../../copy/results.js';
-import { TextField } from '../../../ui/text-field.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import type { FilterDraft } from './filter-draft.js';
 
 const words = resultsCopy.filter;

@@ -6,7 +6,7 @@ const words = resultsCopy.recent;
 
 /** Puts the survey's public link on the clipboard and says so. */
 export async function copySurveyLink({ publicId }: Pick<SurveyTemplate, 'publicId'>): Promise<void> {
-  const { toast } = await import('../../../ui/toasts.js');
+  const { toast } = await import('../../../ui/feedback/toasts.js');
   try {
     await navigator.clipboard.writeText(new URL(takeSurveyPath(publicId), location.href).href);
     toast.success(words.linkCopied);

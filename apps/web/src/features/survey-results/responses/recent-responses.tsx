@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { resultsCopy } from '../../../copy/results.js';
-import { ArrivalsPill } from '../../../ui/arrivals-pill.js';
-import { Card } from '../../../ui/card.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
+import { Card } from '../../../ui/layout/card.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { LoadMore } from '../../../ui/feedback/load-more.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ResponseRow } from './response-row.js';
 import type { LoadedResponses } from './use-responses.js';
 

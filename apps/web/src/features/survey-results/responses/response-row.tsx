@@ -3,9 +3,9 @@ import { Timer } from 'lucide-react';
 import { useId } from 'react';
 import { resultsCopy } from '../../../copy/results.js';
 import { ticketPath } from '../../../lib/url/paths.js';
-import { Badge } from '../../../ui/badge.js';
-import { Moment } from '../../../ui/moment.js';
-import { TextLink } from '../../../ui/text-link.js';
+import { Badge } from '../../../ui/inline/badge.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { formatCompletionTime } from '../figures/completion-time.js';
 import { AnswerList } from './answer-list.js';
 

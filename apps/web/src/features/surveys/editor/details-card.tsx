@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Card } from '../../../ui/card.js';
-import { TextArea } from '../../../ui/text-area.js';
-import { TextField } from '../../../ui/text-field.js';
+import { Card } from '../../../ui/layout/card.js';
+import { TextArea } from '../../../ui/fields/text-area.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 
 const { editor: words } = surveyCopy;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { DetailsCard } from './details-card.js';
 import { focusQuestionText } from './editor-focus.js';

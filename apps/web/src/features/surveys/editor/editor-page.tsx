@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
-import { Button } from '../../../ui/button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
-import { PageHeader } from '../../../ui/page-header.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { PageHeader } from '../../../ui/layout/page-header.js';
 import { FullPreview } from '../preview/full-preview.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { SaveStatus, type ShownState } from '../saving/save-status.js';

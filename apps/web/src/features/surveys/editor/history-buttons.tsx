@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { cx } from '../../../ui/class-names.js';
-import { IconButton } from '../../../ui/icon-button.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { deedWords } from './editor-deeds.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 

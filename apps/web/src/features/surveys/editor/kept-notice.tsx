@@ -2,8 +2,8 @@ import { HardDrive } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { formatInstant } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
 
 const { editor: words } = surveyCopy;
 

@@ -1,5 +1,5 @@
 import { surveyCopy } from '../../../copy/surveys.js';
-import { TextArea } from '../../../ui/text-area.js';
+import { TextArea } from '../../../ui/fields/text-area.js';
 import { optionsOf, repeatedOptions, type DraftQuestion } from './survey-draft.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Checkbox } from '../../../ui/checkbox.js';
+import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { cx } from '../../../ui/class-names.js';
-import { IconButton } from '../../../ui/icon-button.js';
-import { Select } from '../../../ui/select.js';
-import { TextArea } from '../../../ui/text-area.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { Select } from '../../../ui/fields/select.js';
+import { TextArea } from '../../../ui/fields/text-area.js';
 import { typeOptions } from '../question-type.js';
 import { cardId } from './editor-focus.js';
 import { OptionsField } from './options-field.js';

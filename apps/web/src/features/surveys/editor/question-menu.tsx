@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { IconButton } from '../../../ui/icon-button.js';
-import { Menu, MenuItem } from '../../../ui/menu.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 
 const { editor: words } = surveyCopy;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { addButtonId } from './editor-focus.js';
 import { QuestionCard } from './question-card.js';
 import type { RatingRule } from './rating-fields.js';

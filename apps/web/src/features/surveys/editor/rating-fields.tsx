@@ -1,7 +1,7 @@
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Checkbox } from '../../../ui/checkbox.js';
-import { Select } from '../../../ui/select.js';
-import { TextField } from '../../../ui/text-field.js';
+import { Checkbox } from '../../../ui/fields/checkbox.js';
+import { Select } from '../../../ui/fields/select.js';
+import { TextField } from '../../../ui/fields/text-field.js';
 import type { DraftQuestion } from './survey-draft.js';
 import type { SurveyEditor } from './use-survey-editor.js';
 

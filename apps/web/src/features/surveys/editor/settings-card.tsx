@@ -1,8 +1,8 @@
 import { estimatedMinutes } from '@deskledger/domain';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { formatCount } from '../../../lib/numbers/format.js';
-import { Card } from '../../../ui/card.js';
-import { Select } from '../../../ui/select.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Select } from '../../../ui/fields/select.js';
 import type { SurveyDraft } from './survey-draft.js';
 
 const { editor: words, spec } = surveyCopy;

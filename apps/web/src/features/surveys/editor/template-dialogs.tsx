@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { LeaveDialog } from '../../../ui/leave-dialog.js';
-import { toast } from '../../../ui/toasts.js';
+import { LeaveDialog } from '../../../ui/overlays/leave-dialog.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { WithdrawDialog } from '../publish/withdraw-dialog.js';
 import { ConflictDialog } from '../saving/conflict-dialog.js';

@@ -1,8 +1,8 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { copy } from '../../../copy/en.js';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Button } from '../../../ui/button.js';
-import { PageHeading } from '../../../ui/page-heading.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
 import type { ShownState } from '../saving/save-status.js';
 import { EditorPage } from './editor-page.js';
 import { KeptNotice } from './kept-notice.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { versionsQuery } from '../surveys.queries.js';
 import { draftOf } from './survey-draft.js';
 import type { SurveyEditor } from './use-survey-editor.js';

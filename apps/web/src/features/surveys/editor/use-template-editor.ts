@@ -7,7 +7,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { useLeaveGuard } from '../../../lib/browser/use-leave-guard.js';
 import { paths } from '../../../lib/url/paths.js';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { useAutosave } from '../saving/use-autosave.js';
 import { useTemplateSaving, type Conflict } from '../saving/use-template-saving.js';
 import { keptDraft, type KeptDraft } from './kept-draft.js';

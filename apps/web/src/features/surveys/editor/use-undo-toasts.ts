@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import type { SurveyDraft } from './survey-draft.js';
 
 /** Offers to bring a deleted question back, until it is back or the editor is left. */

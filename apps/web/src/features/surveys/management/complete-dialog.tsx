@@ -4,11 +4,11 @@ import { CircleAlert } from 'lucide-react';
 import { copy } from '../../../copy/en.js';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { FocusedButton } from '../../../ui/focused-button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
-import { toast } from '../../../ui/toasts.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FocusedButton } from '../../../ui/buttons/focused-button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { rememberSurvey, updateSurvey } from '../surveys.queries.js';
 
 const { management: words } = surveyCopy;

@@ -2,8 +2,8 @@ import type { SurveyQuestion } from '@deskledger/contracts';
 import { ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
+import { Badge } from '../../../ui/inline/badge.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { typeIcons } from '../question-type.js';
 
 const { management: words, spec } = surveyCopy;

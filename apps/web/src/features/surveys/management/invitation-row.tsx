@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { ticketPath } from '../../../lib/url/paths.js';
-import { Breakable } from '../../../ui/breakable.js';
-import { Button } from '../../../ui/button.js';
-import { Fact, Facts } from '../../../ui/facts.js';
-import { TextLink } from '../../../ui/text-link.js';
-import { toast } from '../../../ui/toasts.js';
+import { Breakable } from '../../../ui/inline/breakable.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { invitationReasons, InvitationStatus, InvitationStep } from '../invitation-look.js';
 import { sendAgain } from '../surveys.queries.js';
 

@@ -4,12 +4,12 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { failureOf } from '../../../lib/api/failure.js';
-import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { Select } from '../../../ui/select.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { Select } from '../../../ui/fields/select.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { invitationsQuery } from '../surveys.queries.js';
 import { InvitationRow } from './invitation-row.js';
 

@@ -2,10 +2,10 @@ import type { SurveyTemplate } from '@deskledger/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
-import { Moment } from '../../../ui/moment.js';
-import { TextLink } from '../../../ui/text-link.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 
 const { management: words, spec } = surveyCopy;

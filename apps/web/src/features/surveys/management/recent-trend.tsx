@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkline } from '../../../charts/sparkline.js';
+import { Sparkline } from '../../../charts/time/sparkline.js';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { recentTrendQuery } from '../surveys.queries.js';
 

@@ -2,8 +2,8 @@ import type { SurveyTemplate } from '@deskledger/contracts';
 import { Link2 } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { takeSurveyPath } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/button.js';
-import { toast } from '../../../ui/toasts.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 
 const { management: words } = surveyCopy;
 

@@ -4,9 +4,9 @@ import type { Ref } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useFoot } from '../../../lib/browser/use-foot.js';
 import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { cx } from '../../../ui/class-names.js';
-import { ButtonLink } from '../../../ui/text-link.js';
+import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { SurveyMenu, type SurveyDeeds } from './survey-menu.js';
 import { useTestPreview } from './use-test-preview.js';
 

@@ -1,7 +1,7 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useId, type ReactNode } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Moment } from '../../../ui/moment.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 import { FirstQuestions } from './first-questions.js';
 import { ShareBox } from './share-box.js';

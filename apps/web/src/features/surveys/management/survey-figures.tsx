@@ -6,8 +6,8 @@ import { surveyCopy } from '../../../copy/surveys.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
-import { FigureRow } from '../../../ui/figure-row.js';
-import { Moment } from '../../../ui/moment.js';
+import { FigureRow } from '../../../ui/layout/figure-row.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { SurveyFigure } from './survey-figure.js';
 
 // Drawing weighs more than everything else of the screen.

@@ -3,8 +3,8 @@ import { CircleCheck, Copy, Ellipsis, ExternalLink, History, Link2, Pencil, type
 import { useNavigate } from 'react-router-dom';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { editSurveyPath } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/button.js';
-import { Menu, MenuItem } from '../../../ui/menu.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
 import { copyPublicLink } from './share-box.js';
 
 const { management: words, spec } = surveyCopy;

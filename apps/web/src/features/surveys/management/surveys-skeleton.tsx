@@ -1,5 +1,5 @@
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 
 /** Four cards and the survey, in their real sizes. */
 export function SurveysSkeleton() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { takeSurveyPath } from '../../../lib/url/paths.js';
-import { toast } from '../../../ui/toasts.js';
+import { toast } from '../../../ui/feedback/toasts.js';
 import { enrollForTest } from '../surveys.queries.js';
 
 /** Opens the public page in a new tab with a test enrollment: its answers are in no figure. */

@@ -2,7 +2,7 @@ import type { SurveyQuestion } from '@deskledger/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useDocumentTitle } from '../../../lib/browser/use-document-title.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { contentOf, type SurveyDraft } from '../editor/survey-draft.js';
 
 const { preview: words, spec } = surveyCopy;

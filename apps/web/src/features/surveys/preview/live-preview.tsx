@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
-import { ChoiceButtons } from '../../../ui/choice-buttons.js';
+import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { cx } from '../../../ui/class-names.js';
 import { contentOf, type SurveyDraft } from '../editor/survey-draft.js';
 import { PreviewFrame, type FrameWidth } from './preview-frame.js';

@@ -3,7 +3,7 @@ import type { SurveyContent } from '@deskledger/contracts';
 import { CircleAlert, Lightbulb, type LucideIcon } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { focusCard } from '../editor/editor-focus.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/buttons/button.js';
 
 const { review: words, editor } = surveyCopy;
 

@@ -1,6 +1,6 @@
 import { changesMeaning, type TemplateChange } from '@deskledger/domain';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Badge } from '../../../ui/badge.js';
+import { Badge } from '../../../ui/inline/badge.js';
 import { changeWords } from './change-words.js';
 
 const { review: words } = surveyCopy;

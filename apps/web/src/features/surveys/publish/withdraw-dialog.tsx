@@ -1,10 +1,10 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { CircleAlert } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { FocusedButton } from '../../../ui/focused-button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FocusedButton } from '../../../ui/buttons/focused-button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 
 const { review: words, spec, editor } = surveyCopy;
 

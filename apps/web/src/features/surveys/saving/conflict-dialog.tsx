@@ -2,9 +2,9 @@ import { compareTemplates } from '@deskledger/domain';
 import { useState } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
-import { Button } from '../../../ui/button.js';
-import { FocusedButton } from '../../../ui/focused-button.js';
-import { ModalDialog } from '../../../ui/modal-dialog.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FocusedButton } from '../../../ui/buttons/focused-button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { ChangeList } from '../publish/change-list.js';
 import type { Conflict } from './use-template-saving.js';
 

@@ -2,7 +2,7 @@ import { Check, CloudOff, HardDrive, PencilLine, TriangleAlert, type LucideIcon 
 import { surveyCopy } from '../../../copy/surveys.js';
 import { inZone } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { Spinner } from '../../../ui/spinner.js';
+import { Spinner } from '../../../ui/feedback/spinner.js';
 import type { SaveState } from './use-autosave.js';
 
 const { saving: words } = surveyCopy;

@@ -1,8 +1,8 @@
 import type { SurveyQuestion, SurveyVersion } from '@deskledger/contracts';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { Badge } from '../../../ui/badge.js';
-import { Fact, Facts } from '../../../ui/facts.js';
-import { Moment } from '../../../ui/moment.js';
+import { Badge } from '../../../ui/inline/badge.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { typeIcons } from '../question-type.js';
 
 const { versions: words, management, spec, change } = surveyCopy;

@@ -3,7 +3,7 @@ import { copy } from '../../../copy/en.js';
 import { ticketListCopy as words } from '../../../copy/ticket-list.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { type TicketView } from '../../../lib/url/ticket-view.js';
-import { Several } from '../../../ui/several.js';
+import { Several } from '../../../ui/fields/several.js';
 import { priorityLevel } from '../status-look.js';
 
 interface FacetFieldsProps {

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/dates/day.js';
 import { besideRange } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { emptyView, listKeys, type TicketView } from '../../../lib/url/ticket-view.js';
-import type { Chip } from '../../../ui/chip-group.js';
+import type { Chip } from '../../../ui/fields/chip-group.js';
 
 /** Names for the ids that stand in the address. */
 export interface ChipNames {

@@ -4,8 +4,8 @@ import { ticketListCopy as words } from '../../../copy/ticket-list.js';
 import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
-import { FormPopover, phoneMedia } from '../../../ui/form-popover.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { FormPopover, phoneMedia } from '../../../ui/overlays/form-popover.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 
 const FilterForm = lazy(() => import('./filter-form.js'));
 

@@ -4,7 +4,7 @@ import { ticketListCopy } from '../../../copy/ticket-list.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { useDebounced } from '../../../lib/browser/use-debounced.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
 
 const typingPause = 300;
 

@@ -2,7 +2,7 @@ import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
 import { copy } from '../../../copy/en.js';
 import { formatResolution } from '../../../lib/dates/duration.js';
-import { Moment } from '../../../ui/moment.js';
+import { Moment } from '../../../ui/inline/moment.js';
 import { Highlighted } from '../highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';

@@ -1,5 +1,5 @@
 import { securityCopy } from '../../../../copy/security.js';
-import { ModalDialog } from '../../../../ui/modal-dialog.js';
+import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 interface CodesDialogProps {

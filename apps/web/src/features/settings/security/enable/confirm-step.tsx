@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { securityCopy } from '../../../../copy/security.js';
 import { failureOf } from '../../../../lib/api/failure.js';
-import { Button } from '../../../../ui/button.js';
+import { Button } from '../../../../ui/buttons/button.js';
 import { CodeField, shownCode, useCodeField } from '../../../account/index.js';
 import { securityCalls } from '../security.queries.js';
 

@@ -2,9 +2,9 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { securityCopy } from '../../../../copy/security.js';
 import { saveFile } from '../../../../lib/export/save-file.js';
-import { Button } from '../../../../ui/button.js';
-import { Checkbox } from '../../../../ui/checkbox.js';
-import { CopyButton } from '../../../../ui/copy-button.js';
+import { Button } from '../../../../ui/buttons/button.js';
+import { Checkbox } from '../../../../ui/fields/checkbox.js';
+import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 
 const { factor: words } = securityCopy;
 

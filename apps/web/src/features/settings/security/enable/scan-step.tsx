@@ -1,8 +1,8 @@
 import { securityCopy } from '../../../../copy/security.js';
-import { Button } from '../../../../ui/button.js';
-import { CopyButton } from '../../../../ui/copy-button.js';
-import { FocusedButton } from '../../../../ui/focused-button.js';
-import { Skeleton } from '../../../../ui/skeleton.js';
+import { Button } from '../../../../ui/buttons/button.js';
+import { CopyButton } from '../../../../ui/buttons/copy-button.js';
+import { FocusedButton } from '../../../../ui/buttons/focused-button.js';
+import { Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { QrCode } from './qr-code.js';
 
 const { factor: words } = securityCopy;

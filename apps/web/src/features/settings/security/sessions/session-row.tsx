@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Laptop, Smartphone, Tablet, Terminal, type LucideIcon } from 'lucide-react';
 import { securityCopy } from '../../../../copy/security.js';
 import { failureOf } from '../../../../lib/api/failure.js';
-import { Badge } from '../../../../ui/badge.js';
-import { Fact, Facts } from '../../../../ui/facts.js';
-import { Moment } from '../../../../ui/moment.js';
-import { toast } from '../../../../ui/toasts.js';
+import { Badge } from '../../../../ui/inline/badge.js';
+import { Fact, Facts } from '../../../../ui/inline/facts.js';
+import { Moment } from '../../../../ui/inline/moment.js';
+import { toast } from '../../../../ui/feedback/toasts.js';
 import { InlineConfirm } from '../inline-confirm.js';
 import { securityCalls } from '../security.queries.js';
 

@@ -1,6 +1,6 @@
 import { securityCopy } from '../../../../copy/security.js';
-import { Button } from '../../../../ui/button.js';
-import { CopyButton } from '../../../../ui/copy-button.js';
+import { Button } from '../../../../ui/buttons/button.js';
+import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 
 const { tokens: words } = securityCopy;
 

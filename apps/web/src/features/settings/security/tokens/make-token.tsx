@@ -5,10 +5,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { copy } from '../../../../copy/en.js';
 import { securityCopy } from '../../../../copy/security.js';
 import { failureOf } from '../../../../lib/api/failure.js';
-import { Banner } from '../../../../ui/banner.js';
-import { Button } from '../../../../ui/button.js';
-import { Select } from '../../../../ui/select.js';
-import { TextField } from '../../../../ui/text-field.js';
+import { Banner } from '../../../../ui/feedback/banner.js';
+import { Button } from '../../../../ui/buttons/button.js';
+import { Select } from '../../../../ui/fields/select.js';
+import { TextField } from '../../../../ui/fields/text-field.js';
 import { securityCalls } from '../security.queries.js';
 import { MadeToken } from './made-token.js';
 

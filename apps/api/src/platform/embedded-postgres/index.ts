@@ -1,0 +1,2 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.js';
+export { temporaryClusterDirectory } from './cluster-directory.js';

@@ -1,0 +1,95 @@
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChartRows } from '../table/chart-table.js';
+import { FigureFrame } from '../card/figure-frame.js';
+
+export interface BarRow {
+  key: string;
+  label: string;
+  count: number;
+  /** Share of the whole, as it is printed. */
+  share: string;
+  color?: string;
+  /** The tickets behind the bar; a row without it is no link. */
+  to?: string;
+  /** Instead of a link: what opens the members of the row. */
+  action?: ReactNode;
+}
+
+interface HorizontalBarsProps {
+  title: string;
+  summary: string;
+  rows: readonly BarRow[];
+  table: ChartRows;
+}
+
+/** Rows spread in a card that is as high as its neighbour, but not further than this. */
+const roomiest = 4;
+
+/** One bar per name; the names are links, so that no extra keyboard model has to be learnt. */
+export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsProps) {
+  const length = scaleLinear({ domain: [0, Math.max(1, ...rows.map(({ count }) => count))], range: [0, 100] });
+  return (
+    <>
+      <p className="mb-3 text-muted">{summary}</p>
+      <FigureFrame title={title} table={table} className="m-0 flex grow flex-col justify-center">
+        <ul
+          style={{ maxHeight: `${rows.length * roomiest}rem` }}
+          className="grid grow grid-cols-[fit-content(7rem)_1fr_auto] gap-x-3 sm:grid-cols-[fit-content(10rem)_1fr_auto]"
+        >
+          {rows.map((row) => (
+            <Row key={row.key} row={row} percent={length(row.count)} />
+          ))}
+        </ul>
+      </FigureFrame>
+    </>
+  );
+}
+
+function Row({ row, percent }: { row: BarRow; percent: number }) {
+  return (
+    <li className="group relative col-span-3 grid min-h-8 grid-cols-subgrid items-center rounded-control py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11">
+      <RowLabel row={row} />
+      <svg aria-hidden width="100%" height="18" className="block overflow-hidden">
+        {/* Starts outside the box, so that only the outer end is round; a zero still shows a pixel. */}
+        <Bar
+          x={-3}
+          height={18}
+          rx={3}
+          fill={row.color ?? 'var(--chart-1)'}
+          className="transition-opacity duration-120 group-hover:opacity-85"
+          style={{ width: `max(4px, calc(${percent}% + 3px))` }}
+        />
+      </svg>
+      <span className="numeric flex items-baseline justify-end gap-2 pe-1">
+        <span className="font-medium">{row.count.toLocaleString('en-US')}</span>
+        {row.share !== '' && <span className="w-10 text-end text-small text-subtle">{row.share}</span>}
+      </span>
+    </li>
+  );
+}
+
+const labelClass = 'line-clamp-2 ps-1 text-body/4.5 wrap-break-word';
+
+function RowLabel({ row }: { row: BarRow }) {
+  if (row.action) return <span className={labelClass}>{row.action}</span>;
+  if (row.to === undefined) {
+    return (
+      <span dir="auto" title={row.label} className={`${labelClass} text-muted`}>
+        {row.label}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={row.to}
+      dir="auto"
+      title={row.label}
+      className={`${labelClass} rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0`}
+    >
+      {row.label}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { layOutBars } from './bar-plot.js';
+import type { Bucket } from '../buckets/buckets.js';
+import { ChartFigure, EmptyPlot } from '../card/chart-figure.js';
+import type { ChartRows } from '../table/chart-table.js';
+import { VerticalBarsMarks, type BarMarker } from './vertical-bars-marks.js';
+import { VerticalBarsOverlay, type BarWords } from './vertical-bars-overlay.js';
+
+interface PlotProps {
+  title: string;
+  buckets: readonly Bucket[];
+  /** One per bucket. */
+  values: readonly number[];
+  wordsOf: (index: number) => BarWords;
+  /** Lines at the beginning of a bucket. */
+  markers: readonly BarMarker[];
+  /** Index of the bar that is looked at alone. */
+  chosen: number | undefined;
+  onChoose: (index: number) => void;
+  /** In the middle of a plot without any bar. */
+  emptyText: string;
+}
+
+interface VerticalBarsProps extends PlotProps {
+  /** One sentence that says what the bars show. */
+  summary: string;
+  table: ChartRows;
+  foot?: string;
+}
+
+/** One figure over days, weeks or months. A click or Enter on a bar chooses it. */
+export function VerticalBars({ summary, table, foot, ...plot }: VerticalBarsProps) {
+  return (
+    <ChartFigure title={plot.title} summary={summary} table={table} foot={foot} silhouette="columns">
+      {(width) => <VerticalBarsPlot {...plot} width={width} />}
+    </ChartFigure>
+  );
+}
+
+function VerticalBarsPlot(props: PlotProps & { width: number }) {
+  const { title, buckets, values, wordsOf, markers, chosen, onChoose, emptyText, width } = props;
+  const plot = useMemo(() => layOutBars(values, width), [values, width]);
+  return (
+    <>
+      <VerticalBarsMarks plot={plot} buckets={buckets} values={values} markers={markers} chosen={chosen} />
+      <VerticalBarsOverlay title={title} plot={plot} count={buckets.length} wordsOf={wordsOf} onChoose={onChoose} />
+      {values.every((value) => value === 0) && <EmptyPlot text={emptyText} />}
+    </>
+  );
+}

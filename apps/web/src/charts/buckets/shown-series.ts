@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { chartsCopy } from '../../copy/charts.js';
+import { formatRange } from '../../lib/dates/day.js';
+import { inZone } from '../../lib/dates/instant.js';
+import type { FileRange } from '../../lib/export/file-name.js';
+import { bucketsOf, grainOf, type Bucket, type BucketRow, type Grain } from './buckets.js';
+import { useHidesIncompleteDays } from './incomplete-days.js';
+
+/** What is asked about a series: its days, and when it was told. */
+interface ToldSeries {
+  range: FileRange;
+  generatedAt: string;
+}
+
+/** The part of a series that a chart shows. Marks, table, files and words are all made of it. */
+export interface ShownSeries<Row extends BucketRow> {
+  /** One for each of `buckets`. */
+  rows: readonly Row[];
+  buckets: readonly Bucket[];
+  grain: Grain;
+  /** The days that are shown. */
+  range: FileRange;
+  /** The time of the answer, for what is not over yet. */
+  until: string;
+  /** Whether the bucket of today is left out; undefined where there is none, or nothing else to show. */
+  incomplete: 'shown' | 'hidden' | undefined;
+  /** The zone, and what is left out. */
+  foot: string;
+}
+
+/** All of a series but what is not over yet, where the reader does not want to see it. */
+export function useShownSeries<Row extends BucketRow>(rows: readonly Row[], told: ToldSeries): ShownSeries<Row> {
+  const hidesIncomplete = useHidesIncompleteDays();
+  const { range, generatedAt } = told;
+  return useMemo(
+    () => shownSeries(rows, { range, generatedAt }, hidesIncomplete),
+    [rows, range, generatedAt, hidesIncomplete],
+  );
+}
+
+export function shownSeries<Row extends BucketRow>(
+  rows: readonly Row[],
+  { range, generatedAt }: ToldSeries,
+  hidesIncomplete = false,
+): ShownSeries<Row> {
+  const now = inZone(generatedAt, range.timezone);
+  const buckets = bucketsOf(rows, now.day);
+  const last = buckets.at(-1);
+  const hasIncomplete = buckets.length > 1 && last?.isUnfinished === true;
+  const all = { rows, buckets, range, grain: grainOf(buckets), until: now.time, foot: range.timezone };
+  if (!hasIncomplete) return { ...all, incomplete: undefined };
+  if (!hidesIncomplete) return { ...all, incomplete: 'shown' };
+  const shown = buckets.slice(0, -1);
+  return {
+    ...all,
+    rows: rows.slice(0, -1),
+    buckets: shown,
+    range: { ...range, to: shown.at(-1)?.to ?? range.to },
+    incomplete: 'hidden',
+    foot: chartsCopy.leftOut(last.from === last.to ? '' : formatRange(last.from, last.to), range.timezone),
+  };
+}

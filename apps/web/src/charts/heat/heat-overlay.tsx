@@ -1,0 +1,78 @@
+import { localPoint } from '@visx/event';
+import type { PointerEvent } from 'react';
+import { chartsCopy } from '../../copy/charts.js';
+import { copy } from '../../copy/en.js';
+import { ChartTooltip } from '../plot/chart-tooltip.js';
+import type { GridPlace } from './grid-keys.js';
+import { heatColor } from './heat-marks.js';
+import { heatLevel } from './heat-levels.js';
+import { cellAt, hours, weekdays, type HeatPlot } from './heat-plot.js';
+import { useActiveCell } from './use-active-cell.js';
+
+interface HeatOverlayProps {
+  title: string;
+  plot: HeatPlot;
+  values: readonly (readonly number[])[];
+  largest: number;
+  /** What is counted, for the tooltip. */
+  unit: string;
+}
+
+/**
+ * Ring and tooltip. One tab stop with the role of a slider, because screen readers hand it all arrow keys and read its
+ * value text on each move: left and right walk through the hours, up and down through the weekdays.
+ */
+export function HeatOverlay({ title, plot, values, largest, unit }: HeatOverlayProps) {
+  const active = useActiveCell({ rows: weekdays, columns: hours });
+  const { row, column } = active.place;
+  const value = values[row]?.[column] ?? 0;
+  const heading = chartsCopy.hourOf(chartsCopy.weekdays[row] ?? '', column);
+  const printed = value.toLocaleString('en-US');
+  const follow = (event: PointerEvent) => {
+    const point = localPoint(event.currentTarget, event);
+    if (point !== null) active.pointAt(cellAt(plot, point.x, point.y));
+  };
+  return (
+    <div className="absolute inset-0" onPointerLeave={active.leave}>
+      {active.isShown && <Ring plot={plot} place={active.place} />}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={copy.chart.points(title)}
+        aria-valuemin={0}
+        aria-valuemax={weekdays * hours - 1}
+        aria-valuenow={row * hours + column}
+        aria-valuetext={`${heading}: ${printed} ${unit.toLowerCase()}`}
+        className="absolute inset-0 touch-pan-y rounded-control"
+        onKeyDown={active.onKeyDown}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onFocus={active.onFocus}
+        onBlur={active.onBlur}
+      />
+      {active.isShown && (
+        <ChartTooltip
+          x={plot.left + (column + 0.5) * plot.step}
+          boxWidth={plot.width}
+          heading={heading}
+          rows={[{ name: unit, color: heatColor(heatLevel(value, largest)), marker: 'block', value: printed }]}
+          foot={active.usesKeys && <p className="text-caption text-subtle">{copy.chart.hint}</p>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Ring({ plot, place: { row, column } }: { plot: HeatPlot; place: GridPlace }) {
+  return (
+    <div
+      className="pointer-events-none absolute rounded-chip shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--text)]"
+      style={{
+        left: plot.left + column * plot.step,
+        top: plot.top + row * plot.rowStep,
+        width: plot.cellWidth,
+        height: plot.cellHeight,
+      }}
+    />
+  );
+}

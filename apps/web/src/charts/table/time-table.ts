@@ -1,0 +1,68 @@
+import { formatDay, formatRange } from '../../lib/dates/day.js';
+import { copy } from '../../copy/en.js';
+import { grainOf, type Bucket } from '../buckets/buckets.js';
+import type { ValuedCell } from './cell.js';
+import type { ChartRows } from './chart-table.js';
+import { chartsCopy } from '../../copy/charts.js';
+import type { Series } from '../plot/plot.js';
+import { countAxis, type ValueAxis } from '../plot/value-axis.js';
+
+/** More rows than this are a burden for those who have to listen to them. */
+const mostHiddenRows = 62;
+const daysOfWeek = 7;
+
+interface TimeTable {
+  /** Title, range and zone. */
+  caption: string;
+  buckets: readonly Bucket[];
+  series: readonly Series[];
+  axis?: ValueAxis;
+  /** Figures behind the lines. */
+  bars?: { name: string; values: readonly number[] } | undefined;
+}
+
+/**
+ * The figures of a time series, one row for each bucket. Counts of many days are also summed to weeks for the hidden
+ * table; means cannot be summed and stay as they are, and so do weeks and months: the reader asked for them.
+ */
+export function timeTable({ caption, buckets, series, axis = countAxis, bars }: TimeTable): ChartRows {
+  const columns = [
+    ...series.map(({ name, values }) => ({ name, values, axis })),
+    ...(bars ? [{ ...bars, axis: countAxis }] : []),
+  ];
+  const rows = buckets.map((bucket, index) => [
+    dateCell(bucket),
+    ...columns.map((column) => valueCell(column.values[index] ?? null, column.axis)),
+  ]);
+  const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grainOf(buckets) === 'day';
+  return {
+    caption,
+    head: [copy.chart.date, ...columns.map(({ name }) => name)],
+    rows,
+    brief: isFoldable ? { rows: weekly(buckets, columns), note: chartsCopy.summedToWeeks } : undefined,
+  };
+}
+
+/** `21 Nov 2026` for a day, `15 – 21 Nov 2026` for more; in files as ISO 8601. */
+export function dateCell({ from, to }: Pick<Bucket, 'from' | 'to'>): ValuedCell {
+  return from === to ? { text: formatDay(from), value: from } : { text: formatRange(from, to), value: `${from}/${to}` };
+}
+
+function valueCell(value: number | null, axis: ValueAxis): ValuedCell {
+  return { text: value === null ? chartsCopy.noValue : axis.format(value), value };
+}
+
+/** Seven buckets at a time, counted back from the last one. */
+function weekly(buckets: readonly Bucket[], columns: readonly { values: readonly (number | null)[] }[]) {
+  const rows = [];
+  for (let end = buckets.length; end > 0; end -= daysOfWeek) {
+    const start = Math.max(0, end - daysOfWeek);
+    const [first, last] = [buckets[start], buckets[end - 1]];
+    if (first === undefined || last === undefined) break;
+    const sums = columns.map(({ values }) =>
+      values.slice(start, end).reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    );
+    rows.unshift([dateCell({ from: first.from, to: last.to }), ...sums]);
+  }
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { copy } from '../../copy/en.js';
+import type { Bucket } from '../buckets/buckets.js';
+import { useChartCard } from '../card/chart-card-context.js';
+import { ChartFigure, EmptyPlot } from '../card/chart-figure.js';
+import type { ChartRows } from '../table/chart-table.js';
+import type { BackgroundBars } from './faint-bars.js';
+import { layOutPlot, type Series, type Target } from '../plot/plot.js';
+import { SeriesLegend } from './series-legend.js';
+import { TimeSeriesMarks } from './time-series-marks.js';
+import { TimeSeriesOverlay, type BucketWords } from './time-series-overlay.js';
+import { useHiddenSeries } from './use-hidden-series.js';
+import { countAxis, type ValueAxis } from '../plot/value-axis.js';
+
+interface PlotProps {
+  title: string;
+  buckets: readonly Bucket[];
+  /** At most four; those of an earlier period are aligned with the others by position. */
+  series: readonly Series[];
+  /** Areas are not stacked: created and resolved are no parts of a whole. */
+  variant?: 'line' | 'area';
+  /** Counts, unless told otherwise. Keep it outside of the component, so that the plot is not laid out anew. */
+  axis?: ValueAxis;
+  bars?: BackgroundBars | undefined;
+  target?: Target | undefined;
+  wordsOf: (index: number) => BucketWords;
+  /** In the middle of a plot without any value. */
+  emptyText?: string | undefined;
+}
+
+interface TimeSeriesProps extends PlotProps {
+  /** One sentence that says what the lines show. */
+  summary: string;
+  table: ChartRows;
+  foot?: string | undefined;
+  /** Keys of lines that the legend switches on at wish. */
+  hiddenAtFirst?: readonly string[];
+}
+
+/** Lines or areas over days, weeks or months. */
+export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: TimeSeriesProps) {
+  const { hidden, toggle } = useHiddenSeries(hiddenAtFirst);
+  const { title, series, bars } = plot;
+  const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
+  const isPicture = useChartCard()?.shows === 'picture';
+  const legend = (
+    <SeriesLegend series={isPicture ? visible : series} hidden={hidden} onToggle={toggle} barsName={bars?.name} />
+  );
+  return (
+    <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot} silhouette="wave">
+      {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
+    </ChartFigure>
+  );
+}
+
+function TimeSeriesPlot(props: PlotProps & { width: number }) {
+  const { title, buckets, series, variant = 'line', axis = countAxis, bars, target, wordsOf, emptyText, width } = props;
+  const plot = useMemo(
+    () => layOutPlot({ buckets, series, axis, target }, width),
+    [buckets, series, axis, target, width],
+  );
+  const isEmpty = series.every(isBlank);
+  return (
+    <>
+      <div className={isEmpty ? 'opacity-40' : undefined}>
+        <TimeSeriesMarks
+          plot={plot}
+          buckets={buckets}
+          series={series}
+          variant={variant}
+          bars={bars}
+          target={target}
+          todayLabel={todayLabel(buckets)}
+        />
+      </div>
+      {isEmpty ? (
+        emptyText && <EmptyPlot text={emptyText} />
+      ) : (
+        <TimeSeriesOverlay
+          title={title}
+          plot={plot}
+          count={buckets.length}
+          series={series}
+          axis={axis}
+          bars={bars}
+          wordsOf={wordsOf}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing to draw. Of an earlier range nothing but zeros is not worth a line either. */
+function isBlank({ values, previous }: Series): boolean {
+  return values.every((value) => value === null || (previous !== undefined && value === 0));
+}
+
+function todayLabel(buckets: readonly Bucket[]): string {
+  const last = buckets.at(-1);
+  return last === undefined || last.from === last.to ? copy.chart.todaySoFar : copy.chart.includesToday;
+}

@@ -1,0 +1,40 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonLook } from './button.js';
+import { cx } from '../class-names.js';
+
+export const linkClass =
+  'rounded-chip text-primary-text underline-offset-2 decoration-1 hover:underline focus-visible:underline';
+
+export function TextLink({ className, ...rest }: LinkProps & { className?: string }) {
+  return <Link {...rest} className={cx(linkClass, className)} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'secondary',
+  className,
+  ...rest
+}: LinkProps & { look?: ButtonLook; className?: string; ref?: Ref<HTMLAnchorElement> | undefined }) {
+  return <Link {...rest} className={buttonClass(look, className)} />;
+}
+
+interface OutwardLinkProps {
+  href: string;
+  /** What is said to screen readers, the new tab included. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Leads to another site in a new tab. Anything but http(s) is shown as plain text: the address is foreign input. */
+export function OutwardLink({ href, label, children, className }: OutwardLinkProps) {
+  if (!/^https?:\/\//i.test(href)) return <span className={className}>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" aria-label={label} className={className}>
+      {children}
+      <ExternalLink aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { copy } from '../../copy/en.js';
+import { useAutoLoad } from '../../lib/browser/use-auto-load.js';
+import { Button } from '../buttons/button.js';
+import { Spinner } from './spinner.js';
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  isFailed: boolean;
+  /** Further pages come by themselves while this many are not yet loaded. */
+  automatic: boolean;
+  label: string;
+  endText: string;
+  failedText: string;
+  /** On paper, in the place of the button: how much of the list it is. */
+  paperText?: string;
+  onLoad: () => void;
+}
+
+/** The end of a list that goes on: first by itself, then by a button, so that the end of the page can be reached. */
+export function LoadMore({
+  hasMore,
+  isLoading,
+  isFailed,
+  automatic,
+  label,
+  endText,
+  failedText,
+  paperText,
+  onLoad,
+}: LoadMoreProps) {
+  const end = useAutoLoad(automatic && hasMore && !isLoading && !isFailed, onLoad);
+  return (
+    <div ref={end} className="flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
+      {isFailed && <p role="alert">{failedText}</p>}
+      {!hasMore && endText}
+      {hasMore && paperText && <p className="hidden print:block">{paperText}</p>}
+      {hasMore && (isFailed || !automatic) && (
+        <Button onPress={onLoad} isPending={isLoading}>
+          {isFailed ? copy.action.retry : label}
+        </Button>
+      )}
+      {hasMore && automatic && !isFailed && isLoading && <Spinner />}
+    </div>
+  );
+}

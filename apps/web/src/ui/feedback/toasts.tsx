@@ -1,0 +1,101 @@
+import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import { copy } from '../../copy/en.js';
+import { cx } from '../class-names.js';
+import { useFocusBefore, type FocusBefore } from './focus-before.js';
+
+interface ToastMessage {
+  tone: 'success' | 'error' | 'done';
+  text: string;
+  /** What can be done about it; the toast stays until then. */
+  action?: { label: string; run: () => void };
+}
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+const shownFor = 6000;
+
+/** Short messages at the edge of the page. The only place that knows the kit's toast, whose names may still change. */
+export const toast = {
+  success: (text: string) => queue.add({ tone: 'success', text }, { timeout: shownFor }),
+  error: (text: string) => queue.add({ tone: 'error', text }, { timeout: shownFor }),
+  /** Stays until it is used or closed, so that a keyboard can reach it. Answers with the way to take it away. */
+  undo: (text: string, undo: () => void) => {
+    const key = queue.add({ tone: 'done', text, action: { label: copy.action.undo, run: undo } });
+    return () => queue.close(key);
+  },
+  /** Stays as well. */
+  action: (tone: 'success' | 'error', text: string, label: string, run: () => void) => {
+    const key = queue.add({ tone, text, action: { label, run } });
+    return () => queue.close(key);
+  },
+};
+
+export default function Toasts() {
+  const focus = useFocusBefore('[data-toasts]');
+  return (
+    <ToastRegion
+      queue={queue}
+      data-toasts
+      aria-label={copy.shell.notifications}
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
+    >
+      {({ toast: shown }) => (
+        <AriaToast
+          toast={shown}
+          className="flex w-full max-w-96 items-center gap-3 rounded-popover border border-line bg-raised px-4 py-3 shadow-popover"
+        >
+          <ToastIcon tone={shown.content.tone} />
+          <ToastContent className="min-w-0 grow">
+            <Text slot="title">{shown.content.text}</Text>
+          </ToastContent>
+          {shown.content.action && (
+            <Button
+              onPress={() => {
+                shown.content.action?.run();
+                leave(focus);
+                queue.close(shown.key);
+              }}
+              className="rounded-chip px-1.5 py-0.5 font-medium text-primary-text hover:underline"
+            >
+              {shown.content.action.label}
+            </Button>
+          )}
+          <Button
+            slot="close"
+            onPress={() => leave(focus)}
+            aria-label={copy.action.close}
+            className="inline-flex size-6 items-center justify-center rounded-chip text-muted hover:bg-sunken"
+          >
+            <X aria-hidden className="size-4" strokeWidth={1.75} />
+          </Button>
+        </AriaToast>
+      )}
+    </ToastRegion>
+  );
+}
+
+/**
+ * The focus leaves with the last message, while that is still there: given back later, as the kit does it by itself, it
+ * would take it from whatever was opened in between. Otherwise the kit leads it to the next message.
+ */
+function leave(focus: FocusBefore) {
+  if (queue.visibleToasts.length === 1) focus.giveBack();
+}
+
+const icons = {
+  success: { icon: CircleCheck, color: 'text-success' },
+  error: { icon: TriangleAlert, color: 'text-danger' },
+  done: { icon: Undo2, color: 'text-muted' },
+};
+
+function ToastIcon({ tone }: { tone: ToastMessage['tone'] }) {
+  const { icon: Icon, color } = icons[tone];
+  return <Icon aria-hidden className={cx('size-5 shrink-0', color)} strokeWidth={1.75} />;
+}

@@ -1,0 +1,80 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../class-names.js';
+import { fieldBoxClass, inputClass } from './field-classes.js';
+import { popoverClass } from '../overlays/info-popover.js';
+import { optionClass } from '../overlays/option-class.js';
+
+interface MultiSelectProps {
+  label: string;
+  placeholder: string;
+  emptyText: string;
+  values: readonly string[];
+  options: readonly string[];
+  /** How an option reads; without it, as it is. */
+  labelOf?: (option: string) => string;
+  onChange: (values: string[]) => void;
+  className?: string;
+}
+
+/** A click opens the list. Focus alone does not: the Tab key passes by without a list popping up. */
+function OpeningInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  return <Input placeholder={placeholder} className={inputClass} onClick={() => state?.open(null, 'manual')} />;
+}
+
+/** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
+export function MultiSelect({
+  label,
+  placeholder,
+  emptyText,
+  values,
+  options,
+  labelOf = (option) => option,
+  onChange,
+  className,
+}: MultiSelectProps) {
+  // The choice leads while its owner is still catching up, so that quick clicks add up.
+  const [chosen, setChosen] = useState({ values, owned: values });
+  if (chosen.owned !== values) setChosen({ values, owned: values });
+  return (
+    <ComboBox
+      aria-label={label}
+      selectionMode="multiple"
+      value={chosen.values}
+      onChange={(keys) => {
+        const next = [...keys].map(String);
+        setChosen({ values: next, owned: values });
+        onChange(next);
+      }}
+      allowsEmptyCollection
+      className={className}
+    >
+      <Group className={fieldBoxClass}>
+        <OpeningInput placeholder={placeholder} />
+        <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">
+          <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      </Group>
+      <Popover offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>
+        <ListBox
+          className="max-h-80 overflow-auto p-1 outline-none"
+          renderEmptyState={() => <p className="px-2.5 py-2 text-small text-muted">{emptyText}</p>}
+        >
+          {options.map((option) => (
+            <ListBoxItem key={option} id={option} textValue={labelOf(option)} className={optionClass}>
+              <span className="grow truncate">{labelOf(option)}</span>
+              <Check aria-hidden className="invisible size-4 group-selected:visible" strokeWidth={1.75} />
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

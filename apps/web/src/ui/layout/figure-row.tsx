@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.js';
+
+interface FigureRowProps {
+  children: ReactNode;
+  /** Three cards, below each other on a phone; otherwise four, two by two on a phone. */
+  isOfThree?: boolean;
+}
+
+/** Cards of one figure beside each other: their figures stand on one line and have one size (figures.css). */
+export function FigureRow({ children, isOfThree = false }: FigureRowProps) {
+  return (
+    <div
+      className={cx(
+        'figure-row grid gap-3 lg:gap-4 xl:gap-6',
+        isOfThree ? 'md:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { copy } from '../../copy/en.js';
+import { IconButton } from '../buttons/icon-button.js';
+
+export const popoverClass =
+  'z-40 rounded-popover border border-line bg-raised text-ink shadow-popover transition duration-180 ease-standard entering:translate-y-1 entering:opacity-0 exiting:opacity-0';
+
+/** The ⓘ beside a title: one tap away from what the figure counts. */
+export function InfoPopover({ about, children }: { about: string; children: ReactNode }) {
+  const label = copy.action.definition(about);
+  return (
+    <DialogTrigger>
+      <IconButton label={label} small tooltip={false} className="text-subtle">
+        <Info aria-hidden className="size-4" strokeWidth={1.75} />
+      </IconButton>
+      <Popover placement="bottom start" className={popoverClass}>
+        <Dialog aria-label={label} className="max-w-72 p-3 text-small text-muted outline-none">
+          {children}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
