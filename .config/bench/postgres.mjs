@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { stoppedAtTheEnd } from './cleaning-up.mjs';
-import { stoppedAtTheEnd } from './cleaning-up.mjs';
 import { parentOf } from './processes.mjs';
+import {
+  startEmbeddedPostgres,
+  temporaryClusterDirectory,
 } from '../../apps/api/dist/platform/embedded-postgres/index.js';
 
 /** A Postgres of our own with production durability (fsync on) in a temporary directory. */
