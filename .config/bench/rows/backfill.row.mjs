@@ -61,6 +61,8 @@ async function untilRebuilt(product, token, name) {
 
 function rowsOf({ sizes, seconds, recorded, copy, used, memory, rebuild }) {
   const rate = recorded / seconds;
+  const costs = used.map(([name, time]) => [name, (time * 1e6) / sizes.backfillEvents]);
+  const cost = costs.reduce((sum, [, microseconds]) => sum + microseconds, 0);
   const highest = Math.max(...memory.map(({ megabytes }) => megabytes));
   return [
     {

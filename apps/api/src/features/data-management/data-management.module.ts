@@ -17,6 +17,7 @@ import { ApplyImport } from './imports/apply-import.js';
 import { CheckImport } from './imports/check-import.js';
 import { ImportErrorsRoute } from './imports/import-errors.route.js';
 import { ImportFiles } from './imports/import-files.js';
+import { ImportedLines } from './imports/imported-lines.js';
 import { ImportRows } from './imports/import-rows.js';
 import { ImportSweep } from './imports/import-sweep.js';
 import { ImportsController } from './imports/imports.controller.js';
@@ -51,6 +52,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     ExportSweep,
     ImportRows,
     ImportFiles,
+    ImportedLines,
     CheckImport,
     ApplyImport,
     WorkImportHandler,

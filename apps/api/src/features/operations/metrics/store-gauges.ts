@@ -11,7 +11,9 @@ import { ListProjections } from '../projections/list-projections.query.js';
 export class StoreGauges {
   constructor(measures: Measures, database: Database, queries: QueryBus, queue: JobQueue) {
     measures.gauge({ name: 'inbox_waiting', help: 'Accepted events that wait to be applied' }, async (gauge) => {
-      const [row] = await database.query<{ waiting: number }>('select count(*) as waiting from inbox');
+      const [row] = await database.query<{ waiting: number }>(
+        'select coalesce(sum(observations), 0)::bigint as waiting from inbox',
+      );
       gauge.set(row?.waiting ?? 0);
     });
     measures.gauge(
