@@ -44,7 +44,8 @@ const otherFeatures = (type) => ({
 
 const policies = [
   from('domain'),
-  from('contracts'),
+  // Words and bounds that both know are the domain's.
+  from('contracts', 'domain'),
   // The CLI judges survey files by the domain's own rules.
   from('cli', 'contracts', 'domain'),
   from('web-app', 'web-routes', 'web-feature', 'web-charts', 'web-ui', 'web-lib', 'web-copy', 'contracts'),

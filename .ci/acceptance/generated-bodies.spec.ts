@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/create-account.js';
+import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/staff/create-account.js';
 import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
 import { readPayload, secretOf, secrets } from './support/fixtures.js';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { handleTicket } from '../../libs/domain/dist/index.js';
+import { defaultSettings, figureSettings, handleTicket } from '../../libs/domain/dist/index.js';
 import { ticketsProjection } from '../../apps/api/dist/features/tickets/tickets.projection.js';
 import { ticketOrganizationsProjection } from '../../apps/api/dist/features/tickets/ticket-organizations.projection.js';
 import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
@@ -38,7 +38,7 @@ const flushEvery = 2000;
 export async function fillTickets(databaseUrl, count) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection(async () => 'UTC')];
+  const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection];
   const tx = transaction(client);
   const filler = new TableFiller(
     tx,
@@ -46,8 +46,8 @@ export async function fillTickets(databaseUrl, count) {
     projections.flatMap(({ tables }) => tables),
   );
   try {
-    await client.query('delete from ticket_rollup_timezone');
-    const rebuildings = await Promise.all(projections.map((projection) => projection.rebuild(filler)));
+    const settings = figureSettings(defaultSettings('UTC'));
+    const rebuildings = projections.map((projection) => projection.rebuild(filler, settings));
     const key = await tx.query('select personal_data_key as key from installation');
     for (let first = 0; first < count; first += flushEvery) {
       const references = new References(key[0].key);

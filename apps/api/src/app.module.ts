@@ -14,6 +14,7 @@ import { OrganizationModule } from './features/organization/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
 import { ViewsModule } from './features/views/views.module.js';
+import { jobs } from './jobs.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -33,7 +34,7 @@ const platform: Imports = [
   ObservabilityModule,
   DatabaseModule,
   PersonalDataModule,
-  QueueModule,
+  QueueModule.with(jobs),
   ProjectionsModule,
   ReactorsModule,
   DataVersionModule,

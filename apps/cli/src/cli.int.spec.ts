@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tellDesk } from '../../api/src/demo/story/tell-desk.js';
-import { createAccount } from '../../api/src/features/accounts/create-account.js';
+import { createAccount } from '../../api/src/features/accounts/staff/create-account.js';
 import { startTestApp, type TestApp } from '../../api/src/testing/start-test-app.js';
 import { batchLimits } from './backfill/batches.js';
 import { run } from './run.js';

@@ -5,12 +5,18 @@ export { Refusal, type RefusalDetail } from './core/refusal.js';
 
 export { passwordFlaws, shortestPassword, type PasswordFlaw } from './account/password-flaws.js';
 
-export { bucketDays, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
+export { bucketDays, bucketSizes, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
 export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
 export { cutRange, type CutRange } from './time/cut-range.js';
 export { localMidnight } from './time/local-midnight.js';
-export { comparedPeriods, type ComparedPeriods, type ComparisonChoice } from './time/compared-periods.js';
+export {
+  alignments,
+  comparedPeriods,
+  comparisons,
+  type ComparedPeriods,
+  type ComparisonChoice,
+} from './time/compared-periods.js';
 export * from './time/resolve-range.js';
 export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export { zonedDay, type ZonedDay } from './time/zoned-day.js';
@@ -40,24 +46,20 @@ export type { KnownTicket, RegisterGroup, TicketState } from './ticket/ticket.st
 export { statusOf, type TimelineEntry } from './ticket/timeline.js';
 export type { Verdict } from './ticket/verdict.js';
 
+export { figureContext, type FigureContext } from './rollups/figure-context.js';
+
 export * from './metrics/business-hours.js';
 export * from './metrics/histogram.js';
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
+export { figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
 export { judgePhase, type StatusType } from './organization/judge-phase.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';
 export { ageReachedBefore, isShorter } from './organization/retention.js';
-export {
-  surveyLanguages,
-  type ArchiveAfter,
-  type DeleteAfter,
-  type OrganizationSettings,
-  type ServiceLevel,
-  type SurveyLanguage,
-} from './organization/settings.js';
+export * from './organization/settings.js';
 
 export { adviseTemplate, type Advice, type AdviceCode } from './survey-template/advise-template.js';
 export { checkDraft, checkTemplate } from './survey-template/check-template.js';
@@ -66,7 +68,7 @@ export { droppedQuestions, type AnsweredVersion, type DroppedQuestion } from './
 export { estimatedMinutes } from './survey-template/estimated-minutes.js';
 export { primaryQuestion } from './survey-template/primary-question.js';
 export { scaleOf, type RatingScale } from './survey-template/question-scale.js';
-export type * from './survey-template/survey-content.js';
+export * from './survey-template/survey-content.js';
 export * from './survey-template/survey-template.decider.js';
 export type * from './survey-template/survey-template.events.js';
 export * from './survey-template/survey-template.state.js';

@@ -1,6 +1,10 @@
 import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
-import { createAdministrator, leavePasswordOnly, resetPassword } from '../features/accounts/administrator-chores.js';
+import {
+  createAdministrator,
+  leavePasswordOnly,
+  resetPassword,
+} from '../features/accounts/staff/administrator-chores.js';
 import { runMigrations } from '../platform/database/data-source.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';

@@ -1,4 +1,4 @@
-import type { FirstAdministrator } from '../features/accounts/create-account.js';
+import type { FirstAdministrator } from '../features/accounts/staff/create-account.js';
 
 /** What the child processes tell the supervisor. */
 export interface ReadyMessage {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { ensureFirstAdministrator, type FirstAdministrator } from '../features/accounts/create-account.js';
+import { ensureFirstAdministrator, type FirstAdministrator } from '../features/accounts/staff/create-account.js';
 import { runMigrations } from '../platform/database/data-source.js';
 import { withDatabase } from './with-database.js';
 

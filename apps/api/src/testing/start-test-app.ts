@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config/config.js';
-import { createAccount } from '../features/accounts/create-account.js';
+import { createAccount } from '../features/accounts/staff/create-account.js';
 import { Clock } from '../platform/clock/clock.js';
 import { serveApiDocs } from '../platform/http/api-docs.js';
 import { VERIFY_ANSWERS } from '../platform/http/endpoint-router.js';

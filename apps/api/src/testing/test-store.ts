@@ -1,4 +1,4 @@
-import { type DomainEvent, fold } from '@deskledger/domain';
+import { defaultSettings, figureSettings, type DomainEvent, fold } from '@deskledger/domain';
 import { Logger } from '@nestjs/common';
 import type { Database } from '../platform/database/database.js';
 import { Partitions } from '../platform/database/partitions.js';
@@ -11,6 +11,7 @@ import { OpenProjections } from '../platform/projections/open-projections.js';
 import type { Projection } from '../platform/projections/projection.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { ProjectionRegistry } from '../platform/projections/projection-registry.js';
+import { ProjectionSettings, type Settings } from '../platform/projections/projection-settings.js';
 import { Rebuild } from '../platform/projections/rebuild.js';
 import { Subscription } from '../platform/projections/subscription.js';
 import { Verify } from '../platform/projections/verify.js';
@@ -33,10 +34,11 @@ export interface TestStore {
   ): Promise<void>;
 }
 
-/** Opens a store on a test's database with these projections. */
+/** Opens a store on a test's database with these projections; settings that a test says nothing about are the default. */
 export async function createTestStore(
   testing: TestDatabase,
   projections: readonly Projection[] = [],
+  settings: () => Settings = () => ({}),
 ): Promise<TestStore> {
   Logger.overrideLogger(false);
   const { database } = testing;
@@ -44,11 +46,13 @@ export async function createTestStore(
   await partitions.load();
   const registry = new ProjectionRegistry();
   for (const projection of projections) registry.add(projection);
-  const feed = new ProjectionFeed(registry);
+  const inForce = new ProjectionSettings();
+  inForce.suppliedBy(() => Promise.resolve({ ...figureSettings(defaultSettings()), ...settings() }));
+  const feed = new ProjectionFeed(registry, inForce);
   const store = new EventStore(database, partitions, feed);
-  const subscription = new Subscription(database);
-  const builder = new GenerationBuilder(database, partitions);
-  const open = new OpenProjections(database, partitions, registry);
+  const subscription = new Subscription(database, inForce);
+  const builder = new GenerationBuilder(database, partitions, inForce);
+  const open = new OpenProjections(database, partitions, registry, inForce);
   await open.open();
   return {
     partitions,

@@ -2,12 +2,19 @@ import { Refusal, type RefusalDetail } from '../core/refusal.js';
 import { calendarFaults } from '../metrics/calendar-faults.js';
 import { isTimezone } from '../time/zone-offset.js';
 import { labelKey } from './label-key.js';
-import { archiveAges, deleteAges, surveyLanguages, type OrganizationSettings, type ServiceLevel } from './settings.js';
+import {
+  archiveAges,
+  deleteAges,
+  labelLists,
+  longestLabel,
+  mostLabels,
+  settingBounds,
+  surveyLanguages,
+  type OrganizationSettings,
+  type ServiceLevel,
+} from './settings.js';
 
 type Settings = Partial<OrganizationSettings>;
-
-const labelLists = ['ticketStatusFields', 'closedTicketFields', 'holdFields', 'sendSurveyFields'] as const;
-const wholeNumbers = { surveyDelayMinutes: 0, surveyRestDays: 0, surveyReminderDays: 0, retentionDays: 1 } as const;
 
 /** Labels without the space around them. */
 export function tidySettings(settings: Settings): Settings {
@@ -36,14 +43,17 @@ export function checkSettings(settings: Settings): void {
 
 function labelFaults(list: string, labels: readonly string[]): RefusalDetail[] {
   const seen = new Set<string>();
-  return labels.flatMap((label, index) => {
+  const full = labels.length > mostLabels ? [{ path: list, message: `holds at most ${mostLabels} labels` }] : [];
+  const faults = labels.flatMap((label, index) => {
     const key = labelKey(label);
     const path = `${list}[${index}]`;
     if (key === '') return [{ path, message: 'must not be empty' }];
+    if (label.length > longestLabel) return [{ path, message: `has at most ${longestLabel} characters` }];
     if (seen.has(key)) return [{ path, message: `repeats '${label}' (case does not matter)` }];
     seen.add(key);
     return [];
   });
+  return [...full, ...faults];
 }
 
 function timezoneFaults(timezone: string | undefined): RefusalDetail[] {
@@ -57,11 +67,12 @@ function choiceFaults(path: string, value: string | undefined, choices: readonly
 }
 
 function numberFaults(settings: Settings): RefusalDetail[] {
-  const names = Object.keys(wholeNumbers) as (keyof typeof wholeNumbers)[];
+  const names = Object.keys(settingBounds) as (keyof typeof settingBounds)[];
   return names.flatMap((name) => {
     const value = settings[name];
-    const isFine = value === undefined || (Number.isSafeInteger(value) && value >= wholeNumbers[name]);
-    return isFine ? [] : [{ path: name, message: `must be a whole number from ${wholeNumbers[name]}` }];
+    const [smallest, largest] = settingBounds[name];
+    const isFine = value === undefined || (Number.isSafeInteger(value) && value >= smallest && value <= largest);
+    return isFine ? [] : [{ path: name, message: `must be a whole number from ${smallest} to ${largest}` }];
   });
 }
 

@@ -1,11 +1,9 @@
 import type { Phase } from '../ticket/observation.js';
 import { labelKey } from './label-key.js';
-import type { OrganizationSettings } from './settings.js';
+import type { LabelSettings } from './figure-settings.js';
 
 /** The help desk's own type of a status, where it sends one. */
 export type StatusType = 'open' | 'on_hold' | 'closed';
-
-type LabelSettings = Pick<OrganizationSettings, 'ticketStatusFields' | 'closedTicketFields' | 'holdFields'>;
 
 const phaseOfType = { open: 'open', on_hold: 'hold', closed: 'closed' } as const satisfies Record<StatusType, Phase>;
 const phasesByLabel = new WeakMap<LabelSettings, ReadonlyMap<string, Phase>>();

@@ -16,6 +16,20 @@ export type ArchiveAfter = (typeof archiveAges)[number];
 export const deleteAges = ['never', '1year', '2years', '5years'] as const;
 export type DeleteAfter = (typeof deleteAges)[number];
 
+/** The settings that are lists of labels, and how much they may hold. */
+export const labelLists = ['ticketStatusFields', 'closedTicketFields', 'holdFields', 'sendSurveyFields'] as const;
+export const longestLabel = 100;
+export const mostLabels = 200;
+
+/** The settings that are whole numbers: the smallest and the largest. */
+export const settingBounds = {
+  surveyDelayMinutes: [0, 43_200],
+  surveyRestDays: [0, 365],
+  // Invitations expire after 30 days.
+  surveyReminderDays: [0, 29],
+  retentionDays: [1, 3650],
+} as const;
+
 /** What an organization can set. Status labels are compared without regard to case and surrounding space. */
 export interface OrganizationSettings {
   /** Labels that mean open (unless they are closed or hold labels as well). */

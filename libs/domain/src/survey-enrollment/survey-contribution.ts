@@ -1,4 +1,5 @@
 import { bucketOf } from '../metrics/histogram.js';
+import type { FigureContext } from '../rollups/figure-context.js';
 import { noOrganization } from '../ticket/contribution.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { ZonedDay } from '../time/zoned-day.js';
@@ -42,7 +43,10 @@ export interface SurveyFlow {
 }
 
 /** null for what is in no figure: tests, and what was never begun. */
-export function surveyContribution(state: SurveyEnrollmentState, zonedDay: ZonedDay): SurveyContribution | null {
+export function surveyContribution(
+  state: SurveyEnrollmentState,
+  { day: zonedDay }: FigureContext,
+): SurveyContribution | null {
   if (state === null || state.kind === 'test') return null;
   return {
     survey: state.templateId,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fold } from '../core/decider.js';
 import { rate } from '../metrics/percentages.js';
 import { enrollmentEvents, someEnrollmentSteps } from '../testing/index.js';
-import { zonedDay } from '../time/zoned-day.js';
+import { figureContext } from '../rollups/figure-context.js';
 import { surveyContribution } from './survey-contribution.js';
 import type { EnrollmentKind, SurveyEnrollmentEvent } from './survey-enrollment.events.js';
 import { evolveSurveyEnrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
@@ -10,7 +10,7 @@ import { surveyMeasureIndex, type SurveyMeasure } from './survey-measures.js';
 import { surveyRollupRows, type SurveyRollupRow, type SurveyRollupRows } from './survey-rollup-rows.js';
 import { addSurveyChange, addSurveyContribution, surveySums } from './survey-sums.js';
 
-const utc = zonedDay('UTC');
+const utc = figureContext({ timezone: 'UTC' });
 const at = (text: string) => Date.parse(text);
 const amount = (row: SurveyRollupRow | undefined, measure: SurveyMeasure) =>
   row?.amounts[surveyMeasureIndex[measure]] ?? 0;
@@ -141,18 +141,18 @@ describe('the changes of many enrollments', () => {
   it('add up to what the enrollments contribute from scratch', () => {
     fc.assert(
       fc.property(everything, fc.constantFrom('UTC', 'Asia/Tokyo'), (histories, timezone) => {
-        const day = zonedDay(timezone);
+        const context = figureContext({ timezone });
         const [changed, scratch] = [surveySums(), surveySums()];
         for (const events of histories) {
           const states = events.map((_, index) => fold(evolveSurveyEnrollment, null, events.slice(0, index + 1)));
           states.forEach((state, index) =>
             addSurveyChange(
               changed,
-              surveyContribution(states[index - 1] ?? null, day),
-              surveyContribution(state, day),
+              surveyContribution(states[index - 1] ?? null, context),
+              surveyContribution(state, context),
             ),
           );
-          addSurveyContribution(scratch, surveyContribution(states.at(-1) ?? null, day), 1);
+          addSurveyContribution(scratch, surveyContribution(states.at(-1) ?? null, context), 1);
         }
         expect(surveyRollupRows(changed)).toEqual(surveyRollupRows(scratch));
       }),

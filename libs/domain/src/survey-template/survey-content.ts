@@ -1,4 +1,5 @@
-export type QuestionType = 'text' | 'rating' | 'choice' | 'yes_no';
+export const questionTypes = ['text', 'rating', 'choice', 'yes_no'] as const;
+export type QuestionType = (typeof questionTypes)[number];
 
 /** One question of a survey. `id` stays the same when the question is reworded. */
 export interface Question {

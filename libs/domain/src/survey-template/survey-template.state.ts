@@ -3,7 +3,8 @@ import type { SurveyContent } from './survey-content.js';
 import type { SurveyTemplateEvent } from './survey-template.events.js';
 import { sameContent } from './tidy-content.js';
 
-export type SurveyStatus = 'draft' | 'active' | 'completed';
+export const surveyStatuses = ['draft', 'active', 'completed'] as const;
+export type SurveyStatus = (typeof surveyStatuses)[number];
 
 export interface PublishedContent {
   readonly version: number;

@@ -1,4 +1,5 @@
 import { bucketOf } from '../metrics/histogram.js';
+import type { FigureContext } from '../rollups/figure-context.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { ZonedDay } from '../time/zoned-day.js';
 import type { AgentMeasure } from './agent-measures.js';
@@ -39,7 +40,7 @@ const measuresOf = {
 } as const satisfies Record<string, readonly AgentMeasure[]>;
 
 /** null for a ticket that is in no figure: unknown, deleted, merged, spam or test. */
-export function agentContribution(state: TicketState, zonedDay: ZonedDay): AgentContribution | null {
+export function agentContribution(state: TicketState, { day: zonedDay }: FigureContext): AgentContribution | null {
   if (state === null || !readTicket(state).counted) return null;
   const deeds = ticketDeeds(state);
   return {

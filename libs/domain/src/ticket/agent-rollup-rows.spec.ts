@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anObservation, observe, observeAll } from '../testing/index.js';
-import { zonedDay } from '../time/zoned-day.js';
+import { figureContext } from '../rollups/figure-context.js';
 import { agentContribution } from './agent-contribution.js';
 import { agentMeasureIndex, type AgentMeasure } from './agent-measures.js';
 import { agentRollupRows } from './agent-rollup-rows.js';
@@ -9,7 +9,7 @@ import { handleTicket } from './ticket.decider.js';
 import type { TicketState } from './ticket.state.js';
 
 const hour = 3_600_000;
-const utc = zonedDay('UTC');
+const utc = figureContext({ timezone: 'UTC' });
 const amount = (row: AgentDaySums | undefined, measure: AgentMeasure) => row?.amounts[agentMeasureIndex[measure]];
 
 function rowsOf(...states: TicketState[]) {

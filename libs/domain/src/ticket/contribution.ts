@@ -1,4 +1,5 @@
 import { bucketOf } from '../metrics/histogram.js';
+import type { FigureContext } from '../rollups/figure-context.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import type { ZonedDay } from '../time/zoned-day.js';
 import { readTicket, type TicketReading } from './read-ticket.js';
@@ -37,26 +38,26 @@ export interface Resolution {
 export const noOrganization = '-';
 
 /** null for a ticket that is in no figure: unknown, deleted, merged, spam or test. */
-export function contribution(state: TicketState, zonedDay: ZonedDay): Contribution | null {
+export function contribution(state: TicketState, { day }: FigureContext): Contribution | null {
   if (state === null) return null;
   const reading = readTicket(state);
   if (!reading.counted) return null;
   return {
     slice: reading.fields.organization?.id || noOrganization,
-    createdOn: zonedDay(reading.createdAt),
+    createdOn: day(reading.createdAt),
     closed: reading.phase === 'closed',
     verdict: reading.verdict,
     status: reading.label ?? '',
     priority: reading.fields.priority ?? '',
-    resolvedOn: reading.closings.map(zonedDay),
-    reopenedOn: reading.reopenings.map(zonedDay),
-    resolution: resolution(reading, zonedDay),
+    resolvedOn: reading.closings.map(day),
+    reopenedOn: reading.reopenings.map(day),
+    resolution: resolution(reading, day),
   };
 }
 
-function resolution({ createdAt, closedAt }: TicketReading, zonedDay: ZonedDay): Resolution | null {
+function resolution({ createdAt, closedAt }: TicketReading, day: ZonedDay): Resolution | null {
   if (closedAt === null) return null;
   const openSeconds = wholeSeconds(createdAt);
   const closeSeconds = wholeSeconds(closedAt);
-  return { day: zonedDay(closedAt), openSeconds, closeSeconds, bucket: bucketOf(closeSeconds - openSeconds) };
+  return { day: day(closedAt), openSeconds, closeSeconds, bucket: bucketOf(closeSeconds - openSeconds) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aHistory, observeAll, shuffledWithRepeats } from '../testing/index.js';
-import { zonedDay } from '../time/zoned-day.js';
+import { figureContext } from '../rollups/figure-context.js';
 import { agentContribution } from './agent-contribution.js';
 import { contribution } from './contribution.js';
 import { evolveTicket } from './ticket.evolve.js';
@@ -8,7 +8,7 @@ import { handleTicket, observeTicket } from './ticket.decider.js';
 import type { TicketEvent } from './ticket.events.js';
 import type { TicketState } from './ticket.state.js';
 
-const day = zonedDay('Europe/Berlin');
+const context = figureContext({ timezone: 'Europe/Berlin' });
 const now = 8 * 3_600_000;
 const told = aHistory.chain((history) => fc.tuple(fc.constant(history), shuffledWithRepeats(history)));
 
@@ -23,8 +23,8 @@ describe('a history of observations', () => {
       fc.property(told, ([history, shuffled]) => {
         const [state, other] = [observeAll(history, now), observeAll(shuffled, now)];
         expect(withoutMiss(other)).toEqual(withoutMiss(state));
-        expect(contribution(other, day)).toEqual(contribution(state, day));
-        expect(agentContribution(other, day)).toEqual(agentContribution(state, day));
+        expect(contribution(other, context)).toEqual(contribution(state, context));
+        expect(agentContribution(other, context)).toEqual(agentContribution(state, context));
       }),
       { numRuns: 1000 },
     );
@@ -38,7 +38,7 @@ describe('a history of observations', () => {
           const isLast = (index + 1) % batchSize === 0 || index === shuffled.length - 1;
           return isLast ? handleTicket(after, { kind: 'deadlinePassed' }, { now }).state : after;
         }, null);
-        expect(contribution(state, day)).toEqual(contribution(observeAll(history, now), day));
+        expect(contribution(state, context)).toEqual(contribution(observeAll(history, now), context));
       }),
       { numRuns: 1000 },
     );
@@ -84,7 +84,7 @@ describe('a history of observations', () => {
   it('never gives a ticket a negative duration', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
-        const added = contribution(observeAll(history, now), day);
+        const added = contribution(observeAll(history, now), context);
         if (!added?.resolution) return;
         expect(added.resolution.closeSeconds).toBeGreaterThanOrEqual(added.resolution.openSeconds);
       }),

@@ -1,6 +1,6 @@
+import type { FigureContext } from '../rollups/figure-context.js';
 import type { LocalDay } from '../time/calendar-days.js';
 import { hoursADay, zonedHour } from '../time/zoned-hour.js';
-import type { ZonedDay } from '../time/zoned-day.js';
 import { noOrganization } from './contribution.js';
 import { readTicket } from './read-ticket.js';
 import type { TicketState } from './ticket.state.js';
@@ -30,13 +30,13 @@ export function hourSums(): HourSums {
 }
 
 /** null for a ticket that is in no figure. */
-export function hourContribution(state: TicketState, zonedDay: ZonedDay, timezone: string): HourContribution | null {
+export function hourContribution(state: TicketState, { day, timezone }: FigureContext): HourContribution | null {
   if (state === null) return null;
   const { counted, createdAt, fields } = readTicket(state);
   if (!counted) return null;
   return {
     slice: fields.organization?.id || noOrganization,
-    day: zonedDay(createdAt),
+    day: day(createdAt),
     hour: zonedHour(timezone)(createdAt),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anObservation, observe, observeAll } from '../testing/index.js';
-import { zonedDay } from '../time/zoned-day.js';
+import { figureContext } from '../rollups/figure-context.js';
 import { contribution } from './contribution.js';
 import { measureIndex, type RollupMeasure } from './rollup-measures.js';
 import { rollupRows, type RollupRow, type RollupRows } from './rollup-rows.js';
@@ -9,7 +9,7 @@ import { handleTicket } from './ticket.decider.js';
 import type { TicketState } from './ticket.state.js';
 
 const hour = 3_600_000;
-const utc = zonedDay('UTC');
+const utc = figureContext({ timezone: 'UTC' });
 const at = (text: string) => Date.parse(text);
 const amount = (row: RollupRow | undefined, measure: RollupMeasure) => row?.amounts[measureIndex[measure]] ?? 0;
 

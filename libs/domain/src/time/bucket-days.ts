@@ -1,7 +1,8 @@
 import { addDays, dayNumber, monthOf, type LocalDay } from './calendar-days.js';
 
 /** How long the buckets of a series over time are. */
-export type BucketSize = 'day' | 'week' | 'month';
+export const bucketSizes = ['day', 'week', 'month'] as const;
+export type BucketSize = (typeof bucketSizes)[number];
 
 /** One bucket: the days `from` … `to`, both included. */
 export interface DayBucket<Row> {

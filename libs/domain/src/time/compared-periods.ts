@@ -3,10 +3,13 @@ import { rangeOf, type ResolvedRange } from './resolve-range.js';
 import { zoneOffset } from './zone-offset.js';
 import { zonedDay } from './zoned-day.js';
 
+export const comparisons = ['prev', 'year'] as const;
+export const alignments = ['weekday', 'date'] as const;
+
 /** The range before the asked one, or that of a year ago; so that weekdays match, or dates. */
 export interface ComparisonChoice {
-  readonly compare: 'prev' | 'year';
-  readonly align: 'weekday' | 'date';
+  readonly compare: (typeof comparisons)[number];
+  readonly align: (typeof alignments)[number];
 }
 
 /** Two ranges of the same number of days that never overlap. */

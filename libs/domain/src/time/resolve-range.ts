@@ -14,7 +14,17 @@ export const rangeLengths = {
   '1year': 365,
 } as const;
 
-export type DateRange = keyof typeof rangeLengths | 'custom';
+export const periods = [
+  'today',
+  '7days',
+  '30days',
+  '90days',
+  '120days',
+  '180days',
+  '1year',
+  'custom',
+] as const satisfies (keyof typeof rangeLengths | 'custom')[];
+export type DateRange = (typeof periods)[number];
 
 export interface RangeQuestion {
   readonly dateRange: DateRange;

@@ -1,7 +1,7 @@
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { createAdministrator, resetPassword } from './administrator-chores.js';
-import { createAccount, ensureFirstAdministrator } from './create-account.js';
+import { createAdministrator, resetPassword } from './staff/administrator-chores.js';
+import { createAccount, ensureFirstAdministrator } from './staff/create-account.js';
 
 const email = 'ada@desk.test';
 const password = 'correct horse battery';

@@ -3,28 +3,22 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../platform/http/index.js';
 import { AccountEntity } from './account.entity.js';
-import { AccountsController } from './accounts.controller.js';
 import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
-import { NameActorsHandler } from './name-actors.query.js';
-import { ownAccountControllers, ownAccountProviders } from './own-account.providers.js';
+import { OwnAccountController } from './own-account/own-account.controller.js';
+import { ownAccountProviders } from './own-account/own-account.providers.js';
 import { passwordProviders } from './passwords/password.providers.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
-import { ReadAccountHandler } from './read-account.query.js';
-import { ReadSecurityHandler } from './read-security.query.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { sessionProviders } from './sessions/session.providers.js';
 import { SessionsController } from './sessions/sessions.controller.js';
-import { SignExportHandler } from './sign-export.query.js';
 import { signInProviders } from './sign-in/sign-in.providers.js';
 import { StaffController } from './staff/staff.controller.js';
 import { staffProviders } from './staff/staff.providers.js';
 import { ApiTokenEntity } from './tokens/api-token.entity.js';
 import { ApiTokensController } from './tokens/api-tokens.controller.js';
-import { tokenProviders } from './tokens/token.providers.js';
-import { UpdateAccountHandler } from './update-account.command.js';
 import { VerificationController } from './verification/verification.controller.js';
 
 /** Global because every endpoint asks its Authenticator who is calling. */
@@ -32,9 +26,8 @@ import { VerificationController } from './verification/verification.controller.j
 @Module({
   imports: [CqrsModule, TypeOrmModule.forFeature([AccountEntity, SessionEntity, RefreshTokenEntity, ApiTokenEntity])],
   controllers: [
-    AccountsController,
-    ...ownAccountControllers,
     ApiTokensController,
+    OwnAccountController,
     PasswordsController,
     SecondFactorController,
     SessionsController,
@@ -48,12 +41,6 @@ import { VerificationController } from './verification/verification.controller.j
     ...sessionProviders,
     ...signInProviders,
     ...staffProviders,
-    ...tokenProviders,
-    NameActorsHandler,
-    ReadAccountHandler,
-    ReadSecurityHandler,
-    SignExportHandler,
-    UpdateAccountHandler,
   ],
   exports: [AccountMails, Authenticator],
 })

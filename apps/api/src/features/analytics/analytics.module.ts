@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
-import { OrganizationSettingsReader } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
-import type { SettingsTimezone } from '../../platform/rollups/index.js';
 import { agentRollupsProjection } from './agents/agent-rollups.projection.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
@@ -48,10 +46,9 @@ import { ticketRollupsProjection } from './rollups/ticket-rollups.projection.js'
   ],
 })
 export class AnalyticsModule {
-  constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {
-    const timezone: SettingsTimezone = async (tx) => (await settings.read(tx)).timezone;
-    registry.add(ticketRollupsProjection(timezone));
-    registry.add(ticketHoursProjection(timezone));
-    registry.add(agentRollupsProjection(timezone));
+  constructor(registry: ProjectionRegistry) {
+    registry.add(ticketRollupsProjection);
+    registry.add(ticketHoursProjection);
+    registry.add(agentRollupsProjection);
   }
 }

@@ -1,13 +1,16 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
+import { ProjectionSettings } from '../../platform/projections/projection-settings.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
 import { OrganizationController } from './organization.controller.js';
 import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './organization.stream.js';
+import { PresentSettings } from './present-settings.js';
 import { ReadOrganizationHandler } from './read-organization.query.js';
 import { UpdateOrganizationHandler } from './update-organization.command.js';
 
@@ -23,11 +26,23 @@ const organization = {
 @Module({
   imports: [CqrsModule],
   controllers: [OrganizationController],
-  providers: [organization, OrganizationSettingsReader, ReadOrganizationHandler, UpdateOrganizationHandler],
+  providers: [
+    organization,
+    OrganizationSettingsReader,
+    PresentSettings,
+    ReadOrganizationHandler,
+    UpdateOrganizationHandler,
+  ],
   exports: [OrganizationSettingsReader],
 })
 export class OrganizationModule {
-  constructor(registry: ProjectionRegistry, @Inject(ORGANIZATION) aggregate: OrganizationAggregate) {
+  constructor(
+    @Inject(ORGANIZATION) aggregate: OrganizationAggregate,
+    registry: ProjectionRegistry,
+    settings: ProjectionSettings,
+    reader: OrganizationSettingsReader,
+  ) {
     registry.add(organizationSettingsProjection(aggregate));
+    settings.suppliedBy(async (tx) => ({ ...figureSettings(await reader.read(tx)) }));
   }
 }

@@ -1,6 +1,6 @@
 import {
   listTickets,
-  readTicket,
+  findTicket,
   readTicketEvents,
   readTicketFacets,
   readTicketOverview,
@@ -46,8 +46,8 @@ export class TicketsController {
     return this.queries.execute(new ReadTicketFacets());
   }
 
-  @Handles(readTicket)
-  detail({ params }: ParsedRequestOf<typeof readTicket>) {
+  @Handles(findTicket)
+  detail({ params }: ParsedRequestOf<typeof findTicket>) {
     return this.queries.execute(new ReadTicket(params.id));
   }
 

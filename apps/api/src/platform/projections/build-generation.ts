@@ -13,6 +13,7 @@ import {
   useGeneration,
 } from './generation.js';
 import type { Projection } from './projection.js';
+import { ProjectionSettings, type Settings } from './projection-settings.js';
 import { TablesInUseError } from './swap-generation.js';
 
 export interface RebuildProgress {
@@ -28,6 +29,8 @@ export type OnProgress = (progress: RebuildProgress) => void;
 export interface Generation {
   readonly schema: GenerationSchema;
   readonly projections: readonly Projection[];
+  /** What its rows are made with, by projection. */
+  readonly settings: ReadonlyMap<Projection, Settings>;
   /** By partition. */
   readonly positions: Map<number, number>;
 }
@@ -57,6 +60,7 @@ export class GenerationBuilder {
   constructor(
     private readonly database: Database,
     private readonly partitions: Partitions,
+    private readonly settings: ProjectionSettings,
   ) {}
 
   /**
@@ -94,14 +98,22 @@ export class GenerationBuilder {
   ): Promise<Generation> {
     const tables = projections.flatMap((projection) => projection.tables);
     const names = projections.map(({ name }) => name);
-    const positions = await this.database.transaction(async (tx) => {
+    const { settings, positions } = await this.database.transaction(async (tx) => {
       await createGeneration(tx, schema, tables);
+      const settings = await this.settingsOf(tx, projections);
       const total = await this.countEvents(tx, projections);
       const log = { database: this.database, tx, partitions: this.partitions.all() };
-      return fillGeneration(log, schema, projections, (done) => onProgress({ projections: names, done, total }));
+      const told = (done: number) => onProgress({ projections: names, done, total });
+      return { settings, positions: await fillGeneration(log, schema, settings, told) };
     });
     await indexGeneration(this.database, schema);
-    return { schema, projections, positions };
+    return { schema, projections, settings, positions };
+  }
+
+  private async settingsOf(tx: Tx, projections: readonly Projection[]): Promise<Map<Projection, Settings>> {
+    const settings = new Map<Projection, Settings>();
+    for (const projection of projections) settings.set(projection, await this.settings.current(tx, projection));
+    return settings;
   }
 
   private async countEvents(tx: Tx, projections: readonly Projection[]): Promise<number> {
@@ -128,7 +140,7 @@ export class GenerationBuilder {
     const from = generation.positions.get(partition) ?? 0;
     const tail = await changesFromLog(tx, streamOf(generation.projections), partition, from, TAIL_BATCH);
     if (tail.changes.length > 0) {
-      for (const projection of generation.projections) await projection.apply(tx, tail.changes);
+      for (const [projection, settings] of generation.settings) await projection.apply(tx, tail.changes, settings);
     }
     generation.positions.set(partition, tail.position);
     return tail.events;

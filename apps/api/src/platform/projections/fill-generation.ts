@@ -6,6 +6,7 @@ import { foldedStreams } from './folded-streams.js';
 import type { GenerationSchema } from './generation.js';
 import { inLanes } from './in-lanes.js';
 import type { FoldedStream, Projection, Rebuilding } from './projection.js';
+import type { Settings } from './projection-settings.js';
 import { TableFiller } from './table-filler.js';
 
 /** Partitions that are read at the same time: the database reads one further while streams of the other are folded. */
@@ -16,22 +17,23 @@ type TakeStreams = (streams: readonly FoldedStream[]) => Promise<void>;
 /**
  * Fills the empty tables of these projections, which follow the same kind of stream, from the whole log. Folding,
  * reading and writing go on at the same time.
+ * @param settings what the rows of each projection are made with
  * @param told hears how many facts were read so far
  * @returns for each partition the position of the last fact that the rows hold
  */
 export async function fillGeneration(
   { database, tx, partitions }: { database: Database; tx: Tx; partitions: readonly number[] },
   schema: GenerationSchema,
-  projections: readonly Projection[],
+  settings: ReadonlyMap<Projection, Settings>,
   told: (done: number) => void,
 ): Promise<Map<number, number>> {
   const copies = new CopyQueue(tx, { freeze: true });
+  const projections = [...settings.keys()];
   const fillers = projections.map(({ tables }) => new TableFiller(tx, schema, tables, copies));
   try {
-    const rebuildings: Rebuilding[] = [];
-    for (const [index, projection] of projections.entries()) {
-      rebuildings.push(await projection.rebuild(fillers[index] as TableFiller));
-    }
+    const rebuildings = projections.map((projection, index): Rebuilding => {
+      return projection.rebuild(fillers[index]!, settings.get(projection)!);
+    });
     let done = 0;
     const positions = await readPartitions(database, partitions, streamOf(projections), async (streams) => {
       for (const stream of streams) rebuildings.forEach((rebuilding) => rebuilding.add(stream));

@@ -4,6 +4,7 @@ import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
 import type { Projection } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
+import { ProjectionSettings, type Settings } from './projection-settings.js';
 
 const OPEN_LOCK = 7314;
 
@@ -14,6 +15,7 @@ export class OpenProjections {
     private readonly database: Database,
     private readonly partitions: Partitions,
     private readonly registry: ProjectionRegistry,
+    private readonly settings: ProjectionSettings,
   ) {}
 
   /** Gives every projection its checkpoints. Answers with the names of those that must be rebuilt. */
@@ -29,13 +31,22 @@ export class OpenProjections {
   }
 
   private async isCurrent(tx: Tx, projection: Projection): Promise<boolean> {
-    const { name, version, lifecycle } = projection;
+    const { name, version, lifecycle, dependsOn = [] } = projection;
     await this.addCheckpoints(tx, name);
-    const [known] = await tx.query<{ version: number }>('select version from projections where name = $1', [name]);
-    if (known) return known.version === version;
-    // A new async projection reads the log from its beginning; a new inline one has missed what is there.
-    if (lifecycle === 'inline' && (await this.hasFacts(tx, projection.stream.category))) return false;
-    await tx.query('insert into projections (name, version) values ($1, $2)', [name, version]);
+    const [known] = await tx.query<{ version: number; settings: Settings }>(
+      'select version, settings from projections where name = $1',
+      [name],
+    );
+    if (known && known.version !== version) return false;
+    if (known && dependsOn.every((setting) => setting in known.settings)) return true;
+    // A new async projection reads the log from its beginning; every other one has missed what is there.
+    const hasMissed = known !== undefined || lifecycle === 'inline';
+    if (hasMissed && (await this.hasFacts(tx, projection.stream.category))) return false;
+    await tx.query(
+      `insert into projections (name, version, settings) values ($1, $2, $3)
+       on conflict (name) do update set settings = excluded.settings`,
+      [name, version, JSON.stringify(await this.settings.current(tx, projection))],
+    );
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../database/tx.js';
 import type { StreamChange } from '../event-store/stream.js';
 import type { Projection } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
+import { ProjectionSettings } from './projection-settings.js';
 
 /** Channel on which every commit tells `<partition>:<position>`; see `DataVersion`. */
 export const CHANGES_CHANNEL = 'deskledger_changes';
@@ -22,7 +23,10 @@ export class ProjectionFeed {
   /** What contended projections still have to apply before the commit, all partitions together. */
   private readonly gathered = new WeakMap<Tx, Map<Projection, StreamChange[]>>();
 
-  constructor(private readonly registry: ProjectionRegistry) {}
+  constructor(
+    private readonly registry: ProjectionRegistry,
+    private readonly settings: ProjectionSettings,
+  ) {}
 
   onAsyncWork(listener: ChangeListener): void {
     this.listeners.push(listener);
@@ -38,7 +42,7 @@ export class ProjectionFeed {
     const inline = this.registry.of(category, 'inline');
     for (const projection of inline) {
       if (projection.contended) this.applyLast(tx, projection, changes);
-      else await projection.apply(tx, changes);
+      else await this.apply(tx, projection, changes);
     }
     if (inline.length > 0) await moveCheckpoints(tx, inline, partitions);
     const waiting = this.registry.of(category, 'async');
@@ -55,7 +59,11 @@ export class ProjectionFeed {
     if (known !== undefined) return void known.push(...changes);
     const all = [...changes];
     waiting.set(projection, all);
-    tx.beforeCommit(() => projection.apply(tx, all));
+    tx.beforeCommit(() => this.apply(tx, projection, all));
+  }
+
+  private async apply(tx: Tx, projection: Projection, changes: readonly StreamChange[]): Promise<void> {
+    await projection.apply(tx, changes, await this.settings.kept(tx, projection));
   }
 
   private tell(category: string, partition: number): void {

@@ -24,6 +24,14 @@ export class ProjectionRegistry {
     );
   }
 
+  /** Names of the projections that must be rebuilt when one of these settings has changed. */
+  dependingOn(settings: readonly string[]): string[] {
+    const isChanged = (name: string) => settings.includes(name);
+    return this.all()
+      .filter(({ dependsOn = [] }) => dependsOn.some(isChanged))
+      .map(({ name }) => name);
+  }
+
   /** @throws UnknownProjectionError */
   get(name: string): Projection {
     const projection = this.projections.get(name);

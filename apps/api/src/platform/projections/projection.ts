@@ -2,6 +2,7 @@ import type { DomainEvent } from '@deskledger/domain';
 import type { CopyValue } from '../database/copy-text.js';
 import type { Tx } from '../database/tx.js';
 import type { StreamChange, StreamDefinition } from '../event-store/stream.js';
+import type { Settings } from './projection-settings.js';
 
 /** inline: in the transaction that appends. async: after it, from a checkpoint, by a subscription. */
 export type Lifecycle = 'inline' | 'async';
@@ -34,8 +35,6 @@ export interface RowWriter {
 export interface RebuildTarget {
   /** `table` is one of the projection's own. Ask once, write many times. */
   rows(table: string, columns: readonly string[]): RowWriter;
-  /** Reads what the rows depend on besides the log (settings, for instance). */
-  readonly tx: Tx;
 }
 
 /** One run over the whole log. Streams arrive partition by partition; each of them once, at its final state. */
@@ -52,7 +51,7 @@ export interface Rebuilding<State = unknown, Event extends DomainEvent = DomainE
  * from final states; `verify` compares the two. Write table names without a schema in `apply`: during a rebuild the
  * same statements run against the new tables through the search path.
  */
-export interface Projection<State = unknown, Event extends DomainEvent = DomainEvent> {
+export interface Projection<State = unknown, Event extends DomainEvent = DomainEvent, Given = Settings> {
   readonly name: string;
   /** Raised when the rows mean something else than before; the next start rebuilds. */
   readonly version: number;
@@ -60,6 +59,8 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
   readonly stream: StreamDefinition<State, Event>;
   /** Tables of the public schema that belong to this projection alone; each with a primary key. */
   readonly tables: readonly string[];
+  /** Names of the settings that the rows depend on besides the log: a change of one of them asks for a rebuild. */
+  readonly dependsOn?: readonly string[];
   /**
    * True when its rows are shared by all partitions (sums). Its `apply` then runs as the last statement before the
    * commit, so that row locks are held for a moment, and must touch its rows in key order.
@@ -69,17 +70,24 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
   readonly emptyRows?: Readonly<Record<string, string>>;
   /** By table: columns that `verify` leaves out (a surrogate key, a time of writing). */
   readonly unverifiedColumns?: Readonly<Record<string, readonly string[]>>;
-  /** At most one change per stream; a contended one gets those of a transaction together. */
-  apply(tx: Tx, changes: readonly StreamChange<State, Event>[]): Promise<void>;
+  /**
+   * At most one change per stream; a contended one gets those of a transaction together. `settings` are the values of
+   * `dependsOn` that the rows were made with; the same object as long as nothing has changed.
+   */
+  apply(tx: Tx, changes: readonly StreamChange<State, Event>[], settings: Given): Promise<void>;
   /**
    * For an async projection whose rows of a stream follow from all of its facts: takes the place of `apply` in a
    * subscription. Called once for a stream, however many of its facts are new, and without folding it beforehand.
    */
-  rewrite?(tx: Tx, streams: readonly WholeStream<Event>[]): Promise<void>;
-  rebuild(target: RebuildTarget): Promise<Rebuilding<State, Event>> | Rebuilding<State, Event>;
+  rewrite?(tx: Tx, streams: readonly WholeStream<Event>[], settings: Given): Promise<void>;
+  /** `settings` are those in force when it begins; with them the rows are kept. */
+  rebuild(target: RebuildTarget, settings: Given): Rebuilding<State, Event>;
 }
 
 /** Fixes a projection's types where it is written; a feature's module adds it to the `ProjectionRegistry`. */
-export function defineProjection<State, Event extends DomainEvent>(projection: Projection<State, Event>): Projection {
-  return projection;
+export function defineProjection<State, Event extends DomainEvent, Given = Settings>(
+  projection: Projection<State, Event, Given>,
+): Projection {
+  // It is given what it names in `dependsOn`; what that is, only those know who supply it.
+  return projection as Projection;
 }

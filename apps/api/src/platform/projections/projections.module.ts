@@ -5,13 +5,14 @@ import { GenerationBuilder } from './build-generation.js';
 import { OpenProjections } from './open-projections.js';
 import { ProjectionFeed } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
+import { ProjectionSettings } from './projection-settings.js';
 import { Rebuild } from './rebuild.js';
 import { RunSubscription } from './run-subscription.handler.js';
 import { Subscription } from './subscription.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 import { Verify } from './verify.js';
 
-const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, Rebuild, Verify, Subscription];
+const PUBLIC = [EventStore, ProjectionFeed, ProjectionRegistry, ProjectionSettings, Rebuild, Verify, Subscription];
 
 /** The event store and the projections on it. Features add theirs to the `ProjectionRegistry` in a constructor. */
 @Global()

@@ -3,6 +3,7 @@ import type { Tx } from '../database/tx.js';
 import { type Generation, GenerationBuilder, type OnProgress } from './build-generation.js';
 import { resetCheckpoints } from './checkpoints.js';
 import type { Projection } from './projection.js';
+import type { Settings } from './projection-settings.js';
 import { CHANGES_CHANNEL } from './projection-feed.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { swapGeneration } from './swap-generation.js';
@@ -50,13 +51,16 @@ export class Rebuild {
   }
 }
 
-/** The projections by kind of stream: what can share one pass. */
+/** The projections by kind of stream: what can share one pass. Those that depend on settings come after the others. */
 export function byCategory(projections: readonly Projection[]): Projection[][] {
   const categories = new Set(projections.map(({ stream }) => stream.category));
-  return [...categories].map((category) => projections.filter(({ stream }) => stream.category === category));
+  const dependsOnSettings = (of: readonly Projection[]) => of.some(({ dependsOn = [] }) => dependsOn.length > 0);
+  return [...categories]
+    .map((category) => projections.filter(({ stream }) => stream.category === category))
+    .sort((one, other) => Number(dependsOnSettings(one)) - Number(dependsOnSettings(other)));
 }
 
-async function swapIn(tx: Tx, { schema, projections, positions }: Generation): Promise<void> {
+async function swapIn(tx: Tx, { schema, projections, settings, positions }: Generation): Promise<void> {
   await swapGeneration(
     tx,
     schema,
@@ -64,14 +68,15 @@ async function swapIn(tx: Tx, { schema, projections, positions }: Generation): P
   );
   const names = projections.map(({ name }) => name);
   for (const [partition, position] of positions) await resetCheckpoints(tx, names, partition, position);
-  for (const { name, version } of projections) await recordVersion(tx, name, version);
+  for (const [projection, made] of settings) await recordGeneration(tx, projection, made);
   await tx.notify(CHANGES_CHANNEL, REBUILT);
 }
 
-async function recordVersion(tx: Tx, name: string, version: number): Promise<void> {
+async function recordGeneration(tx: Tx, { name, version }: Projection, settings: Settings): Promise<void> {
   await tx.query(
-    `insert into projections (name, version, rebuilt_at) values ($1, $2, clock_timestamp())
-     on conflict (name) do update set version = excluded.version, rebuilt_at = excluded.rebuilt_at`,
-    [name, version],
+    `insert into projections (name, version, settings, rebuilt_at) values ($1, $2, $3, clock_timestamp())
+     on conflict (name) do update
+       set version = excluded.version, settings = excluded.settings, rebuilt_at = excluded.rebuilt_at`,
+    [name, version, JSON.stringify(settings)],
   );
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../database/tx.js';
 import { changesFromLog } from './changes-from-log.js';
 import { type Checkpoint, claimCheckpoint, storeCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
+import { ProjectionSettings, type Settings } from './projection-settings.js';
 import { nextStretch, wholeStreams } from './whole-streams.js';
 
 /** Facts of one transaction; small enough for a short lock, large enough for few statements per fact. */
@@ -24,7 +25,10 @@ export type SubscriptionOutcome = 'caught-up' | 'busy' | 'stopped';
 /** Follows the log for an async projection, partition by partition, each batch in one transaction. */
 @Injectable()
 export class Subscription {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: ProjectionSettings,
+  ) {}
 
   /** Applies everything that waits in one partition. busy: another worker is at it. */
   async run(projection: Projection, partition: number, signal?: AbortSignal): Promise<SubscriptionOutcome> {
@@ -47,8 +51,9 @@ export class Subscription {
     return isEnd ? 'caught-up' : 'more';
   }
 
-  private take(tx: Tx, projection: Projection, from: Checkpoint): Promise<Taken> {
-    return projection.rewrite ? rewriteStreams(tx, projection, from) : applyChanges(tx, projection, from);
+  private async take(tx: Tx, projection: Projection, from: Checkpoint): Promise<Taken> {
+    const take = projection.rewrite ? rewriteStreams : applyChanges;
+    return take(tx, projection, from, await this.settings.kept(tx, projection));
   }
 }
 
@@ -56,9 +61,10 @@ async function applyChanges(
   tx: Tx,
   projection: Projection,
   { partition, position: after }: Checkpoint,
+  settings: Settings,
 ): Promise<Taken> {
   const { changes, position, events } = await changesFromLog(tx, projection.stream, partition, after, BATCH);
-  if (changes.length > 0) await projection.apply(tx, changes);
+  if (changes.length > 0) await projection.apply(tx, changes, settings);
   return { position, isEnd: events < BATCH };
 }
 
@@ -66,12 +72,13 @@ async function rewriteStreams(
   tx: Tx,
   projection: Projection,
   { partition, position: after }: Checkpoint,
+  settings: Settings,
 ): Promise<Taken> {
   const { stream } = projection;
   const { position, events, streamIds } = await nextStretch(tx, stream.category, partition, after, STRETCH);
   for (let start = 0; start < streamIds.length; start += STREAMS) {
     const some = streamIds.slice(start, start + STREAMS);
-    await projection.rewrite?.(tx, await wholeStreams(tx, stream, partition, some, position));
+    await projection.rewrite?.(tx, await wholeStreams(tx, stream, partition, some, position), settings);
   }
   return { position, isEnd: events < STRETCH };
 }

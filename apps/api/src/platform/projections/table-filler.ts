@@ -14,7 +14,7 @@ export class TableFiller implements RebuildTarget {
   private readonly gathered: GatheredRows[] = [];
 
   constructor(
-    readonly tx: Tx,
+    tx: Tx,
     private readonly schema: GenerationSchema,
     private readonly tables: readonly string[],
     private readonly copies = new CopyQueue(tx),

@@ -2,4 +2,3 @@
 export { coveredBuckets, singleDays } from './covered-buckets.js';
 export { columnsOf, emptyRow, type RollupCell, type RollupTable } from './rollup-table.js';
 export { rollupsProjection } from './rollups-projection.js';
-export type { SettingsTimezone } from './rollup-timezone.js';

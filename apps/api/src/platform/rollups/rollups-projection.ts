@@ -1,8 +1,7 @@
-import { type DomainEvent, zonedDay, type ZonedDay } from '@deskledger/domain';
+import { figureContext, type DomainEvent, type FigureContext, type FigureSettings } from '@deskledger/domain';
 import type { StreamDefinition } from '../event-store/stream.js';
-import { defineProjection, type Projection, type Rebuilding } from '../projections/projection.js';
+import { defineProjection, type Projection } from '../projections/projection.js';
 import { columnsOf, emptyRow, type RollupTable } from './rollup-table.js';
-import { RollupTimezone, type SettingsTimezone } from './rollup-timezone.js';
 import { rollupUpserts } from './rollup-upserts.js';
 
 /** What one kind of stream adds to its sums, by the domain's functions. */
@@ -11,10 +10,8 @@ export interface RollupsSpecification<State, Event extends DomainEvent, Contribu
   readonly version: number;
   readonly stream: StreamDefinition<State, Event>;
   readonly tables: readonly RollupTable<Rows>[];
-  /** Table of the zone in which the rows were bucketed; see {@link RollupTimezone}. */
-  readonly timezoneTable: string;
   /** What a stream in this state adds; null when it is in no sum. */
-  contribution(state: State, day: ZonedDay, timezone: string): Contribution | null;
+  contribution(state: State, context: FigureContext): Contribution | null;
   newSums(): Sums;
   /** Adds the difference between two contributions of one stream. */
   addChange(sums: Sums, before: Contribution | null, after: Contribution | null): void;
@@ -27,42 +24,34 @@ export interface RollupsSpecification<State, Event extends DomainEvent, Contribu
  */
 export function rollupsProjection<State, Event extends DomainEvent, Contribution, Sums, Rows>(
   specification: RollupsSpecification<State, Event, Contribution, Sums, Rows>,
-  settingsTimezone: SettingsTimezone,
 ): Projection {
   const { name, version, stream, tables } = specification;
-  const zone = new RollupTimezone(specification.timezoneTable, settingsTimezone);
   const addRows = rollupUpserts(tables);
-  return defineProjection<State, Event>({
+  return defineProjection<State, Event, FigureSettings>({
     name,
     version,
     lifecycle: 'inline',
     stream,
-    tables: [...tables.map((table) => table.name), zone.table],
+    tables: tables.map((table) => table.name),
+    dependsOn: ['timezone'],
     contended: true,
     emptyRows: Object.fromEntries(tables.map((table) => [table.name, emptyRow(table)])),
 
-    async apply(tx, changes) {
-      const timezone = await zone.read(tx);
-      const day = zonedDay(timezone);
-      const contributionOf = (state: State) => specification.contribution(state, day, timezone);
+    async apply(tx, changes, settings) {
+      const context = figureContext(settings);
+      const contributionOf = (state: State) => specification.contribution(state, context);
       const sums = specification.newSums();
       for (const { before, after } of changes)
         specification.addChange(sums, contributionOf(before), contributionOf(after));
       await addRows(tx, specification.rows(sums));
     },
 
-    async rebuild(target): Promise<Rebuilding<State, Event>> {
-      const { timezone, keep } = await zone.renew(target);
-      const day = zonedDay(timezone);
+    rebuild(target, settings) {
+      const context = figureContext(settings);
       const sums = specification.newSums();
-      let isEmpty = true;
       return {
-        add: ({ state }) => {
-          isEmpty = false;
-          specification.addChange(sums, null, specification.contribution(state, day, timezone));
-        },
+        add: ({ state }) => specification.addChange(sums, null, specification.contribution(state, context)),
         finish: () => {
-          if (!isEmpty) keep();
           const rows = specification.rows(sums);
           for (const table of tables) {
             const writer = target.rows(table.name, columnsOf(table));

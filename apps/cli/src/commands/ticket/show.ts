@@ -1,4 +1,4 @@
-import { readTicket, readTicketEvents, type RecordedEventDocument, type TicketDetail } from '@deskledger/contracts';
+import { findTicket, readTicketEvents, type RecordedEventDocument, type TicketDetail } from '@deskledger/contracts';
 import { command, jsonOption } from '../../command.js';
 import { connect } from '../../connect.js';
 import { createOutput, describeFields, printable, renderTable } from '../../output.js';
@@ -13,7 +13,7 @@ export function ticketShowCommand(shell: Shell) {
     .addOption(jsonOption())
     .action(async (id: string, options: { history?: boolean; json?: boolean }) => {
       const { call } = await connect(shell);
-      const ticket = await call(readTicket, { params: { id } });
+      const ticket = await call(findTicket, { params: { id } });
       const output = createOutput(shell, options);
       if (options.history !== true) return output.one(ticket, describe);
       const { events } = await call(readTicketEvents, { params: { id: ticket.id } });

@@ -1,4 +1,4 @@
-import { listTickets, readTicket, type Ticket } from '@deskledger/contracts';
+import { listTickets, findTicket, type Ticket } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api/failure.js';
 import { call } from '../../lib/api/client.js';
@@ -30,7 +30,7 @@ function looksLikeNumber(text: string): boolean {
 
 async function ticketNumbered(id: string, signal: AbortSignal): Promise<Ticket | undefined> {
   try {
-    return await call(readTicket, { params: { id } }, { signal });
+    return await call(findTicket, { params: { id } }, { signal });
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;

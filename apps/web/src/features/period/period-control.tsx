@@ -1,4 +1,4 @@
-import { periods, type Period, type ResolvedRange } from '@deskledger/contracts';
+import { periods, type Period, type EchoedRange } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
@@ -15,7 +15,7 @@ const longOptions = options
 interface PeriodControlProps {
   choice: PeriodChoice;
   /** The days that the choice comes to, once they are known. */
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   /** Without the single day, as results and reports have it. */
   isLong?: boolean;
 }

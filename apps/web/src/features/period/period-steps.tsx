@@ -1,4 +1,4 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/en.js';
@@ -10,7 +10,7 @@ import type { PeriodChoice } from './use-period-choice.js';
 
 interface PeriodStepsProps {
   choice: PeriodChoice;
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   /** The selector, between the two. */
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { copy } from '../../copy/en.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 
 interface RangeLineProps {
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   /** The figures could not be had, and their days neither: nothing is on its way. */
   isMissing: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportsView } from '../../lib/url/reports-view.js';
 import {
@@ -9,7 +9,7 @@ import {
 } from './reports.queries.js';
 
 interface ReportRange {
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
   /** The report could not be had. */
   isMissing: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { useState } from 'react';
 import { ChartTable, type ChartRows } from '../../charts/table/chart-table.js';
 import { copy } from '../../copy/en.js';
@@ -14,7 +14,7 @@ interface OrganizationsDialogProps {
   /** The name of the row or slice that stands for those that are not shown. */
   label: string;
   rows: readonly OrganizationRow[];
-  range: ResolvedRange;
+  range: EchoedRange;
 }
 
 /** 'Other (7)': opens the table of all organizations, each a link to its tickets. */
@@ -36,7 +36,7 @@ export function OrganizationsDialog({ title, label, rows, range }: Organizations
 export function organizationTable(
   title: string,
   rows: readonly OrganizationRow[],
-  range: ResolvedRange,
+  range: EchoedRange,
   withLinks = false,
 ): ChartRows {
   return {

@@ -1,4 +1,4 @@
-import type { ResolvedRange, ResponseTrend } from '@deskledger/contracts';
+import type { EchoedRange, ResponseTrend } from '@deskledger/contracts';
 import { bucketHeading, bucketNote } from '../../charts/buckets/bucket-words.js';
 import type { Series } from '../../charts/plot/plot.js';
 import type { ShownSeries } from '../../charts/buckets/shown-series.js';
@@ -14,7 +14,7 @@ const words = overviewCopy;
 /** Created and resolved tickets of every bucket of a range, as the server told at a time. */
 export interface TrendFigures {
   responseTrends: ResponseTrend[];
-  range: ResolvedRange;
+  range: EchoedRange;
   generatedAt: string;
 }
 

@@ -1,6 +1,6 @@
 import {
   listTickets,
-  readTicket,
+  findTicket,
   readTicketFacets,
   readTicketOverview,
   type Ticket,
@@ -64,7 +64,7 @@ function listKey(view: TicketView): string {
 export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: ['tickets', 'detail', id],
-    queryFn: ({ signal }) => call(readTicket, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(findTicket, { params: { id } }, { signal }),
     refetchInterval: pollInterval,
   });
 }

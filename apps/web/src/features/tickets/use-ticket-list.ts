@@ -1,4 +1,4 @@
-import type { ResolvedRange, Ticket, TicketPage } from '@deskledger/contracts';
+import type { EchoedRange, Ticket, TicketPage } from '@deskledger/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHeldPages, type HeldPages } from '../../lib/live/use-held-pages.js';
 import type { ticketListQuery } from './tickets.queries.js';
@@ -6,7 +6,7 @@ import type { ticketListQuery } from './tickets.queries.js';
 export interface LoadedTickets extends HeldPages<Ticket> {
   /** How many match, loaded or not; undefined before the first answer, and while they are being counted. */
   count: number | undefined;
-  range: ResolvedRange | undefined;
+  range: EchoedRange | undefined;
 }
 
 /** The loaded pages of a view as one list whose rows keep their places. */

@@ -1,4 +1,4 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { Link2 } from 'lucide-react';
 import { copy } from '../../copy/en.js';
 import { viewsCopy as words } from '../../copy/views.js';
@@ -15,7 +15,7 @@ import { useCurrentView } from './use-current-view.js';
  * Copies the address of what is on the screen, in keys alone: a saved view of one's own would open nothing for
  * somebody else. A relative range can be fixed to the days that it means today.
  */
-export default function CopyLinkMenu({ range }: { range: ResolvedRange | undefined }) {
+export default function CopyLinkMenu({ range }: { range: EchoedRange | undefined }) {
   const current = useCurrentView();
   const keys = new URLSearchParams(current?.query);
   const { period } = readPeriod(keys);
@@ -56,7 +56,7 @@ export default function CopyLinkMenu({ range }: { range: ResolvedRange | undefin
   );
 }
 
-function fixedTo({ from, to }: ResolvedRange, keys: URLSearchParams): URLSearchParams {
+function fixedTo({ from, to }: EchoedRange, keys: URLSearchParams): URLSearchParams {
   const fixed = new URLSearchParams(keys);
   fixed.set('period', 'custom');
   fixed.set('from', from);

@@ -1,7 +1,7 @@
-import type { ResolvedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import { formatRange } from './day.js';
 
 /** The caption of a chart's table: what, when, and in whose days. */
-export function captionOf(title: string, { from, to, timezone }: ResolvedRange): string {
+export function captionOf(title: string, { from, to, timezone }: EchoedRange): string {
   return `${title}, ${formatRange(from, to)}, ${timezone}`;
 }

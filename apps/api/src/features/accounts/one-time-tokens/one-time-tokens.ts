@@ -4,8 +4,8 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { derivedKey } from '../derived-key.js';
-import { hashOfToken } from '../opaque-token.js';
+import { ProblemError } from '../../../platform/http/index.js';
+import { derivedKey, hashOfToken } from '../../../platform/secrets/secrets.js';
 
 /** What one-time tokens are for, and for how many minutes they are good. */
 const lifetimes = {
@@ -29,6 +29,15 @@ export interface IssuedToken {
 
 /** Why a token is refused; whether it ever existed is told only to its holder. */
 export type TokenTrouble = 'unknown' | 'used' | 'expired';
+
+const refusals: Readonly<Record<TokenTrouble, string>> = {
+  unknown: 'This link is not valid. Open it again from your mail, or ask for a new one.',
+  used: 'This link has been used before. Every link works once; ask for a new one.',
+  expired: 'This link has expired. Ask for a new one.',
+};
+
+/** What somebody is told whose link does not work. */
+export const linkRefusal = (trouble: TokenTrouble) => new ProblemError(401, 'invalid_link', refusals[trouble]);
 
 interface TokenRow {
   account_id: string | null;

@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { changePassword, ParsedRequestOf } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
-import { sessionOf } from '../sessions/session-of.js';
+import { sessionOf } from '../sessions/sessions.js';
 import { OwnPassword } from './own-password.js';
 import { SetPassword } from './set-password.js';
 

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { changePassword, requestPasswordReset, resetPassword, type ParsedRequestOf } from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/handles.js';
 import type { Call } from '../../../platform/http/index.js';
-import { originOf } from '../sessions/origin.js';
+import { originOf } from '../sessions/sessions.js';
 import { ChangePassword } from './change-password.command.js';
 import { RequestPasswordReset } from './request-password-reset.command.js';
 import { ResetPassword } from './reset-password.command.js';

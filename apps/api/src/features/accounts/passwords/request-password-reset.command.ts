@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import type { Origin } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.js';
 import { ResetLimits } from './reset-limits.js';
 
 export class RequestPasswordReset extends Command<void> {

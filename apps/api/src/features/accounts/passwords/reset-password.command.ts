@@ -1,11 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
-import { linkRefusal } from '../one-time-tokens/link-refusal.js';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
-import type { Origin } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.js';
 import { SetPassword } from './set-password.js';
 
 export class ResetPassword extends Command<void> {

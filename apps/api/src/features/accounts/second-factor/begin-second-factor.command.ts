@@ -3,7 +3,7 @@ import type { beginSecondFactor, ResponseOf } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
-import { sessionOf } from '../sessions/session-of.js';
+import { sessionOf } from '../sessions/sessions.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { SecretBox } from './secret-box.js';
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenPair } from '@deskledger/contracts';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import type { Origin } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
 import { challengeExpired } from '../verification/resend-verification.command.js';
 import { CodeLimits } from './code-limits.js';

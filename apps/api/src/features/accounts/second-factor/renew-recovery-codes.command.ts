@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
 import { SecondFactorOwner } from './second-factor-owner.js';
 import type { ShownCode } from './second-factors.js';

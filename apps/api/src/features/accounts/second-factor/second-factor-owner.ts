@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, type Actor } from '../../../platform/http/index.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { sessionOf } from '../sessions/session-of.js';
+import { sessionOf } from '../sessions/sessions.js';
 import { CodeLimits } from './code-limits.js';
 import { namingField, SecondFactors, type ShownCode } from './second-factors.js';
 

@@ -10,7 +10,7 @@ import {
 } from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/handles.js';
 import type { Call } from '../../../platform/http/index.js';
-import { originOf } from '../sessions/origin.js';
+import { originOf } from '../sessions/sessions.js';
 import { BeginSecondFactor } from './begin-second-factor.command.js';
 import { ConfirmSecondFactor } from './confirm-second-factor.command.js';
 import { PassSecondFactor } from './pass-second-factor.command.js';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { leavePasswordOnly } from '../administrator-chores.js';
+import { leavePasswordOnly } from '../staff/administrator-chores.js';
 import { accessOf, challengeOf, count, DeskWithMail, password, start, type Person } from '../testing/desk-with-mail.js';
 
 let desk: DeskWithMail;

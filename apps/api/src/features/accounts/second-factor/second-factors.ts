@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { judgeCode } from './one-time-codes.js';
 import { useRecoveryCode } from './recovery-codes.js';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { derivedKey } from '../derived-key.js';
+import { derivedKey } from '../../../platform/secrets/secrets.js';
 
 const nonceLength = 12;
 const tagLength = 16;

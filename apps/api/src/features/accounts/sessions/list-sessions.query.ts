@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { deviceOf } from './device.js';
-import { sessionOf } from './session-of.js';
+import { sessionOf } from './sessions.js';
 
 /** Somebody's sessions that can still be used: the current one first, then the last active. */
 export class ListSessions extends Query<Session[]> {

@@ -4,8 +4,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { sessionExpired } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
-import { hashOfToken } from '../opaque-token.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { hashOfToken } from '../../../platform/secrets/secrets.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { Sessions } from './sessions.js';
 

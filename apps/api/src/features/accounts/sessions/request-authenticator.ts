@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Authenticator, sessionExpired, unauthorized, type Actor } from '../../../platform/http/index.js';
 import { AccessTokens } from './access-tokens.js';
-import { ApiTokens } from '../tokens/api-tokens.js';
-import { API_TOKEN_PREFIX } from '../opaque-token.js';
+import { API_TOKEN_PREFIX, ApiTokens } from '../tokens/api-tokens.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 const usualScheme = 'Bearer ';

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from './revoked-sessions.js';
-import { sessionOf } from './session-of.js';
+import { sessionOf } from './sessions.js';
 
 export class RevokeSession extends Command<void> {
   constructor(

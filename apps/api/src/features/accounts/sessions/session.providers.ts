@@ -1,4 +1,8 @@
 import { Authenticator } from '../../../platform/http/index.js';
+import { ApiTokens } from '../tokens/api-tokens.js';
+import { CreateApiTokenHandler } from '../tokens/create-api-token.command.js';
+import { ListApiTokensHandler } from '../tokens/list-api-tokens.query.js';
+import { RevokeApiTokenHandler } from '../tokens/revoke-api-token.command.js';
 import { AccessTokens } from './access-tokens.js';
 import { ListSessionsHandler } from './list-sessions.query.js';
 import { RefreshSessionHandler } from './refresh-session.command.js';
@@ -9,7 +13,7 @@ import { RevokedSessions } from './revoked-sessions.js';
 import { Sessions } from './sessions.js';
 import { SignOutHandler } from './sign-out.command.js';
 
-/** Sessions, and who makes a request. */
+/** Sessions of people, API tokens of scripts, and who makes a request. */
 export const sessionProviders = [
   AccessTokens,
   RevokedSessions,
@@ -20,4 +24,8 @@ export const sessionProviders = [
   RevokeOtherSessionsHandler,
   RevokeSessionHandler,
   SignOutHandler,
+  ApiTokens,
+  CreateApiTokenHandler,
+  ListApiTokensHandler,
+  RevokeApiTokenHandler,
 ];

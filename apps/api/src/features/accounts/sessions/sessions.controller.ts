@@ -1,11 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { listSessions, revokeOtherSessions, revokeSession, type ParsedRequestOf } from '@deskledger/contracts';
+import {
+  listSessions,
+  login,
+  logout,
+  refreshToken,
+  revokeOtherSessions,
+  revokeSession,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/handles.js';
 import type { Call } from '../../../platform/http/index.js';
+import { SignIn } from '../sign-in/sign-in.command.js';
 import { ListSessions } from './list-sessions.query.js';
+import { RefreshSession } from './refresh-session.command.js';
 import { RevokeOtherSessions } from './revoke-other-sessions.command.js';
 import { RevokeSession } from './revoke-session.command.js';
+import { originOf } from './sessions.js';
+import { SignOut } from './sign-out.command.js';
 
 @Controller()
 export class SessionsController {
@@ -13,6 +25,22 @@ export class SessionsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
+
+  @Handles(login)
+  signIn({ body }: ParsedRequestOf<typeof login>, call: Call) {
+    return this.commands.execute(new SignIn(body.email, body.password, originOf(call)));
+  }
+
+  @Handles(refreshToken)
+  refresh({ body }: ParsedRequestOf<typeof refreshToken>) {
+    return this.commands.execute(new RefreshSession(body.refresh));
+  }
+
+  @Handles(logout)
+  async signOut(_request: ParsedRequestOf<typeof logout>, { actor }: Call) {
+    await this.commands.execute(new SignOut(actor));
+    return { ok: true as const };
+  }
 
   @Handles(listSessions)
   async list(_request: ParsedRequestOf<typeof listSessions>, { actor }: Call) {

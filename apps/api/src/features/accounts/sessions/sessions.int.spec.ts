@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
-import { createAccount } from '../create-account.js';
+import { createAccount } from '../staff/create-account.js';
 
 const password = 'a good and long password';
 const email = 'ada@desk.test';

@@ -3,12 +3,26 @@ import type { Role, TokenPair } from '@deskledger/contracts';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
+import { forbidden, type Actor, type Call } from '../../../platform/http/index.js';
 import { AccessTokens } from './access-tokens.js';
-import { hashOfToken, newOpaqueToken } from '../opaque-token.js';
-import type { Origin } from './origin.js';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 
 /** A session that is not used for so long ends by itself. */
 const idleMilliseconds = 30 * 86_400_000;
+
+/** Where a login came from, for the list of sessions and for limits. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
+
+export const originOf = (call: Call): Origin => ({ ip: call.ip, userAgent: call.header('user-agent') });
+
+/** The session that a person is signed in with. @throws ProblemError 403 for an API token, which is no person. */
+export function sessionOf({ via }: Actor): string {
+  if (via.kind !== 'session') throw forbidden('An API token cannot do this; sign in with your password.');
+  return via.id;
+}
 
 export interface SignedIn {
   readonly accountId: string;

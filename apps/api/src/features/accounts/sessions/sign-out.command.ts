@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 export class SignOut extends Command<void> {

@@ -3,10 +3,9 @@ import type { Role, TokenPair } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError, sessionExpired } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import type { Origin } from '../sessions/origin.js';
-import { Sessions } from '../sessions/sessions.js';
+import { type Origin, Sessions } from '../sessions/sessions.js';
 import { LoginLinks } from '../verification/login-links.js';
 
 /** What a login has to pass, in this order; the last two where the account asks for them. */
@@ -55,7 +54,7 @@ export class LoginSteps {
   private async askForCode(tx: Tx, { id }: LoginAccount): Promise<ProblemError> {
     const { token } = await this.tokens.issue(tx, 'second-factor', id);
     return new ProblemError(401, 'second_factor_required', 'Enter the code of your authenticator app.', {
-      challenge: token,
+      extension: { challenge: token },
     });
   }
 

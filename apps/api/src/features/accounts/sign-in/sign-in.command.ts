@@ -3,7 +3,7 @@ import type { TokenPair } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { passwordMatches } from '../passwords/passwords.js';
-import type { Origin } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.js';
 import { LoginSteps } from './login-steps.js';
 import { SignInLimits } from './sign-in-limits.js';
 

@@ -2,13 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { acceptInvitation, ParsedRequestOf, Role, TokenPair } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
-import { linkRefusal } from '../one-time-tokens/link-refusal.js';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { SetPassword } from '../passwords/set-password.js';
-import type { Origin } from '../sessions/origin.js';
-import { Sessions } from '../sessions/sessions.js';
+import { type Origin, Sessions } from '../sessions/sessions.js';
 
 export class AcceptInvitation extends Command<TokenPair> {
   constructor(

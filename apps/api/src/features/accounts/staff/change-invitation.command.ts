@@ -3,7 +3,7 @@ import type { StaffAccount } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
 

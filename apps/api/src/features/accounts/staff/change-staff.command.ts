@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit, type AuditedAction } from '../audit.js';
+import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { assertNotLastAdministrator } from './administrators.js';
 import { readStaffAccount } from './staff-rows.js';

@@ -4,7 +4,7 @@ import type { inviteStaff, ParsedRequestOf, StaffAccount } from '@deskledger/con
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
 

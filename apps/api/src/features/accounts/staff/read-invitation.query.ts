@@ -2,8 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readInvitation, ResponseOf, Role } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
-import { linkRefusal } from '../one-time-tokens/link-refusal.js';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 
 type Invitation = ResponseOf<typeof readInvitation>;
 

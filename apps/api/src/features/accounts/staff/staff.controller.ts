@@ -14,7 +14,7 @@ import {
 } from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/handles.js';
 import type { Call } from '../../../platform/http/index.js';
-import { originOf } from '../sessions/origin.js';
+import { originOf } from '../sessions/sessions.js';
 import { AcceptInvitation } from './accept-invitation.command.js';
 import { ResendInvitation, WithdrawInvitation } from './change-invitation.command.js';
 import { ChangeStaff } from './change-staff.command.js';

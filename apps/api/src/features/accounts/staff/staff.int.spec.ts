@@ -1,6 +1,6 @@
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { createAccount, ensureFirstAdministrator } from '../create-account.js';
+import { createAccount, ensureFirstAdministrator } from './create-account.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 
 const admin = { email: 'ada@desk.test', password: 'correct horse battery' };

@@ -4,16 +4,22 @@ import { ChangeStaffHandler } from './change-staff.command.js';
 import { Invitations } from './invitations.js';
 import { InviteStaffHandler } from './invite-staff.command.js';
 import { ListStaffHandler } from './list-staff.query.js';
+import { NameActorsHandler } from './name-actors.query.js';
+import { NameAuthorsHandler } from './name-authors.query.js';
 import { ReadInvitationHandler } from './read-invitation.query.js';
+import { SignExportHandler } from './sign-export.query.js';
 
-/** What looks after other people's accounts. */
+/** What looks after other people's accounts, and says who they are. */
 export const staffProviders = [
   Invitations,
   AcceptInvitationHandler,
   ChangeStaffHandler,
   InviteStaffHandler,
   ListStaffHandler,
+  NameActorsHandler,
+  NameAuthorsHandler,
   ReadInvitationHandler,
   ResendInvitationHandler,
+  SignExportHandler,
   WithdrawInvitationHandler,
 ];

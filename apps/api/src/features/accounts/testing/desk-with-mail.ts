@@ -5,7 +5,7 @@ import type { Answer } from '../../../testing/http-client.js';
 import { startMailServer, type TestMailServer } from '../../../testing/mail-server.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
-import { createAccount } from '../create-account.js';
+import { createAccount } from '../staff/create-account.js';
 
 export const start = new Date('2026-11-20T10:00:00Z');
 export const password = 'a good and long password';

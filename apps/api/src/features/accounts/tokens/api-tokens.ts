@@ -3,7 +3,10 @@ import type { Role } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { unauthorized, type Actor } from '../../../platform/http/index.js';
-import { hashOfToken } from '../opaque-token.js';
+import { hashOfToken } from '../../../platform/secrets/secrets.js';
+
+/** How API tokens begin; access tokens never do. */
+export const API_TOKEN_PREFIX = 'dl_';
 
 interface TokenRow {
   id: string;

@@ -5,9 +5,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { ApiTokenEntity } from './api-token.entity.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { API_TOKEN_PREFIX } from './api-tokens.js';
 import { apiTokenDocument } from './list-api-tokens.query.js';
-import { API_TOKEN_PREFIX, hashOfToken, newOpaqueToken } from '../opaque-token.js';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 
 type Wishes = ParsedRequestOf<typeof createApiToken>['body'];
 type Created = ResponseOf<typeof createApiToken>;

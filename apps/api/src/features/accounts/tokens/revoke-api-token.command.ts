@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 
 export class RevokeApiToken extends Command<void> {
   constructor(

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ProblemError, tooManyRequests } from '../../../platform/http/index.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import type { Origin } from '../sessions/origin.js';
+import type { Origin } from '../sessions/sessions.js';
 import { LoginLinks } from './login-links.js';
 
 export class ResendVerification extends Command<void> {

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
-import { audit } from '../audit.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { sessionOf } from '../sessions/session-of.js';
+import { sessionOf } from '../sessions/sessions.js';
 
 export class SetLoginVerification extends Command<void> {
   constructor(

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { resendVerification, setLoginVerification, verifyLogin, type ParsedRequestOf } from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/handles.js';
 import { invalidRequest, type Call } from '../../../platform/http/index.js';
-import { originOf } from '../sessions/origin.js';
+import { originOf } from '../sessions/sessions.js';
 import { ResendVerification } from './resend-verification.command.js';
 import { SetLoginVerification } from './set-login-verification.command.js';
 import { VerifyLogin } from './verify-login.command.js';

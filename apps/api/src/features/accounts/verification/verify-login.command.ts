@@ -1,9 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenPair } from '@deskledger/contracts';
 import type { Tx } from '../../../platform/database/tx.js';
-import { linkRefusal } from '../one-time-tokens/link-refusal.js';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import type { Origin } from '../sessions/origin.js';
+import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import type { Origin } from '../sessions/sessions.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
 

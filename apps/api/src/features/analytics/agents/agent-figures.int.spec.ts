@@ -33,9 +33,8 @@ describe.each(['UTC', 'America/New_York'])('figures of agents and hours in %s', 
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const settings = () => Promise.resolve(timezone);
-    const projections = [ticketsProjection, ticketHoursProjection(settings), agentRollupsProjection(settings)];
-    const store = await createTestStore(testing, projections);
+    const projections = [ticketsProjection, ticketHoursProjection, agentRollupsProjection];
+    const store = await createTestStore(testing, projections, () => ({ timezone }));
     const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 150), { numRuns: 1, seed: 11 });
     await new TicketLog(store).observe(observations!, { now: Date.parse('2026-03-15') });
   });

@@ -6,8 +6,7 @@ import {
   agentSums,
   type AgentDaySums,
 } from '@deskledger/domain';
-import type { Projection } from '../../../platform/projections/projection.js';
-import { rollupsProjection, type RollupTable, type SettingsTimezone } from '../../../platform/rollups/index.js';
+import { rollupsProjection, type RollupTable } from '../../../platform/rollups/index.js';
 import { ticketStream } from '../../tickets/index.js';
 import { stripeColumns, stripesOf } from '../rollups/resolution-stripes.js';
 
@@ -35,19 +34,13 @@ const timesTable = (kind: 'resolution' | 'reply'): AgentRollupTable => ({
 export const agentTables: readonly AgentRollupTable[] = [totals, timesTable('resolution'), timesTable('reply')];
 
 /** Sums of what was done in whose hands, by day. */
-export function agentRollupsProjection(settingsTimezone: SettingsTimezone): Projection {
-  return rollupsProjection(
-    {
-      name: 'agent_rollups',
-      version: 1,
-      stream: ticketStream,
-      tables: agentTables,
-      timezoneTable: 'agent_rollup_timezone',
-      contribution: agentContribution,
-      newSums: agentSums,
-      addChange: addAgentChange,
-      rows: agentRollupRows,
-    },
-    settingsTimezone,
-  );
-}
+export const agentRollupsProjection = rollupsProjection({
+  name: 'agent_rollups',
+  version: 1,
+  stream: ticketStream,
+  tables: agentTables,
+  contribution: agentContribution,
+  newSums: agentSums,
+  addChange: addAgentChange,
+  rows: agentRollupRows,
+});

@@ -1,4 +1,4 @@
-import type { ResolvedRange as EchoedRange } from '@deskledger/contracts';
+import type { EchoedRange } from '@deskledger/contracts';
 import type { BucketSize, ResolvedRange } from '@deskledger/domain';
 import type { TicketSelection } from '../../tickets/index.js';
 

@@ -44,8 +44,8 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const rollups = ticketRollupsProjection(() => Promise.resolve(timezone));
-    const store = await createTestStore(testing, [ticketsProjection, ticketOrganizationsProjection, rollups]);
+    const projections = [ticketsProjection, ticketOrganizationsProjection, ticketRollupsProjection];
+    const store = await createTestStore(testing, projections, () => ({ timezone }));
     const [observations] = fc.sample(ticketHistories('t', Date.parse(start), 150), { numRuns: 1, seed: 7 });
     await new TicketLog(store).observe(observations!, { now: Date.parse('2026-03-15') });
   });

@@ -6,8 +6,7 @@ import {
   hourSums,
   type HourRollupRow,
 } from '@deskledger/domain';
-import type { Projection } from '../../../platform/projections/projection.js';
-import { rollupsProjection, type RollupTable, type SettingsTimezone } from '../../../platform/rollups/index.js';
+import { rollupsProjection, type RollupTable } from '../../../platform/rollups/index.js';
 import { ticketStream } from '../../tickets/index.js';
 
 /** The columns that hold the counts of the hours: `h0` … `h23`. */
@@ -21,19 +20,13 @@ export const hourTable: RollupTable<readonly HourRollupRow[]> = {
 };
 
 /** Tickets created, by local day and hour. */
-export function ticketHoursProjection(settingsTimezone: SettingsTimezone): Projection {
-  return rollupsProjection(
-    {
-      name: 'ticket_hours',
-      version: 1,
-      stream: ticketStream,
-      tables: [hourTable],
-      timezoneTable: 'ticket_hour_rollup_timezone',
-      contribution: hourContribution,
-      newSums: hourSums,
-      addChange: addHourChange,
-      rows: hourRollupRows,
-    },
-    settingsTimezone,
-  );
-}
+export const ticketHoursProjection = rollupsProjection({
+  name: 'ticket_hours',
+  version: 1,
+  stream: ticketStream,
+  tables: [hourTable],
+  contribution: hourContribution,
+  newSums: hourSums,
+  addChange: addHourChange,
+  rows: hourRollupRows,
+});

@@ -6,12 +6,12 @@ import {
   agentRollupRows,
   agentSums,
   contribution,
+  figureContext,
   hourContribution,
   hourRollupRows,
   hourSums,
   rollupRows,
   rollupSums,
-  zonedDay,
 } from '@deskledger/domain';
 import fc from 'fast-check';
 import { columnsOf, emptyRow, type RollupCell } from '../../../platform/rollups/index.js';
@@ -38,16 +38,16 @@ let log: TicketLog;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
-  const settings = () => Promise.resolve(timezone);
-  store = await createTestStore(testing, [
+  const projections = [
     ticketsProjection,
     ticketOrganizationsProjection,
     ticketValuesProjection,
     ticketHistoryProjection,
-    ticketRollupsProjection(settings),
-    ticketHoursProjection(settings),
-    agentRollupsProjection(settings),
-  ]);
+    ticketRollupsProjection,
+    ticketHoursProjection,
+    agentRollupsProjection,
+  ];
+  store = await createTestStore(testing, projections, () => ({ timezone }));
   log = new TicketLog(store);
 });
 afterAll(() => testing.drop());
@@ -62,11 +62,11 @@ async function liveRows() {
 }
 
 function rowsFromScratch() {
-  const [day, sums, hours, agents] = [zonedDay(timezone), rollupSums(), hourSums(), agentSums()];
+  const [context, sums, hours, agents] = [figureContext({ timezone }), rollupSums(), hourSums(), agentSums()];
   for (const state of log.states.values()) {
-    addContribution(sums, contribution(state, day), 1);
-    addHourChange(hours, null, hourContribution(state, day, timezone));
-    addAgentContribution(agents, agentContribution(state, day), 1);
+    addContribution(sums, contribution(state, context), 1);
+    addHourChange(hours, null, hourContribution(state, context));
+    addAgentContribution(agents, agentContribution(state, context), 1);
   }
   const [rows, agentRows] = [rollupRows(sums), agentRollupRows(agents)];
   return [

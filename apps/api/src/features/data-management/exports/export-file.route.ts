@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { fileFormats, replyWithFile } from '../../../platform/files/index.js';
 import { actorName, conflict, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
-import { audit } from '../../accounts/index.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { DataFiles } from '../data-files.js';
 import { ExportAccess } from './export-access.js';
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { tooManyRequests } from '../../../platform/http/index.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
-import { audit } from '../../accounts/index.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { contentsOf, ExportRows, type ExportRequest, type ExportRow } from './export-rows.js';
 import { writeExport } from './write-export.job.js';
 

@@ -11,7 +11,7 @@ import { Database } from '../../../platform/database/database.js';
 import { actorName, Handles, type Call } from '../../../platform/http/index.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { audit } from '../../accounts/index.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { checkMapping } from './check-mapping.js';
 import { importDocument, ImportRows } from './import-rows.js';
 import { workImport } from './work-import.job.js';

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { audit } from '../../accounts/index.js';
+import { audit } from '../../../platform/audit/audit.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { RetainedTickets } from './retained-tickets.js';
 

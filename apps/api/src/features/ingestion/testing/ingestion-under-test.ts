@@ -6,6 +6,7 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Measures } from '../../../platform/observability/measures.js';
 import { ProjectionFeed } from '../../../platform/projections/projection-feed.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { testConfig } from '../../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { standardConnectionId } from '../connections/connection.js';
@@ -45,7 +46,11 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
   const partitions = new Partitions(database);
   await partitions.load();
   const clock = new FixedClock(now);
-  const store = new EventStore(database, partitions, new ProjectionFeed(new ProjectionRegistry()));
+  const store = new EventStore(
+    database,
+    partitions,
+    new ProjectionFeed(new ProjectionRegistry(), new ProjectionSettings()),
+  );
   const settings = new FoldSettings(testConfig(testDatabase.url));
   const measures = new IngestMeasures(new Measures());
   const batch = new DrainBatch(database, store, settings, new PersonalDataKey(), clock, measures);

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
-import { OrganizationSettingsReader } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ExportRoute } from './export/export-route.js';
@@ -36,8 +35,8 @@ import { SurveyResultsController } from './survey-results.controller.js';
   exports: [AgentRatings, ResponseTables, Satisfaction],
 })
 export class SurveyResultsModule {
-  constructor(registry: ProjectionRegistry, settings: OrganizationSettingsReader) {
+  constructor(registry: ProjectionRegistry) {
     registry.add(surveyResponsesProjection);
-    registry.add(surveyRollupsProjection(async (tx) => (await settings.read(tx)).timezone));
+    registry.add(surveyRollupsProjection);
   }
 }

@@ -1,4 +1,4 @@
-import type { TimelineEntry as TimelineDocument } from '@deskledger/contracts';
+import type { TicketMoment } from '@deskledger/contracts';
 import {
   courseOf,
   instantOf,
@@ -11,12 +11,12 @@ import {
 
 interface Moment {
   readonly at: number;
-  readonly event: TimelineDocument['event'];
+  readonly event: TicketMoment['event'];
   readonly status: string | null;
 }
 
 /** What happened to a ticket, oldest first, read off its state. */
-export function ticketTimeline(state: KnownTicket): TimelineDocument[] {
+export function ticketTimeline(state: KnownTicket): TicketMoment[] {
   const course = courseOf(state);
   const moments = [...statusMoments(state, course), ...endMoments(state), ...breachMoment(state, course)];
   moments.sort((one, other) => one.at - other.at);

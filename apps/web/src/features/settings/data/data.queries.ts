@@ -12,8 +12,8 @@ import {
   type ArchiveWishes,
   type DataExport,
   type DataImport,
+  type EditableSettings,
   type ImportMapping,
-  type OrganizationSettings,
 } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { authorizedFetch, call, securedMark } from '../../../lib/api/client.js';
@@ -44,7 +44,7 @@ export function importQuery(id: string) {
 
 const isWorkedOn = ({ status }: DataImport) => status === 'checking' || status === 'importing';
 
-type Ages = Pick<OrganizationSettings, 'archiveAfter' | 'deleteAfter'>;
+type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter'>;
 
 export function retentionQuery({ archiveAfter, deleteAfter }: Ages) {
   return queryOptions({

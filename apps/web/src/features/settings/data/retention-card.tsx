@@ -1,5 +1,5 @@
-import { archiveAges, deleteAges, type OrganizationSettings } from '@deskledger/contracts';
-import { isShorter } from '@deskledger/domain';
+import type { EditableSettings } from '@deskledger/contracts';
+import { archiveAges, deleteAges, isShorter } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dataCopy } from '../../../copy/data.js';
@@ -15,7 +15,7 @@ const { retention: words, spec } = dataCopy;
 const archiveOptions = archiveAges.map((value) => ({ value, label: spec.archiveAfter[value] }));
 const deleteOptions = deleteAges.map((value) => ({ value, label: spec.deleteAfter[value] }));
 
-type Ages = Pick<OrganizationSettings, 'archiveAfter' | 'deleteAfter'>;
+type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter'>;
 
 /** How long tickets are kept. A shorter time is saved only after its effect was confirmed. */
 export function RetentionCard() {

@@ -1,18 +1,16 @@
-import { labelKey } from '@deskledger/domain';
+import { labelKey, longestLabel, mostLabels } from '@deskledger/domain';
 import { settingsCopy } from '../../../copy/settings.js';
 
 const { labels: words } = settingsCopy;
-const longest = 100;
-const most = 200;
 
 /** Why a text cannot become a label of the list; `own` is the label that it replaces. Empty texts are not judged. */
 export function labelFault(labels: readonly string[], text: string, own?: string): string | undefined {
   const label = text.trim();
-  if (label.length > longest) return words.tooLong;
+  if (label.length > longestLabel) return words.tooLong;
   const others = labels.filter((other) => other !== own);
   const known = others.find((other) => labelKey(other) === labelKey(label));
   if (known !== undefined) return words.repeated(known);
-  return own === undefined && labels.length >= most ? words.full : undefined;
+  return own === undefined && labels.length >= mostLabels ? words.full : undefined;
 }
 
 export function replaced(labels: readonly string[], old: string, label: string): string[] {

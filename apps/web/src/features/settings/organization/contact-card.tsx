@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from '@deskledger/contracts';
+import type { EditableSettings } from '@deskledger/contracts';
 import { organizationCopy } from '../../../copy/organization.js';
 import { Card } from '../../../ui/layout/card.js';
 import { TextArea } from '../../../ui/fields/text-area.js';
@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.js';
 
 const words = organizationCopy.contact;
 
-export type ContactData = Pick<OrganizationSettings, 'supportEmail' | 'supportPhone' | 'supportAddress'>;
+export type ContactData = Pick<EditableSettings, 'supportEmail' | 'supportPhone' | 'supportAddress'>;
 
 interface ContactCardProps {
   contact: ContactData;

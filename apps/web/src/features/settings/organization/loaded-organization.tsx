@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from '@deskledger/contracts';
+import type { EditableSettings } from '@deskledger/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
@@ -8,8 +8,8 @@ import { PanelSkeleton } from '../frame/panel-skeleton.js';
 
 interface LoadedOrganizationProps {
   query: UseQueryResult<unknown>;
-  settings: OrganizationSettings | undefined;
-  children: (settings: OrganizationSettings) => ReactNode;
+  settings: EditableSettings | undefined;
+  children: (settings: EditableSettings) => ReactNode;
 }
 
 /** The form rows until the settings are there, or why they are not. */

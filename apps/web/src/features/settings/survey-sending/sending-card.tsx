@@ -1,4 +1,5 @@
-import type { OrganizationSettings } from '@deskledger/contracts';
+import type { EditableSettings } from '@deskledger/contracts';
+import { settingBounds, surveyLanguages } from '@deskledger/domain';
 import { organizationCopy } from '../../../copy/organization.js';
 import { settingsCopy } from '../../../copy/settings.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -7,12 +8,15 @@ import { Select } from '../../../ui/fields/select.js';
 import { Switch } from '../../../ui/fields/switch.js';
 
 const { sending: words } = organizationCopy;
-const languages = ['en', 'de', 'es', 'fr', 'ar'] as const satisfies OrganizationSettings['surveyLanguage'][];
-const languageOptions = languages.map((value) => ({ value, label: words.languages[value] }));
+const bounds = (name: keyof typeof settingBounds) => ({
+  minimum: settingBounds[name][0],
+  maximum: settingBounds[name][1],
+});
+const languageOptions = surveyLanguages.map((value) => ({ value, label: words.languages[value] }));
 
 interface SendingCardProps {
-  settings: OrganizationSettings;
-  onChange: (part: Partial<OrganizationSettings>) => void;
+  settings: EditableSettings;
+  onChange: (part: Partial<EditableSettings>) => void;
   isReadOnly: boolean;
 }
 
@@ -31,8 +35,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
           <NumberField
             label={words.delay}
             value={settings.surveyDelayMinutes}
-            minimum={0}
-            maximum={43_200}
+            {...bounds('surveyDelayMinutes')}
             step={5}
             onChange={(surveyDelayMinutes) => onChange({ surveyDelayMinutes })}
             description={words.delayText}
@@ -41,8 +44,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
           <NumberField
             label={words.rest}
             value={settings.surveyRestDays}
-            minimum={0}
-            maximum={365}
+            {...bounds('surveyRestDays')}
             onChange={(surveyRestDays) => onChange({ surveyRestDays })}
             description={words.restText}
             isReadOnly={isReadOnly}
@@ -50,8 +52,7 @@ export function SendingCard({ settings, onChange, isReadOnly }: SendingCardProps
           <NumberField
             label={words.reminder}
             value={settings.surveyReminderDays}
-            minimum={0}
-            maximum={29}
+            {...bounds('surveyReminderDays')}
             onChange={(surveyReminderDays) => onChange({ surveyReminderDays })}
             description={words.reminderText}
             isReadOnly={isReadOnly}

@@ -1,4 +1,4 @@
-import type { MostUsedFeature as Feature, ResolvedRange } from '@deskledger/contracts';
+import type { MostUsedFeature as Feature, EchoedRange } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const diameter = 250;
 interface MostUsedFeatureProps {
   survey: string;
   view: ResultsView;
-  range: ResolvedRange;
+  range: EchoedRange;
 }
 
 /** Which parts of the product the responses are about. */
@@ -99,11 +99,7 @@ function summaryOf(rows: readonly FeatureRow[]): string {
   return top === undefined ? words.onlyUnset : words.summary(top.label, top.count);
 }
 
-function tableOf(
-  rows: readonly FeatureRow[],
-  range: ResolvedRange,
-  pathOf?: (designation: string) => string,
-): ChartRows {
+function tableOf(rows: readonly FeatureRow[], range: EchoedRange, pathOf?: (designation: string) => string): ChartRows {
   return {
     caption: captionOf(title, range),
     head: [words.feature, resultsCopy.trends.responses, copy.chart.share],

@@ -33,8 +33,8 @@ describe.each([
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const rollups = surveyRollupsProjection(() => Promise.resolve(timezone));
-    log = new SurveyLog(testing.database, await createTestStore(testing, [surveyResponsesProjection, rollups]));
+    const projections = [surveyResponsesProjection, surveyRollupsProjection];
+    log = new SurveyLog(testing.database, await createTestStore(testing, projections, () => ({ timezone })));
     const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 3 });
     await log.tell(histories!);
   });

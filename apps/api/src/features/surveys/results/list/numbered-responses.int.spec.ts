@@ -22,8 +22,8 @@ describe.each([
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const rollups = surveyRollupsProjection(() => Promise.resolve(timezone));
-    const log = new SurveyLog(testing.database, await createTestStore(testing, [surveyResponsesProjection, rollups]));
+    const projections = [surveyResponsesProjection, surveyRollupsProjection];
+    const log = new SurveyLog(testing.database, await createTestStore(testing, projections, () => ({ timezone })));
     const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 5 });
     await log.tell(histories!);
     submitted = [...log.states]

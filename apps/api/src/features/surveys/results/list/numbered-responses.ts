@@ -9,7 +9,8 @@ export function numberedResponses(survey: string): string {
   return `
     oldest as (
       select (min(answered_at) at time zone timezone)::date as day, max(answered_at) as newest, timezone
-        from page cross join survey_rollup_timezone group by timezone
+        from page, (select settings ->> 'timezone' as timezone from projections where name = 'survey_rollups') as kept
+       group by timezone
     ), earlier as (
       select coalesce(sum(responses), 0)::bigint as n
         from survey_rollups, oldest

@@ -1,4 +1,10 @@
-import { addSurveyContribution, surveyContribution, surveyRollupRows, surveySums, zonedDay } from '@deskledger/domain';
+import {
+  figureContext,
+  addSurveyContribution,
+  surveyContribution,
+  surveyRollupRows,
+  surveySums,
+} from '@deskledger/domain';
 import fc from 'fast-check';
 import { columnsOf, emptyRow } from '../../../../platform/rollups/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
@@ -20,15 +26,15 @@ describe.each([
   ['Asia/Kolkata', '2026-02-01T00:00:00Z'],
   ['America/New_York', '2026-02-01T00:00:00Z'],
 ])('survey rollups in %s', (timezone, start) => {
-  let settings = timezone;
+  let inForce = timezone;
   let testing: TestDatabase;
   let store: TestStore;
   let log: SurveyLog;
 
   beforeAll(async () => {
     testing = await createTestDatabase();
-    const rollups = surveyRollupsProjection(() => Promise.resolve(settings));
-    store = await createTestStore(testing, [surveyResponsesProjection, rollups]);
+    const projections = [surveyResponsesProjection, surveyRollupsProjection];
+    store = await createTestStore(testing, projections, () => ({ timezone: inForce }));
     log = new SurveyLog(testing.database, store);
   });
   afterAll(() => testing.drop());
@@ -44,7 +50,8 @@ describe.each([
 
   function rowsFromScratch(zone: string) {
     const sums = surveySums();
-    for (const state of log.states.values()) addSurveyContribution(sums, surveyContribution(state, zonedDay(zone)), 1);
+    const context = figureContext({ timezone: zone });
+    for (const state of log.states.values()) addSurveyContribution(sums, surveyContribution(state, context), 1);
     const rows = surveyRollupRows(sums);
     return surveyRollupTables.map((table) => byText(table.rows(rows)));
   }
@@ -71,7 +78,7 @@ describe.each([
     const before = await liveRows();
     await store.rebuild.rebuild(inline);
     expect(await liveRows()).toEqual(before);
-    settings = 'Pacific/Auckland';
+    inForce = 'Pacific/Auckland';
     await store.rebuild.rebuild(['survey_rollups']);
     expect(await liveRows()).toEqual(rowsFromScratch('Pacific/Auckland'));
   });

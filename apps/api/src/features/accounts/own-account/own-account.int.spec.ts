@@ -1,0 +1,137 @@
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { createAccount } from '../staff/create-account.js';
+import { DeletionSweep } from './deletion-sweep.js';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const day = 86_400_000;
+const password = 'a long enough password';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let http: TestApp;
+const clock = new FixedClock(start);
+let count = 0;
+
+beforeAll(async () => {
+  http = await startTestApp({ clock });
+});
+afterAll(() => http.close());
+beforeEach(() => clock.set(start));
+
+async function person(role: 'administrator' | 'agent' = 'agent') {
+  count += 1;
+  const email = `person-${count}@desk.test`;
+  const id = await http.testDatabase.database.transaction((tx) =>
+    createAccount(tx, { email, name: `Person ${count}`, role, password }),
+  );
+  return { id, email, token: await signIn(email) };
+}
+
+async function signIn(email: string): Promise<string> {
+  const { json } = await http.ask('POST /api/account/login', { body: { email, password } });
+  return String(json?.['access_token']);
+}
+
+describe('a picture', () => {
+  const put = (token: string, bytes: Buffer) =>
+    http.ask('PUT /api/account/picture', { token, body: { image: bytes.toString('base64') } });
+  const get = (id: string, token: string, headers: Record<string, string> = {}) =>
+    fetch(`${http.url}/api/accounts/${id}/picture`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  it('is stored, shown to everybody who is signed in, and removed', async () => {
+    const { id, token } = await person();
+    const stored = await put(token, png);
+    const version = stored.json?.['picture'];
+    expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ picture: version });
+
+    const shown = await get(id, await http.tokenOf('manager'));
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect((await get(id, token, { 'if-none-match': `"${String(version)}"` })).status).toBe(304);
+    const own = await fetch(`${http.url}/api/account/picture`, { headers: { authorization: `Bearer ${token}` } });
+    expect(own.status).toBe(200);
+
+    expect((await http.ask('DELETE /api/account/picture', { token })).status).toBe(200);
+    expect((await get(id, token)).status).toBe(404);
+    expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ picture: null });
+  });
+
+  it('is judged by its bytes', async () => {
+    const { id, token } = await person();
+    for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), Buffer.from('<html>'), png.subarray(1)]) {
+      expect(await put(token, bytes)).toMatchObject({ status: 400, json: { errors: [{ path: 'image' }] } });
+    }
+    expect((await put(token, Buffer.alloc(600_000, 1))).status).toBe(400);
+    expect((await get(id, token)).status).toBe(404);
+    expect((await fetch(`${http.url}/api/accounts/${id}/picture`)).status).toBe(401);
+  });
+});
+
+describe('deleting an account', () => {
+  const request = (token: string, body: object) => http.ask('POST /api/account/deletion', { token, body });
+  const sweepAt = async (days: number) => {
+    clock.set(new Date(start.getTime() + days * day));
+    await http.app.get(DeletionSweep).sweep();
+  };
+
+  it('takes the address and the password', async () => {
+    const { email, token } = await person();
+    expect(await request(token, { email: 'other@desk.test', password })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'email' }] },
+    });
+    expect(await request(token, { email, password: 'guess' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'password' }] },
+    });
+    expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ deletesAt: null });
+  });
+
+  it('happens after fourteen days, and ends everything of it', async () => {
+    const { id, email, token } = await person();
+    await http.ask('PUT /api/account/picture', { token, body: { image: png.toString('base64') } });
+    await http.ask('PUT /api/account/notifications', { token, body: { browser: true } });
+    const asked = await request(token, { email: email.toUpperCase(), password });
+    expect(asked.json).toEqual({ deletesAt: '2026-12-04T10:00:00.000Z' });
+    await sweepAt(13.9);
+    expect(await signIn(email)).not.toBe('undefined');
+    await sweepAt(14);
+    expect(await signIn(email)).toBe('undefined');
+    const { database } = http.testDatabase;
+    for (const table of ['sessions', 'account_pictures', 'account_notifications']) {
+      expect(await database.query(`select 1 from ${table} where account_id = $1`, [id])).toEqual([]);
+    }
+    const audited = await database.query<{ action: string }>(
+      `select action from audit_log where subject = $1 and action like 'account.delet%' order by id`,
+      [id],
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['account.deletion_requested', 'account.deleted']);
+  });
+
+  it('can be taken back until then', async () => {
+    const { email, token } = await person();
+    await request(token, { email, password });
+    expect((await http.ask('DELETE /api/account/deletion', { token })).status).toBe(200);
+    await sweepAt(30);
+    expect(await signIn(email)).not.toBe('undefined');
+  });
+
+  it('is refused to the last administrator, also when the others have gone meanwhile', async () => {
+    const ada = await person('administrator');
+    expect(await request(ada.token, { email: ada.email, password })).toMatchObject({ status: 409 });
+    const grace = await person('administrator');
+    expect((await request(ada.token, { email: ada.email, password })).status).toBe(200);
+    await http.testDatabase.database.query('update accounts set disabled_at = now() where id = $1', [grace.id]);
+    await sweepAt(15);
+    const profile = await http.ask('GET /api/account', { token: await signIn(ada.email) });
+    expect(profile).toMatchObject({ status: 200, json: { deletesAt: null } });
+  });
+});

@@ -1,0 +1,34 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Account, Role } from '@deskledger/contracts';
+import { Database } from '../../../platform/database/database.js';
+import { sessionExpired, type Actor } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
+import { pictureVersion } from './pictures.js';
+
+export class ReadAccount extends Query<Account> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(ReadAccount)
+export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ actor }: ReadAccount): Promise<Account> {
+    const account = await this.database.dataSource.getRepository(AccountEntity).findOneBy({ id: actor.accountId });
+    if (account === null || account.disabledAt !== null) throw sessionExpired();
+    return accountDocument(account, actor.role, await pictureVersion(this.database, account.id));
+  }
+}
+
+/** An account as the contract shows it; `role` is the one in force, which a token may have narrowed. */
+export const accountDocument = (account: AccountEntity, role: Role, picture: string | null): Account => ({
+  id: account.id,
+  email: account.email,
+  name: account.name,
+  role,
+  phoneNumber: account.phoneNumber,
+  picture,
+  deletesAt: account.deletesAt?.toISOString() ?? null,
+});

@@ -1,0 +1,63 @@
+import { deletionGraceDays, type ParsedRequestOf, type requestDeletion } from '@deskledger/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { assertNotLastAdministrator } from '../staff/administrators.js';
+
+const day = 86_400_000;
+
+export class RequestDeletion extends Command<Date> {
+  constructor(
+    readonly actor: Actor,
+    readonly proof: ParsedRequestOf<typeof requestDeletion>['body'],
+  ) {
+    super();
+  }
+}
+
+/** Answers when the account will be gone. Until then it works as before, and its owner can keep it. */
+@CommandHandler(RequestDeletion)
+export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> {
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, proof: { email, password } }: RequestDeletion): Promise<Date> {
+    await this.ownPassword.assert(actor.accountId, password, 'password');
+    return this.database.transaction(async (tx) => {
+      await assertOwnAddress(tx, actor.accountId, email);
+      await assertNotLastAdministrator(tx, actor.accountId);
+      return this.write(tx, actor);
+    });
+  }
+
+  private async write(tx: Tx, actor: Actor): Promise<Date> {
+    const { accountId } = actor;
+    const deletesAt = new Date(this.clock.now().getTime() + deletionGraceDays * day);
+    await tx.query('update accounts set deletes_at = $2 where id = $1', [accountId, deletesAt]);
+    await audit(tx, actorName(actor), 'account.deletion_requested', accountId, { deletesAt });
+    await this.mails.write(tx, {
+      kind: 'deletion-requested',
+      accountId,
+      details: { day: deletesAt.toISOString().slice(0, 10) },
+    });
+    return deletesAt;
+  }
+}
+
+/** @throws ProblemError 400 */
+async function assertOwnAddress(tx: Tx, accountId: string, email: string): Promise<void> {
+  const sql = 'select 1 from accounts where id = $1 and lower(email) = lower($2)';
+  const [own] = await tx.query(sql, [accountId, email]);
+  if (own !== undefined) return;
+  const message = 'is not the address of your account';
+  throw invalidRequest('Type the e-mail address of your account.', [{ path: 'email', message }]);
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../../platform/database/database.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { generatePassword } from '../../../platform/secrets/secrets.js';
+import { createAccount } from './create-account.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { revokeSessions } from '../sessions/revoke-sessions.js';
+
+/** The database-side chores behind `npm run admin -- create|reset-password|password-only <e-mail>`. The first two answer the new password. */
+export async function createAdministrator(database: Database, email: string): Promise<string> {
+  const password = generatePassword();
+  await database.transaction((tx) => createAccount(tx, { email, name: email, role: 'administrator', password }));
+  return password;
+}
+
+/** Sets a new password, enables the account and ends all of its sessions. @throws Error when nobody has the e-mail. */
+export async function resetPassword(database: Database, email: string): Promise<string> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    const [account] = await tx.query<{ id: string }>(
+      `update accounts set password_hash = $2, disabled_at = null, updated_at = now() where lower(email) = lower($1) returning id`,
+      [email, passwordHash],
+    );
+    if (account === undefined) throw nobodyHas(email);
+    await revokeSessions(tx, account.id, new Date());
+    await audit(tx, 'system', 'account.password_reset', account.id);
+  });
+  return password;
+}
+
+/**
+ * For somebody who has lost the app and the recovery codes, or the mailbox: signing in takes the password alone from now
+ * on. Ends all sessions. @throws Error when nobody has the e-mail.
+ */
+export async function leavePasswordOnly(database: Database, email: string): Promise<undefined> {
+  await database.transaction(async (tx) => {
+    const [account] = await tx.query<{ id: string }>(
+      `update accounts set login_verification = false, updated_at = now() where lower(email) = lower($1) returning id`,
+      [email],
+    );
+    if (account === undefined) throw nobodyHas(email);
+    await tx.query('delete from second_factors where account_id = $1', [account.id]);
+    await revokeSessions(tx, account.id, new Date());
+    await audit(tx, 'system', 'second_factor.off', account.id);
+    await audit(tx, 'system', 'login_verification.off', account.id);
+  });
+}
+
+const nobodyHas = (email: string) => new Error(`There is no account with the e-mail address ${email}`);

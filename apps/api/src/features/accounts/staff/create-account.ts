@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@deskledger/contracts';
+import type { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { audit } from '../../../platform/audit/audit.js';
+import { generatePassword } from '../../../platform/secrets/secrets.js';
+import { hashPassword } from '../passwords/passwords.js';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly password: string;
+}
+
+/** @throws Error when another account has the e-mail address. */
+export async function createAccount(tx: Tx, { email, name, role, password }: NewAccount): Promise<string> {
+  const id = randomUUID();
+  const [created] = await tx.query(
+    `insert into accounts (id, email, name, role, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict ((lower(email))) do nothing returning id`,
+    [id, email, name, role, await hashPassword(password)],
+  );
+  if (created === undefined) throw new Error(`There is an account with the e-mail address ${email} already`);
+  await audit(tx, 'system', 'account.created', id, { role });
+  return id;
+}
+
+export interface FirstAdministrator {
+  readonly email: string;
+  /** Set when it was generated, to be shown once. */
+  readonly generatedPassword: string | undefined;
+}
+
+/**
+ * Creates the first administrator where there is no account at all. Safe to call from several processes at once.
+ * Answers undefined when there was nothing to do.
+ */
+export async function ensureFirstAdministrator(
+  database: Database,
+  wanted: { email?: string | undefined; password?: string | undefined },
+): Promise<FirstAdministrator | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.query('lock table accounts in share row exclusive mode');
+    const [any] = await tx.query('select 1 from accounts limit 1');
+    if (any !== undefined) return undefined;
+    const email = wanted.email ?? 'admin@example.com';
+    const generatedPassword = wanted.password === undefined ? generatePassword() : undefined;
+    const password = wanted.password ?? generatedPassword ?? '';
+    await createAccount(tx, { email, name: 'Administrator', role: 'administrator', password });
+    return { email, generatedPassword };
+  });
+}

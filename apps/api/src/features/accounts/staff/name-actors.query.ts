@@ -1,0 +1,28 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+
+/** People's names by actor, as event metadata names actors; one who is no person is missing. */
+export type ActorNames = ReadonlyMap<string, string>;
+
+/** Who these actors are; an API token stands for the person who made it. */
+export class NameActors extends Query<ActorNames> {
+  constructor(readonly actors: readonly string[]) {
+    super();
+  }
+}
+
+const namesSql = `
+  select actor, accounts.name from unnest($1::text[]) as actor
+  left join api_tokens on actor = 'token:' || api_tokens.id
+  join accounts on accounts.id = api_tokens.account_id or actor = 'account:' || accounts.id`;
+
+@QueryHandler(NameActors)
+export class NameActorsHandler implements IQueryHandler<NameActors> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ actors }: NameActors): Promise<ActorNames> {
+    if (actors.length === 0) return new Map();
+    const rows = await this.database.query<{ actor: string; name: string }>(namesSql, [[...new Set(actors)]]);
+    return new Map(rows.map(({ actor, name }) => [actor, name]));
+  }
+}

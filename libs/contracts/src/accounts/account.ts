@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant, emailAddress } from '../call/values.js';
+
+export const roles = ['administrator', 'manager', 'agent'] as const;
+export const role = z.enum(roles);
+export type Role = z.output<typeof role>;
+
+export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type TokenPair = z.output<typeof tokenPair>;
+
+export const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  phoneNumber: z.nullable(z.string()),
+  /** Changes with the picture; null: there is none. */
+  picture: z.nullable(z.string()),
+  /** When the account is deleted, if its owner asked for that. */
+  deletesAt: z.nullable(instant),
+});
+export type Account = z.output<typeof account>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/account/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  body: z.object({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  }),
+  response: tokenPair,
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/refresh-token',
+  summary: 'Exchange a refresh token for a new pair; a second use of one ends the session',
+  access: 'public',
+  body: z.object({ refresh: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  response: tokenPair,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/account/logout',
+  summary: 'End the current session',
+  access: 'signed-in',
+  response: accepted,
+});
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: "The signed-in person's profile",
+  access: 'signed-in',
+  response: account,
+});
+
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/api/account',
+  summary: "Change the signed-in person's own profile (not the role)",
+  access: 'signed-in',
+  body: z.object({
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    email: z.optional(emailAddress),
+    phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
+    /** Needed to change the address: one signs in with it. */
+    currentPassword: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  response: account,
+});
+
+export const apiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+});
+export type ApiToken = z.output<typeof apiToken>;
+
+export const listApiTokens = endpoint({
+  method: 'GET',
+  path: '/api/account/tokens',
+  summary: 'API tokens that are in force',
+  access: ['administrator'],
+  response: z.object({ tokens: z.array(apiToken) }),
+});
+
+export const createApiToken = endpoint({
+  method: 'POST',
+  path: '/api/account/tokens',
+  summary: 'Make an API token; its secret is shown only in this answer',
+  access: ['administrator'],
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    role: z.optional(role),
+    expiresAt: z.optional(z.nullable(instant)),
+  }),
+  response: z.extend(apiToken, { token: z.string() }),
+  status: 201,
+});
+
+export const revokeApiToken = endpoint({
+  method: 'DELETE',
+  path: '/api/account/tokens/:id',
+  summary: 'Revoke an API token at once',
+  access: ['administrator'],
+  params: z.object({ id: identifier }),
+  response: accepted,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { instant } from '../call/values.js';
+
+/** How somebody wants to be told (`email`, `browser`), and of what (the other two). */
+export const notificationSettings = z.object({
+  /** At most one mail an hour. */
+  email: z.boolean(),
+  /** While a tab with the dashboard is open. */
+  browser: z.boolean(),
+  /** Tickets that pass their deadline. */
+  ticketUpdates: z.boolean(),
+  /** Surveys that are answered. */
+  surveyCompletions: z.boolean(),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+const shared = { access: 'signed-in', response: notificationSettings } as const;
+
+export const readNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/account/notifications',
+  summary: 'What the signed-in person wants to hear of, and how',
+  ...shared,
+});
+
+export const updateNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/account/notifications',
+  summary: 'Change that; what is left out stays',
+  body: z.partial(notificationSettings),
+  ...shared,
+});
+
+export const news = z.object({
+  /** Up to when everything is told; the next question's `since`. */
+  until: instant,
+  /** Tickets that passed their deadline, the latest first, at most 20. */
+  breaches: z.object({
+    count: z.int(),
+    tickets: z.array(z.object({ id: z.string(), ticketId: z.string(), dueAt: instant })),
+  }),
+  /** Answered surveys; `low` holds those with one or two stars, the latest first, at most 20. */
+  responses: z.object({
+    count: z.int(),
+    low: z.array(z.object({ star: z.int(), answeredAt: instant, ticket: z.nullable(z.string()) })),
+  }),
+});
+export type News = z.output<typeof news>;
+
+export const readNews = endpoint({
+  method: 'GET',
+  path: '/api/account/notifications/news',
+  summary: 'What happened since then of what the signed-in person wants to hear of; a day back at most',
+  access: 'signed-in',
+  query: z.object({ since: instant }),
+  response: news,
+});

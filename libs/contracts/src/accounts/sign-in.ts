@@ -1,0 +1,191 @@
+import { shortestPassword } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { tokenPair } from './account.js';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string()
+  .check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`), z.maxLength(1000));
+
+/** A password that somebody has. */
+const ownPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+
+/** A token of a link, or of a step of a login. */
+const oneTimeToken = z.string().check(z.minLength(1), z.maxLength(500));
+
+const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+
+const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'must be the six digits of your app'));
+const recoveryCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+interface CodeInput {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}
+
+const exactlyOneCode = z.superRefine<CodeInput>((value, context) => {
+  if ((value.code === undefined) !== (value.recoveryCode === undefined)) return;
+  const message = 'needs either a code of the app or a recovery code';
+  context.issues.push({ code: 'custom', path: ['code'], message, input: value });
+});
+
+/** Either six digits of the app, or one of the recovery codes. */
+const eitherCode = { code: z.optional(sixDigits), recoveryCode: z.optional(recoveryCode) };
+
+export const verifyLogin = endpoint({
+  method: 'POST',
+  path: '/api/account/verify-login',
+  summary: 'Finish a login with the token of the link that was mailed; it works once, for 15 minutes',
+  access: 'public',
+  query: z.object({ token: z.optional(oneTimeToken) }),
+  body: z.object({ token: z.optional(oneTimeToken) }),
+  response: tokenPair,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/account/verify-login/resend',
+  summary: 'Mail the link of a login again; `challenge` comes from the answer that asked for the verification',
+  access: 'public',
+  body: z.object({ challenge: oneTimeToken }),
+  response: accepted,
+});
+
+export const passSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  summary: 'Go on with a login by a code of the authenticator app, or a recovery code',
+  access: 'public',
+  body: z.object({ challenge: oneTimeToken, ...eitherCode }).check(exactlyOneCode),
+  response: tokenPair,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  summary: "Change the signed-in person's password; the other sessions end unless that is declined",
+  access: 'signed-in',
+  body: z.object({
+    current: ownPassword,
+    password: newPassword,
+    endOtherSessions: z._default(z.boolean(), true),
+  }),
+  response: z.object({ endedSessions: z.int() }),
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/account/password/forgot',
+  summary: 'Mail a link for a new password; the answer is the same whether or not somebody has the address',
+  access: 'public',
+  body: z.object({ email }),
+  response: accepted,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/reset',
+  summary: 'Set a new password with the token of a mailed link; all sessions end',
+  access: 'public',
+  body: z.object({ token: oneTimeToken, password: newPassword }),
+  response: accepted,
+});
+
+export const readSecurity = endpoint({
+  method: 'GET',
+  path: '/api/account/security',
+  summary: "How the signed-in person's account is protected",
+  access: 'signed-in',
+  response: z.object({
+    /** null: never changed since the account was made. */
+    passwordChangedAt: z.nullable(instant),
+    loginVerification: z.boolean(),
+    secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
+  }),
+});
+
+export const setLoginVerification = endpoint({
+  method: 'PUT',
+  path: '/api/account/login-verification',
+  summary: 'Have every login confirmed by a mailed link, or no longer (which takes the password)',
+  access: 'signed-in',
+  body: z.object({ enabled: z.boolean(), password: z.optional(ownPassword) }),
+  response: accepted,
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/begin',
+  summary: 'Make a secret for an authenticator app; it is in force once a code has confirmed it',
+  access: 'signed-in',
+  response: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/confirm',
+  summary: 'Turn two-factor authentication on; the recovery codes are shown only in this answer',
+  access: 'signed-in',
+  body: z.object({ code: sixDigits }),
+  response: recoveryCodes,
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/remove',
+  summary: 'Turn two-factor authentication off; takes the password and a code',
+  access: 'signed-in',
+  body: z.object({ password: ownPassword, ...eitherCode }).check(exactlyOneCode),
+  response: accepted,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  summary: 'Make new recovery codes; the old ones are void. Takes the password and a code',
+  access: 'signed-in',
+  body: z.object({ password: ownPassword, ...eitherCode }).check(exactlyOneCode),
+  response: recoveryCodes,
+});
+
+export const session = z.object({
+  id: z.string(),
+  /** Such as 'Firefox on Linux'. */
+  device: z.string(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'other']),
+  ipAddress: z.nullable(z.string()),
+  signedInAt: instant,
+  /** To a quarter of an hour. */
+  lastActiveAt: instant,
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: "The signed-in person's sessions, the current one first",
+  access: 'signed-in',
+  response: z.object({ sessions: z.array(session) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: "End one of the signed-in person's sessions at once",
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  response: accepted,
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: "End all of the signed-in person's sessions but the current one",
+  access: 'signed-in',
+  response: z.object({ endedSessions: z.int() }),
+});

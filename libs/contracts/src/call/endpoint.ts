@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { Role } from '../accounts/account.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, anyone who is signed in, or only these roles. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+type Schema = z.ZodMiniType;
+
+/** Media types of answers that are files. */
+export const mediaTypes = {
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const;
+
+/**
+ * One operation of the HTTP contract. The API binds a handler to it and validates with its schemas,
+ * clients call through it, and the OpenAPI document is made from it.
+ *
+ * `path` is absolute, with `:name` for parameters and without a trailing slash (the API answers to both forms).
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Status of the successful answer; 200 unless said otherwise. */
+  readonly status?: number;
+  /** Of a GET that makes something all the same: HEAD, which asks for nothing but headers, is not answered. */
+  readonly refusesHead?: true;
+  /** Media types of an answer that is a file; JSON unless said otherwise. */
+  readonly fileTypes?: readonly string[];
+}
+
+/**
+ * Declares an endpoint, keeping the exact types of its schemas. Bundlers leave out the endpoints nobody calls.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Response extends Schema = Schema,
+>(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return declaration;
+}
+
+/** The parts of a request for which an endpoint declares a schema. */
+type PartsOf<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body']: [NonNullable<E[Part]>] extends [never] ? never : Part;
+}['params' | 'query' | 'body'];
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller hands in: only the parts that the endpoint declares. */
+export type RequestOf<E extends Endpoint> = {
+  [Part in PartsOf<E>]: Input<NonNullable<E[Part]>>;
+};
+
+/** What a handler receives after validation: only the parts that the endpoint declares. */
+export type ParsedRequestOf<E extends Endpoint> = {
+  [Part in PartsOf<E>]: Output<NonNullable<E[Part]>>;
+};
+
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

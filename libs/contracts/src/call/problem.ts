@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { organizationDocument } from '../organization/organization.js';
+
+/** The stable, machine-readable codes of every error answer. */
+export const problemCodes = [
+  'invalid_request',
+  'unauthorized',
+  'session_expired',
+  'wrong_credentials',
+  'verification_required',
+  'second_factor_required',
+  'challenge_expired',
+  'wrong_code',
+  'code_expired',
+  'invalid_link',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'settings_changed',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'store_unavailable',
+  'internal_error',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The body of every error answer (`application/problem+json`). `detail` is a sentence for people. */
+export const problem = z.object({
+  detail: z.string(),
+  code: z.enum(problemCodes),
+  status: z.int(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+  /** With `verification_required` and `second_factor_required`: what the next step of the login has to name. */
+  challenge: z.optional(z.string()),
+  /** With `settings_changed`: what stands there now, and who changed it. */
+  settings: z.optional(organizationDocument),
+});
+
+export type Problem = z.output<typeof problem>;

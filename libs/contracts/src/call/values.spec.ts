@@ -1,0 +1,44 @@
+import { ticketQuery } from '../tickets/tickets.js';
+
+const issuesOf = (input: unknown) => {
+  const result = ticketQuery.safeParse(input);
+  return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+};
+
+describe('the ticket query', () => {
+  it('fills in the defaults of the contract', () => {
+    expect(ticketQuery.parse({})).toEqual({ dateRange: '7days', page: 1, pageSize: 20, sort: '-created' });
+  });
+
+  it('takes one status or several, from a query string or a body', () => {
+    expect(ticketQuery.parse({ status: 'Open' }).status).toEqual(['Open']);
+    expect(ticketQuery.parse({ status: ['Open', 'Closed'] }).status).toEqual(['Open', 'Closed']);
+  });
+
+  it('takes an empty list for none, as a query string has it', () => {
+    expect(ticketQuery.parse({ status: [], organization: [] })).toEqual(ticketQuery.parse({}));
+  });
+
+  it.each([
+    [{ page: '0' }, 'page', 'page starts at 1'],
+    [{ page: 'x' }, 'page', 'page must be a whole number'],
+    [{ pageSize: '101' }, 'pageSize', 'pageSize is at most 100'],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2026-02-01' },
+      'customDateRangeTo',
+      "is needed with dateRange 'custom'",
+    ],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2026-02-30', customDateRangeTo: '2026-03-01' },
+      'customDateRangeFrom',
+      'must be a calendar day such as 2026-11-20',
+    ],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2026-02-02', customDateRangeTo: '2026-02-01' },
+      'customDateRangeTo',
+      'must be on or after customDateRangeFrom',
+    ],
+  ])('refuses %j and says where and why', (input, path, message) => {
+    expect(issuesOf(input)).toContainEqual([path, message]);
+  });
+});

@@ -1,0 +1,97 @@
+import { bucketSizes, periods } from '@deskledger/domain';
+import * as z from 'zod/mini';
+
+export { bucketSizes, periods, type BucketSize } from '@deskledger/domain';
+
+/** An instant in ISO 8601 with an offset; answers always use UTC with milliseconds. */
+export const instant = z.iso.datetime({
+  offset: true,
+  message: 'must be an ISO 8601 instant such as 2026-11-20T10:15:00Z',
+});
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = z.iso.date('must be a calendar day such as 2026-11-20');
+
+/** An e-mail address, without the space around it. */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an e-mail address'));
+
+/** An identifier of ours in an address. */
+export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
+
+/** The answer of a call that only does something. */
+export const accepted = z.object({ ok: z.literal(true) });
+
+export const period = z.enum(periods);
+export type Period = z.output<typeof period>;
+
+/**
+ * A text or several: query strings repeat a key, JSON bodies hold a list. A list after parsing; none where it would be
+ * empty, as a query string cannot say it either.
+ */
+export const texts = z.pipe(
+  z.union(
+    [z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))],
+    'must be a text or a list of texts',
+  ),
+  z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
+);
+
+/** A whole number from 1: digits in a query string, a number in a body. Nothing else is turned into one. */
+const countingNumber = (label: string, maximum: number) => {
+  const whole = `${label} must be a whole number`;
+  const number = z
+    .number(whole)
+    .check(z.int(whole), z.gte(1, `${label} starts at 1`), z.lte(maximum, `${label} is at most ${maximum}`));
+  return z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/, whole))], whole), z.transform(Number)),
+    number,
+  );
+};
+
+export const page = z._default(countingNumber('page', 1_000_000), 1);
+export const pageSize = z._default(countingNumber('pageSize', 100), 20);
+
+/** The date range that every analytic call and the ticket list share. Both custom dates are inclusive local days. */
+export const rangeKeys = {
+  dateRange: z._default(period, '7days'),
+  customDateRangeFrom: z.optional(day),
+  customDateRangeTo: z.optional(day),
+};
+
+/** How long the buckets of a series over time are: local days, weeks from Monday on, or calendar months. */
+export const bucketKeys = { bucket: z._default(z.enum(bucketSizes), 'day') };
+
+/** Filters that every analytic call and the ticket list share. */
+export const filterKeys = {
+  organization: z.optional(texts),
+  priority: z.optional(texts),
+  classification: z.optional(texts),
+  assignee: z.optional(texts),
+  channel: z.optional(texts),
+};
+
+interface RangeInput {
+  dateRange?: Period | undefined;
+  customDateRangeFrom?: string | undefined;
+  customDateRangeTo?: string | undefined;
+}
+
+/** Cross-field rule: `custom` needs both dates, in order, and spans three years at most. */
+export const completeRange = z.superRefine<RangeInput>((value, context) => {
+  if (value.dateRange !== 'custom') return;
+  const { customDateRangeFrom: from, customDateRangeTo: to } = value;
+  const say = (path: string, message: string) =>
+    context.issues.push({ code: 'custom', path: [path], message, input: value });
+  if (from === undefined) say('customDateRangeFrom', "is needed with dateRange 'custom'");
+  if (to === undefined) say('customDateRangeTo', "is needed with dateRange 'custom'");
+  if (from === undefined || to === undefined) return;
+  if (to < from) say('customDateRangeTo', 'must be on or after customDateRangeFrom');
+  else if (Date.parse(to) - Date.parse(from) > 1096 * 86_400_000)
+    say('customDateRangeTo', 'the range spans three years at most');
+});
+
+/** The resolved range, echoed in every analytic answer: both days inclusive, in the organization's zone. */
+export const echoedRange = z.object({ from: day, to: day, timezone: z.string() });
+export type EchoedRange = z.output<typeof echoedRange>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { receipt } from './ingestion.js';
+import { identifier, instant } from '../call/values.js';
+
+export const backfillStatuses = ['running', 'paused', 'completed', 'cancelled', 'failed'] as const;
+
+export const backfill = z.object({
+  id: z.string(),
+  source: z.string(),
+  mode: z.enum(['file', 'pull']),
+  status: z.enum(backfillStatuses),
+  label: z.string(),
+  dryRun: z.boolean(),
+  accepted: z.int(),
+  duplicates: z.int(),
+  quarantined: z.int(),
+  /** Number of the last batch that was received; a resumed file goes on with the next one. */
+  lastBatch: z.int(),
+  /** Accepted events of all runs and webhooks that still wait to be applied. */
+  waiting: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type Backfill = z.output<typeof backfill>;
+
+const administrator = ['administrator'] as const;
+const one = { access: administrator, params: z.object({ id: identifier }) } as const;
+
+export const startBackfill = endpoint({
+  method: 'POST',
+  path: '/api/backfills',
+  summary: 'Start a backfill run',
+  access: administrator,
+  body: z.object({
+    source: z.string().check(z.minLength(1), z.maxLength(100)),
+    mode: z.enum(['file']),
+    label: z._default(z.string().check(z.maxLength(300)), ''),
+    dryRun: z._default(z.boolean(), false),
+  }),
+  response: backfill,
+  status: 201,
+});
+
+export const listBackfills = endpoint({
+  method: 'GET',
+  path: '/api/backfills',
+  summary: 'Backfill runs, newest first',
+  access: administrator,
+  response: z.object({ items: z.array(backfill) }),
+});
+export const readBackfill = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/backfills/:id',
+  summary: 'Progress of one backfill run',
+  response: backfill,
+});
+export const changeBackfill = endpoint({
+  method: 'POST',
+  path: '/api/backfills/:id/:change',
+  summary: 'Pause, resume, cancel or complete a run',
+  access: administrator,
+  params: z.object({ id: identifier, change: z.enum(['pause', 'resume', 'cancel', 'complete']) }),
+  response: backfill,
+});
+
+/** Path of a numbered batch (`?number=`, from 1): body NDJSON, `content-encoding: gzip` accepted; idempotent by number. */
+export const backfillBatchPath = '/api/backfills/:id/batches';
+export const backfillBatchReceipt = z.extend(receipt, {
+  number: z.int(),
+  /** True when this number had been received before: nothing was done again. */
+  repeated: z.boolean(),
+  /** Accepted events that still wait; a sender slows down while this is high. */
+  waiting: z.int(),
+});
+export type BackfillBatchReceipt = z.output<typeof backfillBatchReceipt>;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { ticketExportQuery } from '../reports/report-export.js';
+import { accepted, day, identifier, instant } from '../call/values.js';
+
+export const exportContents = ['tickets', 'surveys', 'responses', 'settings', 'events'] as const;
+export type ExportContent = (typeof exportContents)[number];
+
+export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const;
+
+/** A file that is being written, or waits to be fetched until it expires. */
+export const dataExport = z.object({
+  id: z.string(),
+  /** `archive`: what was chosen, as a ZIP archive; `tickets`: a ticket list. */
+  kind: z.enum(['archive', 'tickets']),
+  contents: z.array(z.enum(exportContents)),
+  format: z.enum(['csv', 'json', 'xlsx', 'ndjson']),
+  /** null: all time. */
+  range: z.nullable(z.object({ from: day, to: day })),
+  status: z.enum(exportStatuses),
+  /** Rows written, of about so many. */
+  done: z.int(),
+  total: z.int(),
+  fileName: z.nullable(z.string()),
+  bytes: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+  createdBy: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+  expiresAt: instant,
+});
+export type DataExport = z.output<typeof dataExport>;
+
+export const archiveWishes = z
+  .object({
+    contents: z.array(z.enum(exportContents)).check(z.minLength(1, 'choose at least one')),
+    format: z._default(z.enum(['csv', 'json']), 'csv'),
+    /** Both or neither; without them everything. */
+    from: z.optional(day),
+    to: z.optional(day),
+  })
+  .check(
+    z.superRefine(({ from, to }, context) => {
+      const say = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: to });
+      if ((from === undefined) !== (to === undefined)) say('from and to go together');
+      else if (from !== undefined && to !== undefined && to < from) say('must be on or after from');
+    }),
+  );
+export type ArchiveWishes = z.output<typeof archiveWishes>;
+
+const administrator = ['administrator'] as const;
+const one = { params: z.object({ id: identifier }) } as const;
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/api/exports',
+  summary: 'Write what is chosen to an archive',
+  access: administrator,
+  body: archiveWishes,
+  response: dataExport,
+  status: 201,
+});
+export const startTicketExport = endpoint({
+  method: 'POST',
+  path: '/api/exports/tickets',
+  summary: 'Write a long ticket list to a file',
+  access: 'signed-in',
+  body: ticketExportQuery,
+  response: dataExport,
+  status: 201,
+});
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/exports',
+  summary: 'Exports that have not expired, newest first',
+  access: administrator,
+  response: z.object({ items: z.array(dataExport) }),
+});
+/** The ones who asked for an export, and administrators, see, fetch and delete it. */
+export const readExport = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/exports/:id',
+  summary: 'Progress of an export',
+  access: 'signed-in',
+  response: dataExport,
+});
+export const deleteExport = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/exports/:id',
+  summary: 'Delete an export with its file',
+  access: 'signed-in',
+  response: accepted,
+});
+export const downloadExport = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/exports/:id/file',
+  summary: 'The file of an export',
+  access: 'signed-in',
+  response: z.unknown(),
+  fileTypes: [mediaTypes.zip, mediaTypes.csv, mediaTypes.xlsx],
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { identifier, instant } from '../call/values.js';
+
+/** What a column of an imported file can say of a ticket. */
+export const importFields = [
+  'ticketId',
+  'subject',
+  'status',
+  'priority',
+  'contact_name',
+  'contact_email',
+  'organization',
+  'organizationId',
+  'designation',
+  'classification',
+  'channel',
+  'team',
+  'assignee',
+  'assigneeId',
+  'tags',
+  'createdTime',
+  'modifiedTime',
+  'firstResponseTime',
+  'closedTime',
+  'dueTime',
+  'endpoint',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const importStatuses = [
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'completed',
+  'cancelled',
+  'failed',
+] as const;
+
+export type ImportMapping = Record<string, ImportField>;
+
+const isField = (value: unknown) => importFields.some((field) => field === value);
+
+/** Fields by column. */
+export const importMapping = z.pipe(
+  z.unknown().check(
+    z.superRefine((value, context) => {
+      const isMapping = typeof value === 'object' && value !== null && Object.values(value).every(isField);
+      if (!isMapping)
+        context.issues.push({ code: 'custom', message: 'must name a field for each column', input: value });
+    }),
+  ),
+  z.transform((value) => value as ImportMapping),
+);
+
+/** A file of tickets on its way in: columns are assigned, a dry run counts, and only then it is imported. */
+export const dataImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  format: z.enum(['csv', 'json']),
+  bytes: z.int(),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Fields by column; at first as their names suggest. */
+  mapping: importMapping,
+  status: z.enum(importStatuses),
+  rows: z.int(),
+  /** Tickets that are not known yet, and that are; rows that say what was said before; rows with an error. */
+  created: z.int(),
+  updated: z.int(),
+  repeated: z.int(),
+  refused: z.int(),
+  error: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type DataImport = z.output<typeof dataImport>;
+
+const administrator = ['administrator'] as const;
+const one = { access: administrator, params: z.object({ id: identifier }), response: dataImport } as const;
+
+/** Body: the file as it is, at most `largestImport` bytes; streamed, never held. */
+export const largestImport = 500 * 1024 * 1024;
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary: 'Bring a CSV or JSON file of tickets',
+  access: administrator,
+  query: z.object({ fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  response: dataImport,
+  status: 201,
+});
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Imports of the last days, newest first',
+  access: administrator,
+  response: z.object({ items: z.array(dataImport) }),
+});
+export const readImport = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'Progress of an import',
+});
+export const checkImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/imports/:id/check',
+  summary: 'Count what an import would do, without doing it',
+  body: z.object({ mapping: importMapping }),
+});
+export const confirmImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/imports/:id/confirm',
+  summary: 'Import what was checked',
+});
+export const cancelImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/imports/:id/cancel',
+  summary: 'Give an import up that has not begun',
+});
+export const downloadImportErrors = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/imports/:id/errors',
+  summary: 'The rows that cannot be imported, with the reason for each, as CSV',
+  response: z.unknown(),
+  fileTypes: ['text/csv'],
+});

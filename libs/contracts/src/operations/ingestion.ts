@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant, page, pageSize } from '../call/values.js';
+
+/** What became of the events of one delivery. */
+export const receipt = z.object({ accepted: z.int(), duplicates: z.int(), quarantined: z.int() });
+export type Receipt = z.output<typeof receipt>;
+
+export const quarantineReasons = [
+  'empty_body',
+  'invalid_json',
+  'duplicate_key',
+  'too_deep',
+  'not_an_event',
+  'missing_id',
+  'missing_ticket_id',
+  'missing_time',
+  'bad_payload',
+  'unknown_type',
+  'id_reuse_body_differs',
+] as const;
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
+export const quarantined = z.object({
+  id: z.string(),
+  connection: z.string(),
+  deliveryId: z.string(),
+  element: z.int(),
+  reason: z.enum(quarantineReasons),
+  explanation: z.string(),
+  receivedAt: instant,
+  resolution: z.nullable(z.enum(['retried', 'discarded'])),
+});
+export type Quarantined = z.output<typeof quarantined>;
+
+export const ingestStatus = z.object({
+  connections: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string(),
+      name: z.string(),
+      address: z.string(),
+      lastDeliveryAt: z.nullable(instant),
+      deliveriesToday: z.int(),
+      acceptedToday: z.int(),
+      duplicatesToday: z.int(),
+      quarantinedWaiting: z.int(),
+    }),
+  ),
+  waiting: z.int(),
+  oldestWaitingSeconds: z.nullable(z.number()),
+  events: z.int(),
+});
+export type IngestStatus = z.output<typeof ingestStatus>;
+
+const administrator = ['administrator'] as const;
+
+export const readIngestStatus = endpoint({
+  method: 'GET',
+  path: '/api/ingest/status',
+  summary: 'Connections, waiting work, quarantine',
+  access: administrator,
+  response: ingestStatus,
+});
+
+export const listQuarantine = endpoint({
+  method: 'GET',
+  path: '/api/ingest/quarantine',
+  summary: 'Elements that could not be understood, newest first',
+  access: administrator,
+  query: z.object({
+    page,
+    pageSize,
+    reason: z.optional(z.enum(quarantineReasons)),
+    all: z.optional(z.enum(['true', 'false'])),
+  }),
+  response: z.object({ items: z.array(quarantined), page: z.int(), pages: z.int(), total: z.int() }),
+});
+
+const one = { access: administrator, params: z.object({ id: identifier }) } as const;
+export const readQuarantined = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/ingest/quarantine/:id',
+  summary: 'One quarantined element with its payload',
+  response: z.extend(quarantined, { payload: z.string() }),
+});
+export const retryQuarantined = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/ingest/quarantine/:id/retry',
+  summary: 'Try to understand a quarantined element again',
+  response: receipt,
+});
+export const discardQuarantined = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/ingest/quarantine/:id/discard',
+  summary: 'Put a quarantined element aside for good',
+  response: accepted,
+});

@@ -1,0 +1,76 @@
+import {
+  archiveAges,
+  deleteAges,
+  longestLabel,
+  mostLabels,
+  settingBounds,
+  surveyLanguages,
+  type OrganizationSettings,
+} from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { emailAddress, instant } from '../call/values.js';
+
+const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
+const labels = z.array(label).check(z.maxLength(mostLabels));
+const contactLine = (maximum: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)));
+const within = ([smallest, largest]: readonly [number, number], why?: string) =>
+  z.int().check(z.gte(smallest), z.lte(largest, why));
+
+/** Calendar and service levels are part of the settings, but nobody can change them over HTTP yet. */
+type Editable = Omit<OrganizationSettings, 'calendar' | 'serviceLevels'>;
+
+/** The organization's settings (spec: 'Organization settings'; ours: holdFields and the ones after it). */
+export const organizationSettings = z.object({
+  ticketStatusFields: labels,
+  closedTicketFields: labels,
+  sendSurveyFields: labels,
+  survey: z.boolean(),
+  holdFields: labels,
+  timezone: z.string(),
+  /** How visitors reach the support, on the landing page; null: as the installation is configured. */
+  supportEmail: z.nullable(emailAddress),
+  supportPhone: contactLine(50),
+  supportAddress: contactLine(300),
+  surveyDelayMinutes: within(settingBounds.surveyDelayMinutes),
+  surveyRestDays: within(settingBounds.surveyRestDays),
+  /** One reminder, so many days after the invitation; 0: none. */
+  surveyReminderDays: within(settingBounds.surveyReminderDays, 'invitations expire after 30 days'),
+  /** Of the mails; the survey page itself follows the browser. */
+  surveyLanguage: z.enum(surveyLanguages),
+  retentionDays: within(settingBounds.retentionDays),
+  /** After the last close; administrators alone change these two. */
+  archiveAfter: z.enum(archiveAges),
+  deleteAfter: z.enum(deleteAges),
+} satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });
+export type EditableSettings = z.output<typeof organizationSettings>;
+
+export const organizationDocument = z.extend(organizationSettings, {
+  /** How often the settings were changed; `PUT` with it refuses (409) to overwrite somebody else's change. */
+  version: z.int(),
+  /** Of the last change; null while nothing was ever changed. */
+  updatedAt: z.nullable(instant),
+  /** Name of the person who made it; null for the system and for API tokens without a person. */
+  updatedBy: z.nullable(z.string()),
+});
+export type OrganizationDocument = z.output<typeof organizationDocument>;
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organization',
+  summary: "The organization's settings",
+  access: 'signed-in',
+  response: organizationDocument,
+});
+
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  path: '/api/organization',
+  summary: "Change the organization's settings; what is left out stays",
+  access: ['administrator', 'manager'],
+  body: z.extend(z.partial(organizationSettings), {
+    /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
+    version: z.optional(z.int()),
+  }),
+  response: organizationDocument,
+});

@@ -1,0 +1,66 @@
+import { alignments, comparisons } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { analyticsQuery, responseTrend } from './analytics.js';
+import { endpoint } from '../call/endpoint.js';
+import { completeRange, instant, echoedRange } from '../call/values.js';
+
+/**
+ * With which range the asked one is compared: the one before it (`prev`) or a year ago (`year`), shifted by whole weeks
+ * so that weekdays match (`weekday`) or by exactly its length, or a calendar year (`date`). The two never overlap.
+ */
+export const comparisonKeys = {
+  compare: z._default(z.enum(comparisons), 'prev'),
+  align: z._default(z.enum(alignments), 'weekday'),
+};
+export const comparisonQuery = z.object({ ...analyticsQuery.shape, ...comparisonKeys }).check(completeRange);
+export type ComparisonQuery = z.output<typeof comparisonQuery>;
+
+const seconds = z.nullable(z.number());
+
+/** The figures of one side. What could only be told inexactly, or has nothing under it, is null. */
+export const comparedFigures = z.object({
+  /**
+   * Cohort: created in the range, and of those open and closed as of the range's end (or `until`). These two are null
+   * for ranges of more than 31 days: they are counted ticket by ticket.
+   */
+  created: z.int(),
+  open: z.nullable(z.int()),
+  closed: z.nullable(z.int()),
+  /** Flow: closings and reopenings in the range. */
+  resolved: z.int(),
+  reopened: z.int(),
+  resolutionCount: z.int(),
+  averageSeconds: seconds,
+  medianSeconds: seconds,
+  p90Seconds: seconds,
+  /** Compliance of the cohort, as of now: met ÷ decided, in percent with one decimal. */
+  complianceRate: z.nullable(z.number()),
+  decided: z.int(),
+  overallRating: z.nullable(z.number()),
+  ratings: z.int(),
+  completedSurvey: z.int(),
+  /** One row for every day of the range; the last one ends at `until`. */
+  responseTrends: z.array(responseTrend),
+});
+export type ComparedFigures = z.output<typeof comparedFigures>;
+
+/**
+ * Figures of two ranges. `until` is set when the asked range contains today: both sides end on the day that corresponds
+ * to today (the last of `range`), at the same local time of day. That of the current side is the last full minute.
+ */
+export function comparisonOf<Figures extends z.ZodMiniType>(figures: Figures) {
+  const side = z.object({ range: echoedRange, until: z.nullable(instant), figures });
+  return z.object({ current: side, previous: side, generatedAt: instant, dataVersion: z.string() });
+}
+
+export const comparison = comparisonOf(comparedFigures);
+export type Comparison = z.output<typeof comparison>;
+
+export const readComparison = endpoint({
+  method: 'GET',
+  path: '/api/report/comparison',
+  summary: 'The figures of a range beside those of an earlier range of the same length',
+  access: 'signed-in',
+  query: comparisonQuery,
+  response: comparison,
+});

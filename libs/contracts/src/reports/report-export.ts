@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { seriesQuery } from './analytics.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { ticketOverviewQuery, ticketSorts } from '../tickets/tickets.js';
+import { completeRange } from '../call/values.js';
+
+export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
+export const reportExportQuery = z
+  .object({
+    ...seriesQuery.shape,
+    /** The tables of one tab of the reports, of the dashboard's overview, or of all tabs. */
+    tab: z._default(z.enum([...reportTabs, 'dashboard', 'all']), 'all'),
+    /** `hide`: tables over time end with the last day, week or month that is over, as charts can. */
+    incomplete: z.optional(z.enum(['hide'])),
+    /** `zip`: a CSV file for every table; `xlsx`: a sheet for every table. */
+    format: z._default(z.enum(['zip', 'xlsx']), 'xlsx'),
+  })
+  .check(completeRange);
+export type ReportExportQuery = z.output<typeof reportExportQuery>;
+
+/** Path of the export; the answer is a file, streamed. */
+export const reportExportPath = '/api/report/export';
+export const exportReport = endpoint({
+  method: 'GET',
+  path: reportExportPath,
+  summary: 'Every table of the reports as files, with filters, range and zone on each',
+  access: 'signed-in',
+  query: reportExportQuery,
+  response: z.unknown(),
+  fileTypes: [mediaTypes.zip, mediaTypes.xlsx],
+});
+
+export const ticketExportQuery = z
+  .object({
+    ...ticketOverviewQuery.shape,
+    sort: z._default(z.enum(ticketSorts), '-created'),
+    format: z._default(z.enum(['csv', 'xlsx', 'ndjson']), 'csv'),
+  })
+  .check(completeRange);
+export type TicketExportQuery = z.output<typeof ticketExportQuery>;
+
+/** Path of the export; the answer is a file, streamed. */
+export const ticketExportPath = '/api/ticket/export';
+export const exportTickets = endpoint({
+  method: 'GET',
+  path: ticketExportPath,
+  summary: 'The tickets that match, one row each',
+  access: 'signed-in',
+  query: ticketExportQuery,
+  response: z.unknown(),
+  fileTypes: [mediaTypes.csv, mediaTypes.ndjson, mediaTypes.xlsx],
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { surveyQuestion } from './survey-template.js';
+import { identifier, instant } from '../call/values.js';
+
+/** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
+const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the id of a survey link')) });
+
+/** text: a string; rating: a number; choice: the option's text; yes_no: a boolean; null: not answered. */
+export const answerValue = z.nullable(
+  z.union([z.string().check(z.maxLength(10_000, 'at most 10,000 characters')), z.number(), z.boolean()]),
+);
+export type AnswerValue = z.output<typeof answerValue>;
+
+export const surveyKinds = ['invitation', 'public', 'test'] as const;
+
+export const enrolledSurvey = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The version whose questions these are; `PUT` gives it back. */
+  version: z.int(),
+  kind: z.enum(surveyKinds),
+  answered: z.boolean(),
+  /** When it was answered. */
+  answeredAt: z.nullable(instant),
+  /** Questions with what has been answered so far; empty once the survey is answered. */
+  questions: z.readonly(z.array(z.extend(surveyQuestion, { answer: z.optional(answerValue) }))),
+});
+export type EnrolledSurvey = z.output<typeof enrolledSurvey>;
+
+/** The survey as it was given, or just `[{id, answer}]`: whatever else a question holds is ignored. */
+export const answersBody = z.object({
+  questions: z
+    .array(z.object({ id: z.string().check(z.maxLength(64)), answer: z.optional(answerValue) }))
+    .check(z.maxLength(50)),
+  /** The version that was seen; the one in force when it is missing. */
+  version: z.optional(z.int().check(z.gte(1))),
+  /** By question id: milliseconds for which the question was visible. */
+  durations: z.optional(z.record(z.string().check(z.maxLength(64)), z.int().check(z.gte(0), z.lte(86_400_000)))),
+  /** Keep the answers without submitting them. With no answer at all: the survey was opened by a person. */
+  partial: z._default(z.boolean(), false),
+  /** Public links: made once per visit by the page, so that a repeated submit is recognised. */
+  respondent: z.optional(identifier),
+});
+export type AnswersBody = z.input<typeof answersBody>;
+
+export const readEnrollment = endpoint({
+  method: 'GET',
+  path: '/api/survey/enroll/:id',
+  summary: 'The survey behind a link; reading it records nothing',
+  access: 'public',
+  params: surveyAddress,
+  response: enrolledSurvey,
+});
+export const answerEnrollment = endpoint({
+  method: 'PUT',
+  path: '/api/survey/enroll/:id',
+  summary: "Submit the answers, once; 409 'You already answered this survey' after that",
+  access: 'public',
+  params: surveyAddress,
+  body: answersBody,
+  response: z.object({ id: z.string(), answered: z.boolean(), answeredAt: z.nullable(instant) }),
+});
+export const enrollTest = endpoint({
+  method: 'GET',
+  path: '/api/survey/enroll-test/:id',
+  summary: 'Make a test enrollment of a published survey: it is in no figure and expires after a day',
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  response: z.object({ id: z.string(), expiresAt: instant }),
+  refusesHead: true,
+});
+
+/** The unsubscribe page's calls; the id is the one of the invitation's link. One POST is enough for a mail client. */
+export const readUnsubscription = endpoint({
+  method: 'GET',
+  path: '/api/survey/unsubscribe/:id',
+  summary: 'Whether the address behind an invitation still gets surveys; reading it changes nothing',
+  access: 'public',
+  params: surveyAddress,
+  response: z.object({ subscribed: z.boolean(), address: z.string() }),
+});
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/survey/unsubscribe/:id',
+  summary: 'Send no more surveys to the address behind an invitation',
+  access: 'public',
+  params: surveyAddress,
+  response: z.object({ subscribed: z.boolean(), address: z.string() }),
+});
+export const resubscribe = endpoint({
+  method: 'DELETE',
+  path: '/api/survey/unsubscribe/:id',
+  summary: 'Take an unsubscription back',
+  access: 'public',
+  params: surveyAddress,
+  response: z.object({ subscribed: z.boolean(), address: z.string() }),
+});

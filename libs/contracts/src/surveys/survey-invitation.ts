@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { identifier, instant, page, pageSize } from '../call/values.js';
+
+/**
+ * queued: its time has not come, or it is tried again. sending: handed to the mail server. sent: taken by it.
+ * uncertain: the process ended while the mail server held it, so nobody knows; not sent again by itself.
+ * skipped: decided against. cancelled: overtaken before it was sent. failed: refused for good. bounced: came back.
+ */
+export const invitationStatuses = [
+  'queued',
+  'sending',
+  'sent',
+  'uncertain',
+  'skipped',
+  'cancelled',
+  'failed',
+  'bounced',
+] as const;
+
+/** Why an invitation was not sent; null for those that were. */
+export const invitationReasons = [
+  'no_survey',
+  'no_contact',
+  'invalid_address',
+  'rest_period',
+  'unsubscribed',
+  'bounced_before',
+  'too_late',
+  'ticket_left_out',
+  'status_changed',
+  'survey_closed',
+  'switched_off',
+  'refused',
+] as const;
+
+export const surveyInvitation = z.object({
+  id: z.string(),
+  ticket: z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) }),
+  survey: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  /** null when erased. */
+  contact_email: z.nullable(z.string()),
+  /** The status whose entry led to the decision, and when it was entered. */
+  ticketStatus: z.string(),
+  enteredAt: instant,
+  status: z.enum(invitationStatuses),
+  reason: z.nullable(z.enum(invitationReasons)),
+  /** For people: what the mail server said, or when the contact was invited last. */
+  explanation: z.nullable(z.string()),
+  decidedAt: instant,
+  /** When it is or was due. */
+  dueAt: z.nullable(instant),
+  attempts: z.int(),
+  sentAt: z.nullable(instant),
+  remindedAt: z.nullable(instant),
+  openedAt: z.nullable(instant),
+  answeredAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+});
+export type SurveyInvitation = z.output<typeof surveyInvitation>;
+
+const editors = ['administrator', 'manager'] as const;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/survey/invitations',
+  summary: 'Decisions about invitations, newest first: what was sent, and what was not and why',
+  access: 'signed-in',
+  query: z.object({
+    /** The ticket's id here, or the help desk's. */
+    ticketId: z.optional(z.string().check(z.maxLength(500))),
+    survey: z.optional(identifier),
+    status: z.optional(z.enum(invitationStatuses)),
+    page,
+    pageSize,
+  }),
+  response: z.object({ items: z.array(surveyInvitation), page: z.int(), pages: z.int(), total: z.int() }),
+});
+export const inviteContact = endpoint({
+  method: 'POST',
+  path: '/api/survey/invitations',
+  summary: "Invite a ticket's contact now: no rest period and no status asked for; unsubscribed addresses stay so",
+  access: editors,
+  body: z.object({ ticketId: z.string().check(z.minLength(1), z.maxLength(500)), survey: z.optional(identifier) }),
+  response: surveyInvitation,
+  status: 201,
+});
+export const retryInvitation = endpoint({
+  method: 'POST',
+  path: '/api/survey/invitations/:id/retry',
+  summary: 'Send a failed or uncertain invitation again',
+  access: editors,
+  params: z.object({ id: identifier }),
+  response: surveyInvitation,
+});
+export const reportBounce = endpoint({
+  method: 'POST',
+  path: '/api/survey/bounces',
+  summary: 'Tell that a mail came back; a permanent bounce ends mails to its address',
+  access: editors,
+  body: z.object({
+    /** The mail's Message-ID, with or without its angle brackets. */
+    messageId: z.string().check(z.minLength(3), z.maxLength(300)),
+    permanent: z._default(z.boolean(), true),
+    explanation: z._default(z.string().check(z.maxLength(1000)), ''),
+  }),
+  response: surveyInvitation,
+});

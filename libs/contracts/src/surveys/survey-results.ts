@@ -1,0 +1,216 @@
+import { questionTypes } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { rating, satisfactionBucket } from '../reports/analytics.js';
+import { comparisonKeys, comparisonOf } from '../reports/comparison.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { answerValue } from './survey-enrollment.js';
+import {
+  bucketKeys,
+  completeRange,
+  day,
+  identifier,
+  instant,
+  page,
+  pageSize,
+  period,
+  rangeKeys,
+  echoedRange,
+  texts,
+} from '../call/values.js';
+
+const wholeSeconds = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(86_400)));
+const stars = z.optional(z.array(z.int().check(z.gte(1), z.lte(5))));
+const starList = z.optional(
+  z.pipe(
+    texts,
+    z.pipe(
+      z.transform((values: string[] | undefined) => values?.map(Number)),
+      stars,
+    ),
+  ),
+);
+
+/** The filters that all results share; each narrows. What is said of the ticket is as it was at the invitation. */
+const resultFilter = {
+  ...rangeKeys,
+  /** Stars of the primary rating question, on the scale 1 to 5. */
+  rating: starList,
+  /** Has a written answer. */
+  hasText: z.optional(z.enum(['true', 'false'])),
+  version: z.optional(texts),
+  organization: z.optional(texts),
+  assignee: z.optional(texts),
+  designation: z.optional(texts),
+  /** Measured active time, both inclusive. */
+  durationFrom: wholeSeconds,
+  durationTo: wholeSeconds,
+  /** Answered this question. */
+  question: z.optional(z.string().check(z.maxLength(64))),
+  /** Answers to an invitation of this ticket. */
+  ticket: z.optional(identifier),
+};
+
+export const surveyOverviewQuery = z.object({ ...resultFilter, ...bucketKeys }).check(completeRange);
+/** `allTime` answers for all time instead of a range. */
+export const responsesQuery = z
+  .object({ ...resultFilter, id: identifier, allTime: z.optional(z.enum(['true', 'false'])), page, pageSize })
+  .check(completeRange);
+export type ResponsesQuery = z.output<typeof responsesQuery>;
+
+export const surveyOverview = z.object({
+  rating,
+  /**
+   * `total`: completed responses submitted in the range, public links included. `closed_pct`: of the invitations
+   * delivered in the range, the share completed by now; null when none was delivered. An invitation that nobody has
+   * answered has no stars, no text and no version: `closed_pct` and `invited` … `completed` are narrowed by range and
+   * organization alone, whatever else is filtered; `total` and `publicResponses` by every filter.
+   */
+  responseRate: z.object({
+    total: z.int(),
+    closed_pct: z.nullable(z.number()),
+    invited: z.int(),
+    delivered: z.int(),
+    opened: z.int(),
+    started: z.int(),
+    completed: z.int(),
+    /** Of `total`: by public link. */
+    publicResponses: z.int(),
+  }),
+  /** Measured active time of the completed responses; null when none was measured. */
+  averageTime: z.object({
+    count: z.int(),
+    averageSeconds: z.nullable(z.number()),
+    medianSeconds: z.nullable(z.number()),
+  }),
+  responseTrends: z.array(satisfactionBucket),
+  /** Versions published in the range. */
+  versions: z.array(z.object({ version: z.int(), date: day })),
+  range: echoedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type SurveyOverview = z.output<typeof surveyOverview>;
+
+export const surveyResponse = z.object({
+  id: z.string(),
+  /** The how-manieth response of its survey, in the order of submission. */
+  number: z.int(),
+  created_at: instant,
+  kind: z.enum(['invitation', 'public']),
+  version: z.int(),
+  /** Of the primary rating question, on the scale 1 to 5 with two decimals. */
+  rating: z.nullable(z.number()),
+  durationSeconds: z.nullable(z.number()),
+  ticket: z.nullable(z.object({ id: z.string(), ticketId: z.string(), subject: z.nullable(z.string()) })),
+  organization: z.nullable(z.string()),
+  organizationName: z.nullable(z.string()),
+  designation: z.nullable(z.string()),
+  assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** As its person saw them. */
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(questionTypes),
+      question: z.string(),
+      min_rating: z.optional(z.int()),
+      max_rating: z.optional(z.int()),
+      answer: answerValue,
+    }),
+  ),
+});
+export type SurveyResponse = z.output<typeof surveyResponse>;
+
+export const responsesPage = z.object({
+  items: z.array(surveyResponse),
+  page: z.int(),
+  pages: z.int(),
+  /** How many responses match. */
+  total: z.int(),
+  range: z.nullable(echoedRange),
+});
+export type ResponsesPage = z.output<typeof responsesPage>;
+
+export const mostUsedFeature = z.object({
+  /** '' when the ticket has none, or when there is no ticket. */
+  designation: z.string(),
+  survey: z.object({ all_tickets: z.int() }),
+});
+export type MostUsedFeature = z.output<typeof mostUsedFeature>;
+
+export const readSurveyOverview = endpoint({
+  method: 'GET',
+  path: '/api/survey/overview/:id',
+  summary: "A survey's results in a range",
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  query: surveyOverviewQuery,
+  response: surveyOverview,
+});
+export const surveyComparisonQuery = z.object({ ...resultFilter, ...comparisonKeys }).check(completeRange);
+/** Figures of a survey's results, with the number that each was taken over. */
+export const comparedResults = z.object({
+  responses: z.int(),
+  /**
+   * Of the invitations delivered in the range, those answered: of the asked range by now, of the earlier one as long
+   * after it. Narrowed by range and organization alone.
+   */
+  closed_pct: z.nullable(z.number()),
+  delivered: z.int(),
+  completed: z.int(),
+  averageSeconds: z.nullable(z.number()),
+  timed: z.int(),
+  overallRating: z.nullable(z.number()),
+  ratings: z.int(),
+});
+export type ComparedResults = z.output<typeof comparedResults>;
+export const surveyComparison = comparisonOf(comparedResults);
+export type SurveyComparison = z.output<typeof surveyComparison>;
+
+export const readSurveyComparison = endpoint({
+  method: 'GET',
+  path: '/api/survey/comparison/:id',
+  summary: "A survey's results beside those of an earlier range of the same length",
+  access: 'signed-in',
+  params: z.object({ id: identifier }),
+  query: surveyComparisonQuery,
+  response: surveyComparison,
+});
+export const readMostUsedFeature = endpoint({
+  method: 'GET',
+  path: '/api/survey/most-used-feature',
+  summary: "Completed responses by their ticket's designation; of all time unless a range is given",
+  access: 'signed-in',
+  query: z.object({ ...resultFilter, id: identifier, dateRange: z.optional(period) }).check(completeRange),
+  response: z.array(mostUsedFeature),
+});
+export const listResponses = endpoint({
+  method: 'GET',
+  path: '/api/survey',
+  summary: 'Responses of a survey, newest first',
+  access: 'signed-in',
+  query: responsesQuery,
+  response: responsesPage,
+});
+
+export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const;
+export const exportQuery = z
+  .object({
+    ...resultFilter,
+    id: identifier,
+    allTime: z.optional(z.enum(['true', 'false'])),
+    format: z._default(z.enum(exportFormats), 'csv'),
+  })
+  .check(completeRange);
+export type ExportQuery = z.output<typeof exportQuery>;
+
+/** Path of the export; the answer is a file, streamed. */
+export const responsesExportPath = '/api/survey/export';
+export const exportResponses = endpoint({
+  method: 'GET',
+  path: responsesExportPath,
+  summary: 'Responses of a survey as a file, with the filters of the list',
+  access: 'signed-in',
+  query: exportQuery,
+  response: z.unknown(),
+  fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson],
+});

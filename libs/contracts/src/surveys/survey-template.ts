@@ -1,0 +1,146 @@
+import { questionTypes, surveyStatuses } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { identifier, instant } from '../call/values.js';
+
+export { surveyStatuses, type QuestionType, type SurveyContent, type SurveyStatus } from '@deskledger/domain';
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `at most ${most} characters`));
+/** Names a question within its survey, in answers and in exports; stays the same when the question is reworded. */
+const questionId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'letters, digits, _ and -, at most 64, beginning with a letter or digit'));
+const bound = z.int('a whole number').check(z.gte(0, 'at least 0'), z.lte(10, 'at most 10'));
+
+export const scaleLabels = z.strictObject({ min: z.optional(line(100)), max: z.optional(line(100)) });
+
+/** One question of a survey. What belongs to another type is refused when the survey is published. */
+export const surveyQuestion = z.strictObject({
+  id: questionId,
+  type: z.enum(questionTypes),
+  question: line(1000),
+  required: z._default(z.boolean(), false),
+  /** rating: the lowest and highest button, 1 and 5 unless said otherwise. */
+  min_rating: z.optional(bound),
+  max_rating: z.optional(bound),
+  /** rating: buttons coloured from red to green. */
+  gradientScale: z.optional(z.boolean()),
+  /** rating: words under the ends of the scale. */
+  labels: z.optional(scaleLabels),
+  /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
+  primary: z.optional(z.boolean()),
+  /** choice: what can be chosen, each text once. */
+  options: z.optional(z.readonly(z.array(line(300)).check(z.maxLength(50, 'at most 50 options')))),
+});
+export type SurveyQuestion = z.output<typeof surveyQuestion>;
+
+/** What the template file holds (YAML for the CLI, JSON for the API). */
+export const surveyContent = z.strictObject({
+  title: line(200),
+  description: z._default(line(2000), ''),
+  questions: z.readonly(z.array(surveyQuestion).check(z.maxLength(50, 'at most 50 questions'))),
+});
+
+export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });
+export type SurveyFile = z.output<typeof surveyFile>;
+
+export const surveyTemplate = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(surveyStatuses),
+  /** The newest content: of the draft where there are unpublished changes. */
+  questions: z.array(surveyQuestion),
+  /** The last published version; 0 before the first. */
+  version: z.int(),
+  /** The content differs from the published version. */
+  unpublishedChanges: z.boolean(),
+  /** How often the template was changed; `PUT` with it refuses (409) to overwrite somebody else's change. */
+  revision: z.int(),
+  /** Id in the address of the survey's public link, `/survey/{publicId}`; answers only while the survey is active. */
+  publicId: z.string(),
+  /** Completed responses of all time; tests are in no figure. */
+  completionCount: z.int(),
+  /** Invitations that can still be answered. */
+  openInvitations: z.int(),
+  lastResponseAt: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+  /** Name of the person who changed it last; null for the system and for API tokens without a person. */
+  updatedBy: z.nullable(z.string()),
+});
+export type SurveyTemplate = z.output<typeof surveyTemplate>;
+
+export const surveyVersion = z.object({
+  version: z.int(),
+  publishedAt: instant,
+  publishedBy: z.nullable(z.string()),
+  title: z.string(),
+  description: z.string(),
+  questions: z.array(surveyQuestion),
+  /** Completed responses that saw this version. */
+  responses: z.int(),
+  /** How many of those answered each question, by its id. */
+  answered: z.record(z.string(), z.int()),
+});
+export type SurveyVersion = z.output<typeof surveyVersion>;
+
+/** What is said of a template beside its content: a client may send all of it back as it got it. */
+const ignored = z.optional(z.unknown());
+const shownOnly = {
+  id: ignored,
+  version: ignored,
+  unpublishedChanges: ignored,
+  publicId: ignored,
+  completionCount: ignored,
+  openInvitations: ignored,
+  lastResponseAt: ignored,
+  created_at: ignored,
+  updated_at: ignored,
+  updatedBy: ignored,
+};
+
+const editors = ['administrator', 'manager'] as const;
+const one = { params: z.object({ id: identifier }) } as const;
+
+export const listSurveyTemplates = endpoint({
+  method: 'GET',
+  path: '/api/survey/template',
+  summary: 'All survey templates, the one in force first; with ?id= a list of that one, or 404',
+  access: 'signed-in',
+  query: z.object({ id: z.optional(identifier) }),
+  response: z.array(surveyTemplate),
+});
+export const createSurveyTemplate = endpoint({
+  method: 'POST',
+  path: '/api/survey/template',
+  summary: "Make a survey template; status 'active' publishes it at once",
+  access: editors,
+  body: surveyFile,
+  response: surveyTemplate,
+  status: 201,
+});
+export const updateSurveyTemplate = endpoint({
+  ...one,
+  method: 'PUT',
+  path: '/api/survey/template/:id',
+  summary:
+    "Change a template: 'active' publishes a new version if anything differs, 'draft' keeps or withdraws it, 'completed' closes it for good",
+  access: editors,
+  body: z.extend(surveyFile, {
+    ...shownOnly,
+    /** What the editor has seen; another one is answered with 409. */
+    revision: z.optional(z.int()),
+    /** With status 'active': keep the changes as a draft beside the published version. */
+    publish: z._default(z.boolean(), true),
+  }),
+  response: surveyTemplate,
+});
+export const listSurveyVersions = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/survey/template/:id/versions',
+  summary: 'Published versions of a template, newest first',
+  access: 'signed-in',
+  response: z.object({ items: z.array(surveyVersion) }),
+});

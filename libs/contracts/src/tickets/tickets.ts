@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import {
+  completeRange,
+  day,
+  filterKeys,
+  identifier,
+  instant,
+  page,
+  pageSize,
+  rangeKeys,
+  echoedRange,
+  texts,
+} from '../call/values.js';
+
+export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
+export const phases = ['open', 'hold', 'closed'] as const;
+export const ticketSorts = ['-created', 'created', '-closed', 'closed', 'resolution', '-resolution'] as const;
+
+const ticketFilter = {
+  ...rangeKeys,
+  ...filterKeys,
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(texts),
+  designation: z.optional(texts),
+  /** Open (hold included) or closed, as of now. */
+  state: z.optional(z.enum(['open', 'closed'])),
+  compliance: z.optional(z.enum(['compliant', 'noncompliant', 'undecided'])),
+  /** With `on`: tickets created on that local day (default), or last closed on it; replaces the range. */
+  event: z.optional(z.enum(['created', 'closed'])),
+  on: z.optional(day),
+  /** Archived tickets are left out of the list unless something narrows it, or they are asked for. */
+  archived: z.optional(z.enum(['include'])),
+};
+
+export const ticketQuery = z
+  .object({ ...ticketFilter, page, pageSize, sort: z._default(z.enum(ticketSorts), '-created') })
+  .check(completeRange);
+export type TicketQuery = z.output<typeof ticketQuery>;
+
+export const ticketOverviewQuery = z.object(ticketFilter).check(completeRange);
+export type TicketOverviewQuery = z.output<typeof ticketOverviewQuery>;
+
+export const ticket = z.object({
+  id: z.string(),
+  ticketId: z.string(),
+  subject: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  phase: z.enum(phases),
+  priority: z.nullable(z.string()),
+  contact_name: z.nullable(z.string()),
+  contact_email: z.nullable(z.string()),
+  designation: z.nullable(z.string()),
+  /** Id of the organization the ticket belongs to. */
+  organization: z.nullable(z.string()),
+  organizationName: z.nullable(z.string()),
+  classification: z.nullable(z.string()),
+  channel: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  assignee: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  endpoint: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  createdAt: instant,
+  closedTime: z.nullable(instant),
+  dueTime: z.nullable(instant),
+  modifiedTime: instant,
+  payload: z.object({ createdTime: instant }),
+  verdict: z.enum(verdicts),
+  reopenCount: z.int(),
+  /** Created to last close, in whole seconds; null while open. */
+  resolutionSeconds: z.nullable(z.int()),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const ticketMoment = z.object({
+  at: instant,
+  event: z.enum(['created', 'status', 'closed', 'reopened', 'breached', 'deleted', 'merged']),
+  status: z.nullable(z.string()),
+});
+export type TicketMoment = z.output<typeof ticketMoment>;
+
+export const ticketDetail = z.extend(ticket, {
+  connection: z.string(),
+  counted: z.boolean(),
+  firstClosedTime: z.nullable(instant),
+  firstResponseTime: z.nullable(instant),
+  firstResolutionSeconds: z.nullable(z.int()),
+  activeSeconds: z.int(),
+  timeline: z.array(ticketMoment),
+});
+export type TicketDetail = z.output<typeof ticketDetail>;
+
+export const ticketPage = z.object({
+  tickets: z.array(ticket),
+  page: z.int(),
+  /**
+   * Number of the last page (the spec's word); 1 when nothing was found. Where the tickets were not counted it is the
+   * next page's number as long as there is one.
+   */
+  total: z.int(),
+  pages: z.int(),
+  /**
+   * How many tickets match, exactly. null: finding the page took less time than counting; the overview of the same
+   * question counts.
+   */
+  count: z.nullable(z.int()),
+  range: echoedRange,
+});
+export type TicketPage = z.output<typeof ticketPage>;
+
+export const ticketOverview = z.object({
+  total: z.int(),
+  open: z.int(),
+  closed: z.int(),
+  /** Further tickets that are left out because they are archived. */
+  archived: z.int(),
+  ticketStatus: z.array(z.string()),
+  range: echoedRange,
+});
+export type TicketOverview = z.output<typeof ticketOverview>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** What the filters of the list can be set to: values that tickets have or had. */
+export const ticketFacets = z.object({
+  organizations: z.array(named),
+  agents: z.array(named),
+  priorities: z.array(z.string()),
+  classifications: z.array(z.string()),
+  designations: z.array(z.string()),
+  channels: z.array(z.string()),
+});
+export type TicketFacets = z.output<typeof ticketFacets>;
+
+export const readTicketFacets = endpoint({
+  method: 'GET',
+  path: '/api/ticket/facets',
+  summary: 'The choices of the filters, by name; at most a thousand of each',
+  access: 'signed-in',
+  response: ticketFacets,
+});
+
+const shared = { access: 'signed-in', response: ticketPage } as const;
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/ticket',
+  summary: 'A page of tickets',
+  query: ticketQuery,
+  ...shared,
+});
+export const searchTickets = endpoint({
+  method: 'POST',
+  path: '/api/ticket',
+  summary: 'A page of tickets; the query as a body',
+  body: ticketQuery,
+  ...shared,
+});
+
+const overviewShared = { access: 'signed-in', response: ticketOverview } as const;
+export const readTicketOverview = endpoint({
+  method: 'GET',
+  path: '/api/ticket/overview',
+  summary: 'Counts of the tickets that match',
+  query: ticketOverviewQuery,
+  ...overviewShared,
+});
+export const searchTicketOverview = endpoint({
+  method: 'POST',
+  path: '/api/ticket/overview',
+  summary: 'Counts of the tickets that match; the query as a body',
+  body: ticketOverviewQuery,
+  ...overviewShared,
+});
+
+export const findTicket = endpoint({
+  method: 'GET',
+  path: '/api/ticket/q/:id',
+  summary: "One ticket, by our id or by the help desk's ticket id",
+  access: 'signed-in',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  response: ticketDetail,
+});
+
+export const recordedEvent = z.object({
+  position: z.string(),
+  partition: z.int(),
+  streamId: z.string(),
+  version: z.int(),
+  type: z.string(),
+  schemaVersion: z.int(),
+  data: z.record(z.string(), z.unknown()),
+  metadata: z.record(z.string(), z.unknown()),
+  occurredAt: instant,
+  recordedAt: instant,
+});
+export type RecordedEventDocument = z.output<typeof recordedEvent>;
+
+export const readTicketEvents = endpoint({
+  method: 'GET',
+  path: '/api/ticket/q/:id/events',
+  summary: 'Everything that was recorded about one ticket, oldest first',
+  access: 'signed-in',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  response: z.object({ id: identifier, streamId: z.string(), events: z.array(recordedEvent) }),
+});
