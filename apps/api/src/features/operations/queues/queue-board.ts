@@ -4,9 +4,14 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertAllowed } from '../../../platform/http/access.js';
-import { Authenticator, forbidden, unauthorized } from '../../../platform/http/index.js';
-import { sendProblem } from '../../../platform/http/send-problem.js';
+import {
+  assertAllowed,
+  Authenticator,
+  forbidden,
+  foreignPage,
+  sendProblem,
+  unauthorized,
+} from '../../../platform/http/index.js';
 import { JOBS, type JobDefinition } from '../../../platform/queue/job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 
@@ -35,6 +40,7 @@ export class QueueBoard implements OnModuleInit {
     void fastify.register(async (scope) => {
       // The board answers errors in its own way; whoever is not let in never gets so far.
       scope.addHook('onRequest', async (request, reply) => {
+        reply.headers(foreignPage);
         await this.admit(request).catch((error: unknown) => sendProblem(error, request, reply));
       });
       await scope.register(board.registerPlugin(), { prefix: path });
