@@ -11,7 +11,7 @@ describe('parseJson', () => {
   it.each(['{"a":[1,"x",null,true,1.5e3]}', '[]', '"text"', '{"long":"12345678901234567890"}'])(
     'reads %s as JSON.parse does',
     (text) => {
-      expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false, repeated: [] });
+      expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false, repeated: new Map() });
     },
   );
 
@@ -31,18 +31,24 @@ describe('parseJson', () => {
     ['{"a":1,"a":2,"id":1004699000046503129}', 'a'],
     ['{"__proto__":1,"__proto__":{}}', '__proto__'],
     ['{"":1,  "" \n\t:2}', ''],
+    ['{"\\u0000":1,"b":{"\\u0000":[{"c":1,"c":2}]}}', 'c'],
   ])('tells of the repeated key in %s', (text, key) => {
-    expect(parseJson(text)).toMatchObject({ repeated: [{ index: 0, key, text }] });
+    const parsed = parseJson(text);
+    if ('refused' in parsed) throw new Error(parsed.explanation);
+    expect(parsed.repeated.get(parsed.value)).toEqual({ key, text });
   });
 
-  it('tells which elements of a list repeat a key, and how they were written', () => {
+  it('tells in which values a key is repeated, and how they were written', () => {
     const text = ' [{"a":1}, {"b" : 1, "b":2} ,[{"c":"]"}],"x", {"d":{"e":[],"e":[1,2]}}]';
-    expect(parseJson(text)).toMatchObject({
-      repeated: [
-        { index: 1, key: 'b', text: '{"b" : 1, "b":2}' },
-        { index: 4, key: 'e', text: '{"d":{"e":[],"e":[1,2]}}' },
-      ],
-    });
+    const parsed = parseJson(text);
+    if ('refused' in parsed) throw new Error(parsed.explanation);
+    const [fine, flat, list, , deep] = parsed.value as Record<string, unknown>[];
+    const { repeated } = parsed;
+    expect([fine, list].map((value) => repeated.get(value))).toEqual([undefined, undefined]);
+    expect(repeated.get(flat)).toEqual({ key: 'b', text: '{"b" : 1, "b":2}' });
+    expect(repeated.get(deep)).toEqual({ key: 'e', text: '{"d":{"e":[],"e":[1,2]}}' });
+    expect(repeated.get(deep!['d'])).toEqual({ key: 'e', text: '{"e":[],"e":[1,2]}' });
+    expect(repeated.get(parsed.value)).toMatchObject({ key: 'b' });
   });
 
   it.each([
@@ -50,7 +56,7 @@ describe('parseJson', () => {
     '{"a":"a","b":"a:a","c":["a","a"]}',
     '{"__proto__":{"x":1}}',
   ])('finds nothing repeated in %s', (text) => {
-    expect(parseJson(text)).toMatchObject({ repeated: [] });
+    expect(parseJson(text)).toMatchObject({ repeated: new Map() });
   });
 
   it('gives no forged prototype a say', () => {
@@ -65,7 +71,7 @@ describe('parseJson', () => {
     expect(parseJson('{"a\\u0000":["x\\ud800y","\\ud83e\\uddfe"]}')).toEqual({
       value: { 'a\ufffd': ['x\ufffdy', '🧾'] },
       cleaned: true,
-      repeated: [],
+      repeated: new Map(),
     });
   });
 

@@ -1,13 +1,15 @@
 import { parse as parseLossless } from 'lossless-json';
 import { needsCleaning, withCleanTexts } from './clean-text.js';
-import { memberCount, repeatedKeys, type RepeatedKey } from './repeated-keys.js';
+import { memberCount, repeatedKeys, type RepeatedKeys } from './repeated-keys.js';
 import { maximumDepth, scanJson } from './scan-json.js';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
+const nothing: RepeatedKeys = new Map();
+
 /** The value that a text holds, or why it holds none. */
 export type ParsedJson =
-  | { readonly value: unknown; readonly cleaned: boolean; readonly repeated: readonly RepeatedKey[] }
+  | { readonly value: unknown; readonly cleaned: boolean; readonly repeated: RepeatedKeys }
   | { readonly refused: 'invalid_json' | 'too_deep'; readonly explanation: string };
 
 /**
@@ -19,10 +21,11 @@ export function parseJson(text: string): ParsedJson {
   if (tooDeep) return { refused: 'too_deep', explanation: `nested deeper than ${maximumDepth} levels` };
   try {
     const plain: unknown = JSON.parse(text);
-    const value = longNumbers ? parseKeepingDigits(text) : plain;
-    const repeated = memberCount(plain) === members ? [] : repeatedKeys(text);
     const cleaned = needsCleaning(text);
-    return { value: cleaned ? withCleanTexts(value) : value, cleaned, repeated };
+    const exact = longNumbers ? parseKeepingDigits(text) : plain;
+    const value = cleaned ? withCleanTexts(exact) : exact;
+    const repeated = memberCount(plain) === members ? nothing : repeatedKeys(text, value);
+    return { value, cleaned, repeated };
   } catch (error) {
     return { refused: 'invalid_json', explanation: error instanceof Error ? briefly(error.message) : 'not JSON' };
   }

@@ -1,13 +1,14 @@
+import { cleanText } from './clean-text.js';
 import { endOfString } from './scan-json.js';
 
-/** A value of a JSON text in one of whose objects a key stands twice. */
+/** What a value was written like in which a key stands twice in an object: once parsed, it says one of the things only. */
 export interface RepeatedKey {
-  /** Of the outermost array's element; 0 where the outermost value is none. */
-  readonly index: number;
   readonly key: string;
-  /** The element as it was written: once parsed, it says one of the things only. */
   readonly text: string;
 }
+
+/** By the objects with a repeated key, and by the objects and lists around them. */
+export type RepeatedKeys = ReadonlyMap<unknown, RepeatedKey>;
 
 /** How many members a parsed value's objects have together: fewer than its text has when a key was repeated. */
 export function memberCount(value: unknown): number {
@@ -19,48 +20,58 @@ export function memberCount(value: unknown): number {
 }
 
 /**
- * The elements of a valid JSON text in which a key is repeated, compared as the parser reads keys (`"a"` is `"\u0061"`).
- * For the rare text whose members were counted and found to be too many.
+ * Finds the repeated keys of a valid JSON text, compared as the parser reads them (`"a"` is `"\u0061"`), in what it was
+ * parsed to. For the rare text whose members were counted and found to be too many.
  */
-export function repeatedKeys(text: string): RepeatedKey[] {
-  return new KeyWalk(text).repeated();
+export function repeatedKeys(text: string, value: unknown): RepeatedKeys {
+  const walk = new KeyWalk(text);
+  return new Map(walk.found.map(({ path, ...repeated }) => [valueAt(value, path), repeated]));
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let found: unknown = value;
+  for (const name of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Record<string | number, unknown>)[typeof name === 'string' ? cleanText(name) : name];
+  }
+  return found;
+}
+
+/** An object or a list that is open. */
+interface Open {
+  /** Where it begins in the text. */
+  readonly start: number;
+  /** undefined for a list. */
+  readonly keys: Set<string> | undefined;
+  /** Key or index of the member that is being read. */
+  member: string | number;
+  /** A key that stands twice in it or in something within. */
+  repeated: string | undefined;
 }
 
 class KeyWalk {
-  private readonly found: RepeatedKey[] = [];
-  /** The keys of the objects that are open; undefined for an array. */
-  private readonly open: (Set<string> | undefined)[] = [];
-  private readonly isList: boolean;
-  private index = 0;
-  private start = 0;
-  private repeatedKey: string | undefined;
+  readonly found: (RepeatedKey & { readonly path: readonly (string | number)[] })[] = [];
+  private readonly open: Open[] = [];
 
   constructor(private readonly text: string) {
-    this.isList = text.trimStart().startsWith('[');
-  }
-
-  repeated(): RepeatedKey[] {
-    const { text } = this;
     for (let at = 0; at < text.length; at++) {
       const character = text[at]!;
       if (character === '"') at = this.string(at);
-      else if (character === '{') this.open.push(new Set());
-      else if (character === '[') this.begin(at);
-      else if (character === '}' || character === ']') this.end(character, at);
-      else if (character === ',' && this.isList && this.open.length === 1) this.next(at);
+      else if (character === '{' || character === '[') this.begin(at, character === '{');
+      else if (character === '}' || character === ']') this.end(at);
+      else if (character === ',') this.next();
     }
-    if (!this.isList) this.note(text.length);
-    return this.found;
   }
 
   /** Index of the string's last character. A key is a string that a colon follows. */
   private string(start: number): number {
     const end = endOfString(this.text, start);
-    const keys = this.open.at(-1);
-    if (keys === undefined || !this.isKey(end)) return end;
+    const current = this.open.at(-1);
+    if (current?.keys === undefined || !this.isKey(end)) return end;
     const key = JSON.parse(this.text.slice(start, end + 1)) as string;
-    if (keys.has(key)) this.repeatedKey ??= key;
-    keys.add(key);
+    if (current.keys.has(key)) current.repeated ??= key;
+    current.keys.add(key);
+    current.member = key;
     return end;
   }
 
@@ -70,25 +81,20 @@ class KeyWalk {
     return colon.test(this.text);
   }
 
-  private begin(at: number): void {
-    this.open.push(undefined);
-    if (this.isList && this.open.length === 1) this.start = at + 1;
+  private begin(start: number, isObject: boolean): void {
+    this.open.push({ start, keys: isObject ? new Set() : undefined, member: 0, repeated: undefined });
   }
 
-  private end(character: string, at: number): void {
-    this.open.pop();
-    if (this.isList && this.open.length === 0 && character === ']') this.note(at);
+  private end(at: number): void {
+    const { start, repeated: key } = this.open.pop()!;
+    if (key === undefined) return;
+    this.found.push({ path: this.open.map(({ member }) => member), key, text: this.text.slice(start, at + 1) });
+    const around = this.open.at(-1);
+    if (around !== undefined) around.repeated ??= key;
   }
 
-  private next(at: number): void {
-    this.note(at);
-    this.index++;
-    this.start = at + 1;
-  }
-
-  private note(end: number): void {
-    const { index, repeatedKey: key } = this;
-    if (key !== undefined) this.found.push({ index, key, text: this.text.slice(this.start, end).trim() });
-    this.repeatedKey = undefined;
+  private next(): void {
+    const current = this.open.at(-1);
+    if (typeof current?.member === 'number') current.member++;
   }
 }

@@ -80,9 +80,11 @@ export function readText(text: string, context: ReadingContext, flags: readonly 
   const { value, cleaned, repeated } = parsed;
   const { elements, isBatch } = connection.adapter.split({ value, headers });
   const raised = cleaned ? [...flags, 'text_cleaned'] : flags;
+  // Where no element holds the repeated key itself, it stands in what is around all of them.
+  const around = elements.some((element) => repeated.has(element.value)) ? undefined : repeated.get(value);
   return elements.map((element, index) => {
     const key = isBatch && deliveryId !== undefined ? `${deliveryId}#${index}` : deliveryId;
-    const twice = repeated.find((one) => element.value === (Array.isArray(value) ? value[one.index] : value));
+    const twice = repeated.get(element.value) ?? around;
     if (twice === undefined) return readElement(element, index, key, context, raised);
     const why = refused('duplicate_key', `the key ${JSON.stringify(cleanText(twice.key))} stands twice in an object`);
     return refusal(why, index, cleanText(twice.text), key);
