@@ -1,6 +1,6 @@
 import { formatRange } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
-import { comparisonCopy } from '../../copy/comparison.js';
+import { comparisonCopy } from './comparison.copy.js';
 import type { ComparedSides } from './compared-sides.js';
 
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */
