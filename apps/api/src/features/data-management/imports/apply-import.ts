@@ -8,7 +8,7 @@ import { ImportedLines, importedInto } from './imported-lines.js';
 import { ImportRows, type ImportRecord } from './import-rows.js';
 
 /** Above so many waiting events the import pauses until the workers have caught up. */
-const mostWaiting = 50_000;
+const mostWaiting = 500_000;
 const pause = 500;
 
 /**

@@ -15,10 +15,11 @@ const singles: DrainLimits = { rows: 2000, bytes: 8 * mebibyte };
 const parcels: DrainLimits = { rows: 1000, bytes: 8 * mebibyte };
 /**
  * While a file arrives its parcels gather until so much (characters of JSON) waits in a partition that most of its
- * tickets are told of to their end: each is then written about once. In the quiet after it (milliseconds) all are taken.
+ * tickets are told of to their end: each is then written about once. All are taken when the
+ * file is over, or when nothing has come for a while (milliseconds).
  */
 const enough = 6 * mebibyte;
-const quiet = 1000;
+const quiet = 5000;
 /** After so many batches the next wake-up takes over, so that every lane gets its turn. */
 const batchesPerRun = 32;
 
@@ -78,4 +79,5 @@ export class DrainJob implements JobHandler<{ lane: number }> {
   }
 }
 
-const isRipe = ({ bytes, quietFor }: WaitingParcels): boolean => bytes >= enough || quietFor >= quiet;
+const isRipe = ({ bytes, quietFor, arriving }: WaitingParcels): boolean =>
+  bytes >= enough || quietFor >= quiet || !arriving;

@@ -86,11 +86,14 @@ export interface WaitingParcels {
   readonly bytes: number;
   /** Milliseconds since the latest came. */
   readonly quietFor: number;
+  /** Whether a run of some file is under way. */
+  readonly arriving: boolean;
 }
 
 const parcelsSql = prepared(`
   select partition, sum(octet_length(observation))::bigint as bytes,
-    least(extract(epoch from clock_timestamp() - max(added_at)) * 1000, 1e9)::integer as "quietFor"
+    least(extract(epoch from clock_timestamp() - max(added_at)) * 1000, 1e9)::integer as "quietFor",
+    exists (select from backfills where status = 'running') as arriving
   from inbox where partition = any ($1::smallint[]) and observations > 1 group by partition`);
 
 /** Needs no lock. */
