@@ -5,7 +5,8 @@ import { ChangeBackfill, ReceiveBatch, StartBackfill } from '../../backfill/inde
 import { importBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
 import { ImportedLines, importedInto } from './imported-lines.js';
-import { ImportRows, type ImportRecord } from './import-rows.js';
+import type { DataImportEntity } from './data-import.entity.js';
+import { ImportRows } from './import-rows.js';
 
 /** Above so many waiting events the import pauses until the workers have caught up. */
 const mostWaiting = 500_000;
@@ -25,7 +26,7 @@ export class ApplyImport {
     private readonly imports: ImportFiles,
   ) {}
 
-  async apply(record: ImportRecord, signal: AbortSignal): Promise<void> {
+  async apply(record: DataImportEntity, signal: AbortSignal): Promise<void> {
     const runId = record.backfillId ?? (await this.begin(record));
     const context = { mapping: record.mapping, read: this.lines.reader() };
     for await (const { number, lines } of importBatches(await this.imports.rows(record.id, record.format), context)) {
@@ -38,7 +39,7 @@ export class ApplyImport {
     await this.commands.execute(new ChangeBackfill(runId, 'complete'));
   }
 
-  private async begin({ id, fileName, createdBy }: ImportRecord): Promise<string> {
+  private async begin({ id, fileName, createdBy }: DataImportEntity): Promise<string> {
     const wishes = { source: importedInto, mode: 'file', label: `Import of ${fileName}`, dryRun: false } as const;
     const run = await this.commands.execute(new StartBackfill(wishes, createdBy));
     await this.rows.saveBackfill(id, run.id);

@@ -1,22 +1,22 @@
+import { statusRules, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
-import { versionBefore } from '../../../platform/event-store/stream.js';
-import { loadStates } from '../../../platform/event-store/stream-state.js';
+import { type StreamChange, versionBefore } from '../../../platform/event-store/stream.js';
 import {
   copyPersonalData,
   PersonalDataKey,
   savePersonalData,
   type PersonalDatum,
 } from '../../../platform/personal-data/index.js';
-import { ticketStream } from '../../tickets/index.js';
+import { ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data-of.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
-import { foldBatch, type TicketChange } from './fold-batch.js';
+import { handlingsOf } from './fold-batch.js';
 import { FoldSettings } from './fold-settings.js';
 import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
 import { linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
@@ -116,14 +116,15 @@ export class DrainBatch {
 
   private async fold(tx: Tx, rows: readonly InboxRow[]): Promise<void> {
     const { readable, poisoned } = readRows(rows, new PersonalReferences(await this.key.read(tx)));
-    const settings = await this.settings.read(tx);
-    const streams = new Map(readable.map(({ streamId, row }) => [streamId, row.partition]));
-    const stored = await loadStates(tx, ticketStream, streams);
-    const now = this.clock.now().getTime();
-    const folded = foldBatch(readable, stored, { settings, now });
-    await keepPersonalData(tx, folded.changes, readable);
-    await this.store.commitBatch(tx, ticketStream, folded.changes);
-    await this.quarantine(tx, [...poisoned, ...folded.poisoned]);
+    const statuses = statusRules(await this.settings.read(tx));
+    const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), statuses });
+    const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
+    await keepPersonalData(tx, changes, readable);
+    const refused = [...outcomes].flatMap(([{ told }, { refusal }]) => {
+      if (told === undefined || refusal === undefined) return [];
+      return [{ row: told.row, key: told.observation.place.key, text: told.text, explanation: refusal.message }];
+    });
+    await this.quarantine(tx, [...poisoned, ...refused]);
   }
 
   private async quarantine(tx: Tx, poisoned: readonly Poisoned[]): Promise<void> {
@@ -131,6 +132,8 @@ export class DrainBatch {
     tx.afterCommit(() => poisoned.forEach(() => this.measures.quarantined('bad_payload')));
   }
 }
+
+type TicketChange = StreamChange<TicketState, TicketEvent>;
 
 function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number {
   return rows.reduce((sum, row) => sum + of(row), 0);

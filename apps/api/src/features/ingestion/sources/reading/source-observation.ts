@@ -1,4 +1,4 @@
-import type { StatusType } from './status-type.js';
+import type { StatusReport } from '@deskledger/domain';
 
 /** An agent as the help desk names them; name and address go to the personal-data table, never into the log. */
 export interface SourceAssignee {
@@ -28,15 +28,9 @@ export interface SourceFields {
   readonly spam?: boolean;
 }
 
-export interface SourceStatus {
-  readonly label: string | null;
-  readonly type: StatusType | null;
-  readonly closedAt: number | null;
-}
-
 /**
- * What a help desk says of one ticket as of one moment, in our words. It waits in the inbox as JSON; at the fold its
- * status is judged by the organization's labels of that moment and its personal data is put aside.
+ * What a help desk says of one ticket as of one moment, in our words: the door puts references in the place
+ * of what is personal in it.
  */
 export interface SourceObservation {
   readonly kind: 'snapshot' | 'deleted' | 'merged';
@@ -45,7 +39,7 @@ export interface SourceObservation {
   readonly at: number;
   readonly revision: number | null;
   readonly fields: SourceFields;
-  readonly status?: SourceStatus;
+  readonly status?: StatusReport;
   readonly dueAt?: number;
   readonly mergedInto?: string | null;
   /** What had to be corrected or left out on the way, for the curious; absent when nothing. */

@@ -1,5 +1,4 @@
-/** The kinds of status that help desks agree on. */
-export type StatusType = 'open' | 'on_hold' | 'closed';
+import type { StatusType } from '@deskledger/domain';
 
 const types: Readonly<Record<string, StatusType>> = {
   new: 'open',

@@ -1,5 +1,5 @@
-import type { SourceStatus } from '../reading/source-observation.js';
-import { statusTypeOf, type StatusType } from '../reading/status-type.js';
+import type { StatusReport, StatusType } from '@deskledger/domain';
+import { statusTypeOf } from '../reading/status-type.js';
 import type { Reading } from '../reading/reading.js';
 
 const longestLabel = 200;
@@ -8,7 +8,7 @@ const longestLabel = 200;
  * What the event says of the ticket's status; undefined when it says nothing. The event's verb (`closed`,
  * `reopened`) is a hint that counts only where neither status, type nor closing time is given.
  */
-export function statusOf(reading: Reading, verb: string | null): SourceStatus | undefined {
+export function statusOf(reading: Reading, verb: string | null): StatusReport | undefined {
   const label = reading.textOf(reading.fields['status'], 'status', longestLabel);
   const type = typeOf(reading);
   const closedAt = reading.pastInstant('closedTime');
