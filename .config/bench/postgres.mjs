@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { stoppedAtTheEnd } from './cleaning-up.mjs';
+import { parentOf } from './processes.mjs';
 import {
   startEmbeddedPostgres,
   temporaryClusterDirectory,
@@ -28,4 +29,12 @@ export async function withConnection(url, work) {
   } finally {
     await client.end();
   }
+}
+
+/** PostgreSQL as a whole: the parent of each of its connections' processes. */
+export function serverProcess(databaseUrl) {
+  return withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    return { pid: parentOf(rows[0].pid), name: 'PostgreSQL' };
+  });
 }

@@ -28,6 +28,11 @@ export function processorTime(pid) {
   return (living.reduce((sum, { own }) => sum + own, 0) + ended) / clockTicks;
 }
 
+/** The same for several processes, by name; a supervisor only waits. */
+export function processorTimes(processes) {
+  return processes.filter(({ name }) => name !== 'supervisor').map(({ pid, name }) => [name, processorTime(pid)]);
+}
+
 function timesOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = stat

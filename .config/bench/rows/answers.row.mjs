@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../load.mjs';
-import { withConnection } from '../postgres.mjs';
-import { parentOf, processorTime } from '../processes.mjs';
+import { serverProcess } from '../postgres.mjs';
+import { processorTimes } from '../processes.mjs';
 import { call, startProduct } from '../product.mjs';
 
 const tickMs = 5;
@@ -26,7 +26,7 @@ export async function measureAnswers({ postgres, sizes, say }) {
   const databaseUrl = await postgres.openDatabase('answers');
   const product = await startProduct(databaseUrl);
   try {
-    const processes = [...product.processes(), await serverOf(databaseUrl)];
+    const processes = [...product.processes(), await serverProcess(databaseUrl)];
     const token = await product.token();
     const template = await publish(product, token);
     await submitSteadily(product, template, rate, warmUpSeconds);
@@ -108,18 +108,4 @@ async function assertRecorded(product, token, { id }, expected) {
     const { differenceCount } = await call(product, token, 'POST', `/api/projections/${name}/verify`);
     if (differenceCount !== 0) throw new Error(`${differenceCount} rows of ${name} do not follow from the log`);
   }
-}
-
-/** By process, in seconds so far. */
-function processorTimes(processes) {
-  const working = processes.filter(({ name }) => name !== 'supervisor');
-  return working.map(({ pid, name }) => [name, processorTime(pid)]);
-}
-
-/** PostgreSQL as a whole is the parent of each of its connections' processes. */
-function serverOf(databaseUrl) {
-  return withConnection(databaseUrl, async (client) => {
-    const { rows } = await client.query('select pg_backend_pid() as pid');
-    return { pid: parentOf(rows[0].pid), name: 'PostgreSQL' };
-  });
 }

@@ -2,7 +2,7 @@ import { sendAccountMail } from './features/accounts/mails/send-account-mail.job
 import { writeExport } from './features/data-management/exports/write-export.job.js';
 import { workImport } from './features/data-management/imports/work-import.job.js';
 import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job.js';
-import { drainInbox } from './features/ingestion/drain-inbox/drain-inbox.job.js';
+import { drainInbox } from './features/ingestion/drain/lanes.js';
 import { rebuildProjections } from './features/operations/rebuilds/rebuild-projections.job.js';
 import { sendInvitation, sendReminder } from './features/surveys/invitations/sending/send-invitation.job.js';
 import { runSubscription } from './platform/projections/run-subscription.job.js';

@@ -34,6 +34,8 @@ interface Options {
   database?: TestDatabase;
   /** …unless other apps are still on it. */
   keepDatabase?: boolean;
+  /** What stands in for providers of the product's own, by their tokens. */
+  standIns?: ReadonlyMap<symbol, unknown>;
   /** Modules beside the product's own. */
   modules?: (Type<unknown> | DynamicModule)[];
 }
@@ -49,6 +51,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const config = testConfig(testDatabase.url, options.config);
   const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] });
   if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
+  for (const [token, value] of options.standIns ?? []) building.overrideProvider(token).useValue(value);
   const module = await building.compile();
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter({ secure: false }), {
     bodyParser: false,

@@ -9,6 +9,7 @@ export type Receipt = z.output<typeof receipt>;
 export const quarantineReasons = [
   'empty_body',
   'invalid_json',
+  'duplicate_key',
   'too_deep',
   'not_an_event',
   'missing_id',

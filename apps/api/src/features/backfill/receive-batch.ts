@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { conflict, invalidRequest, ProblemError, tooLarge } from '../../platform/http/index.js';
-import { Connections, Inbox, inflateBody, isEncoded, understandLines, type Delivery } from '../ingestion/index.js';
+import { Connections, Inbox, inflateBody, isEncoded, ReadLines, type Delivery } from '../ingestion/index.js';
 import { readRun, type BackfillRow } from './backfill-row.js';
 
 /** Most lines of one batch. */
@@ -40,6 +40,7 @@ export class ReceiveBatch {
     private readonly database: Database,
     private readonly inbox: Inbox,
     private readonly connections: Connections,
+    private readonly lines: ReadLines,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +51,7 @@ export class ReceiveBatch {
    */
   async receive(batch: SentBatch): Promise<BackfillBatchReceipt> {
     const run = await readRun(this.database, batch.runId);
-    const delivery = this.deliveryOf(batch, await unpack(batch), run);
+    const delivery = await this.deliveryOf(batch, await unpack(batch), run);
     const preview = run.dryRun ? await this.inbox.preview(delivery) : undefined;
     const { repeated, ...receipt } = await this.database.transaction(async (tx) => {
       const known = await this.knownReceipt(tx, batch);
@@ -77,11 +78,18 @@ export class ReceiveBatch {
     return { ...receipt, repeated: false };
   }
 
-  private deliveryOf({ runId, number, body, contentEncoding }: SentBatch, lines: Buffer, run: BackfillRow): Delivery {
+  /** @throws ProblemError 409 when the run's connection is not there any more; 413. */
+  private async deliveryOf(
+    { runId, number, body, contentEncoding }: SentBatch,
+    lines: Buffer,
+    run: BackfillRow,
+  ): Promise<Delivery> {
+    const { connectionId } = run;
+    const connection = this.connections.byId(connectionId);
+    if (connection === undefined) throw conflict(`The connection '${connectionId}' is not there any more.`);
     const receivedAt = this.clock.now();
-    const timezone = this.connections.byId(run.connectionId)?.timezone ?? 'UTC';
-    const understanding = understandLines(lines, { timezone, receivedAt: receivedAt.getTime() });
-    const count = understanding.accepted.length + understanding.refused.length;
+    const read = await this.lines.read(lines, connection, receivedAt);
+    const count = read.accepted.length + read.refused.length;
     if (count > maximumLines)
       throw tooLarge(`A batch may hold at most ${maximumLines} lines; this one holds ${count}.`);
     const headers = {
@@ -89,7 +97,7 @@ export class ReceiveBatch {
       batch: String(number),
       ...(contentEncoding && { 'content-encoding': contentEncoding }),
     };
-    return { id: uuid(), connectionId: run.connectionId, receivedAt, headers, body, understanding };
+    return { id: uuid(), connectionId, receivedAt, headers, body, ...read };
   }
 }
 

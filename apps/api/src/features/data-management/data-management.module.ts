@@ -21,6 +21,7 @@ import { CheckImport } from './imports/check-import.js';
 import { DataImportEntity } from './imports/data-import.entity.js';
 import { ImportErrorsRoute } from './imports/import-errors.route.js';
 import { ImportFiles } from './imports/import-files.js';
+import { ImportedLines } from './imports/imported-lines.js';
 import { ImportRows } from './imports/import-rows.js';
 import { ImportSweep } from './imports/import-sweep.js';
 import { ImportsController } from './imports/imports.controller.js';
@@ -63,6 +64,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     ExportSweep,
     ImportRows,
     ImportFiles,
+    ImportedLines,
     CheckImport,
     ApplyImport,
     WorkImportHandler,

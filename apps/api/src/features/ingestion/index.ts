@@ -2,8 +2,7 @@
 export type { Connection } from './connections/connection.js';
 export { Connections } from './connections/connections.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
-export type { Delivery } from './inbox/delivery.js';
+export { ReadLines } from './door/read-lines.js';
+export type { AcceptedElement, Delivery, ReadElements } from './inbox/delivery.js';
 export { Inbox } from './inbox/inbox.js';
 export { IngestionModule } from './ingestion.module.js';
-export { understandLines } from './understanding/understand-lines.js';
-export type { AcceptedElement, RefusedElement, Understanding } from './understanding/understanding.js';

@@ -52,8 +52,8 @@ export class IngestMeasures {
         receipts.reduce((sum, receipt) => sum + receipt[outcome], 0),
       );
     }
-    for (const { understanding } of deliveries) {
-      for (const { reason } of understanding.refused) this.quarantined(reason);
+    for (const { refused } of deliveries) {
+      for (const { reason } of refused) this.quarantined(reason);
     }
   }
 

@@ -7,10 +7,13 @@ import { Connections } from './connections/connections.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
 import { MissDeadlines } from './deadlines/miss-deadlines.js';
-import { DrainBatch } from './drain-inbox/drain-batch.js';
-import { DrainInboxHandler } from './drain-inbox/drain-inbox.handler.js';
-import { FoldSettings } from './drain-inbox/fold-settings.js';
-import { WakeUps } from './drain-inbox/wake-ups.js';
+import { ReadLines } from './door/read-lines.js';
+import { TakeDelivery } from './door/take-delivery.js';
+import { WebhookRoute } from './door/webhook.route.js';
+import { DrainBatch } from './drain/drain-batch.js';
+import { DrainJob } from './drain/drain.job.js';
+import { FoldSettings } from './drain/fold-settings.js';
+import { WakeUps } from './drain/wake-ups.js';
 import { Inbox } from './inbox/inbox.js';
 import { IngestMeasures } from './ingest-measures.js';
 import { IngestionController } from './ingestion.controller.js';
@@ -18,8 +21,7 @@ import { DiscardQuarantinedHandler } from './quarantine/discard-quarantined.comm
 import { ListQuarantineHandler } from './quarantine/list-quarantine.query.js';
 import { ReadQuarantinedHandler } from './quarantine/read-quarantined.query.js';
 import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.js';
-import { ReceiveWebhook } from './receive-webhook/receive-webhook.js';
-import { WebhookRoutes } from './receive-webhook/webhook.routes.js';
+import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
 import { RecordedEvents } from './status/recorded-events.js';
 import { InboxSweep } from './sweeps/inbox-sweep.js';
@@ -32,13 +34,15 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
   providers: [
     IngestMeasures,
     Connections,
-    ReceiveWebhook,
-    WebhookRoutes,
+    { provide: SOURCE_ADAPTERS, useValue: adapters },
+    TakeDelivery,
+    ReadLines,
+    WebhookRoute,
     Inbox,
     WakeUps,
     FoldSettings,
     DrainBatch,
-    DrainInboxHandler,
+    DrainJob,
     MissDeadlines,
     MissDeadlinesHandler,
     InboxSweep,
@@ -51,6 +55,6 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     RetryQuarantinedHandler,
     DiscardQuarantinedHandler,
   ],
-  exports: [Connections, Inbox],
+  exports: [Connections, Inbox, ReadLines],
 })
 export class IngestionModule {}

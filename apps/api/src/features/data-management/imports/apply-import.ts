@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Clock } from '../../../platform/clock/clock.js';
 import { ChangeBackfill, ReceiveBatch, StartBackfill } from '../../backfill/index.js';
-import { Connections } from '../../ingestion/index.js';
-import { importedInto } from './check-import.js';
-import type { DataImportEntity } from './data-import.entity.js';
 import { importBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
+import { ImportedLines, importedInto } from './imported-lines.js';
+import type { DataImportEntity } from './data-import.entity.js';
 import { ImportRows } from './import-rows.js';
 
 /** Above so many waiting events the import pauses until the workers have caught up. */
-const mostWaiting = 50_000;
+const mostWaiting = 500_000;
 const pause = 500;
 
 /**
@@ -23,16 +21,14 @@ export class ApplyImport {
   constructor(
     private readonly commands: CommandBus,
     private readonly receiver: ReceiveBatch,
-    private readonly connections: Connections,
-    private readonly clock: Clock,
+    private readonly lines: ImportedLines,
     private readonly rows: ImportRows,
     private readonly imports: ImportFiles,
   ) {}
 
   async apply(record: DataImportEntity, signal: AbortSignal): Promise<void> {
     const runId = record.backfillId ?? (await this.begin(record));
-    const timezone = this.connections.byId(importedInto)?.timezone ?? 'UTC';
-    const context = { mapping: record.mapping, timezone, receivedAt: this.clock.now().getTime() };
+    const context = { mapping: record.mapping, read: this.lines.reader() };
     for await (const { number, lines } of importBatches(await this.imports.rows(record.id, record.format), context)) {
       signal.throwIfAborted();
       const body = Buffer.from(lines.join('\n'));

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
-import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { Connections, Inbox } from '../../ingestion/index.js';
+import { Inbox } from '../../ingestion/index.js';
 import { DataFiles } from '../data-files.js';
 import type { DataImportEntity } from './data-import.entity.js';
 import { importBatches, type ImportBatch, type RefusedRow } from './import-batches.js';
+import { ImportedLines, importedInto } from './imported-lines.js';
 import { ImportFiles } from './import-files.js';
 import { ImportRows, type ImportCounts } from './import-rows.js';
-
-/** The connection whose tickets imported ones are. */
-export const importedInto = 'standard';
 
 /** The name of the file with the rows that cannot be imported. */
 export const errorsOf = (id: string) => `${id}.errors`;
@@ -23,8 +20,7 @@ export class CheckImport {
   constructor(
     private readonly database: Database,
     private readonly inbox: Inbox,
-    private readonly connections: Connections,
-    private readonly clock: Clock,
+    private readonly lines: ImportedLines,
     private readonly rows: ImportRows,
     private readonly imports: ImportFiles,
     private readonly files: DataFiles,
@@ -53,9 +49,7 @@ export class CheckImport {
   }
 
   private async batches({ id, format, mapping }: DataImportEntity): Promise<AsyncIterable<ImportBatch>> {
-    const timezone = this.connections.byId(importedInto)?.timezone ?? 'UTC';
-    const context = { mapping, timezone, receivedAt: this.clock.now().getTime() };
-    return importBatches(await this.imports.rows(id, format), context);
+    return importBatches(await this.imports.rows(id, format), { mapping, read: this.lines.reader() });
   }
 
   private async count(id: string, { accepted, refused }: ImportBatch, counts: ImportCounts): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@deskledger/contracts';
-import { understandLines, type AcceptedElement } from '../../ingestion/index.js';
+import type { AcceptedElement, ReadElements } from '../../ingestion/index.js';
 import type { ImportRow } from './import-row.js';
 import { ticketEvent } from './ticket-event.js';
 
@@ -24,10 +24,8 @@ export interface ImportBatch {
 
 interface ReadingContext {
   readonly mapping: ImportMapping;
-  /** Zone of times without an offset. */
-  readonly timezone: string;
-  /** Epoch milliseconds. */
-  readonly receivedAt: number;
+  /** Reads lines of JSON as a delivery of the connection that tickets are imported into. */
+  readonly read: (lines: Buffer) => Promise<ReadElements>;
 }
 
 export async function* importBatches(
@@ -39,20 +37,24 @@ export async function* importBatches(
   for await (const row of rows) {
     waiting.push(row);
     if (waiting.length < batchSize) continue;
-    yield understood((number += 1), waiting, context);
+    yield await understood((number += 1), waiting, context);
     waiting = [];
   }
-  if (waiting.length > 0) yield understood(number + 1, waiting, context);
+  if (waiting.length > 0) yield await understood(number + 1, waiting, context);
 }
 
-function understood(number: number, rows: readonly ImportRow[], context: ReadingContext): ImportBatch {
-  const lines = rows.map((row) => JSON.stringify(ticketEvent(row, context.mapping)));
-  const understanding = understandLines(Buffer.from(lines.join('\n')), context);
+async function understood(
+  number: number,
+  rows: readonly ImportRow[],
+  { mapping, read }: ReadingContext,
+): Promise<ImportBatch> {
+  const lines = rows.map((row) => JSON.stringify(ticketEvent(row, mapping)));
+  const elements = await read(Buffer.from(lines.join('\n')));
   // `index` is a line's number, from 1.
-  const unreadable = understanding.accepted.filter((element) => unreadableIn(element) !== undefined);
-  const accepted = understanding.accepted.filter((element) => !unreadable.includes(element));
+  const unreadable = elements.accepted.filter((element) => unreadableIn(element) !== undefined);
+  const accepted = elements.accepted.filter((element) => !unreadable.includes(element));
   const refused = [
-    ...understanding.refused.map(({ index, explanation }) => ({ row: rows[index - 1]!, why: explanation })),
+    ...elements.refused.map(({ index, explanation }) => ({ row: rows[index - 1]!, why: explanation })),
     ...unreadable.map((element) => ({ row: rows[element.index - 1]!, why: unreadableIn(element)! })),
   ];
   refused.sort((one, other) => one.row.number - other.row.number);

@@ -1,18 +1,19 @@
-import type { Authenticity } from '../authenticity/authenticity.js';
-
-export const sources = ['standard', 'zoho-desk', 'zendesk', 'freshdesk'] as const;
-export type Source = (typeof sources)[number];
+import type { WebhookSecret } from '../../../config/webhook-secrets.js';
+import type { SourceAdapter } from '../sources/source.js';
 
 /** One configured help desk. */
 export interface Connection {
   readonly id: string;
-  readonly source: Source;
+  /** The name of its adapter. */
+  readonly source: string;
   readonly name: string;
   /** The unguessable part of its address. */
   readonly token: string;
   /** IANA zone in which times without an offset are read. */
   readonly timezone: string;
-  readonly authenticity: Authenticity;
+  readonly adapter: SourceAdapter;
+  /** The current one first, previous ones after it. */
+  readonly secrets: readonly WebhookSecret[];
 }
 
 /** The connection that exists from the first start and also answers without its token. */

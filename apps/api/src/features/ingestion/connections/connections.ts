@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import { authenticityOf } from '../authenticity/authenticity.js';
-import { standardConnectionId, type Connection, type Source } from './connection.js';
+import { SOURCE_ADAPTERS } from '../sources/index.js';
+import type { SourceAdapter } from '../sources/source.js';
+import { standardConnectionId, type Connection } from './connection.js';
 
 interface ConnectionRow {
   id: string;
-  source: Source;
+  source: string;
   name: string;
   token: string;
   timezone: string;
@@ -23,10 +24,12 @@ const ensureSql = `
 /** The help desks that may deliver. Read from the database at start; their secrets come from the configuration. */
 @Injectable()
 export class Connections implements OnModuleInit {
+  private readonly logger = new Logger(Connections.name);
   private known: ReadonlyMap<string, Connection> = new Map();
 
   constructor(
     private readonly database: Database,
+    @Inject(SOURCE_ADAPTERS) private readonly adapters: readonly SourceAdapter[],
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -39,7 +42,9 @@ export class Connections implements OnModuleInit {
 
   async reload(): Promise<void> {
     const rows = await this.database.query<ConnectionRow>(enabledSql);
-    this.known = new Map(rows.map((row) => [row.id, this.connectionOf(row)]));
+    this.known = new Map(
+      rows.flatMap((row) => this.connectionOf(row)).map((connection) => [connection.id, connection]),
+    );
   }
 
   all(): readonly Connection[] {
@@ -61,7 +66,13 @@ export class Connections implements OnModuleInit {
     return this.known.get(name) ?? (ofSource.length === 1 ? ofSource[0] : undefined);
   }
 
-  private connectionOf(row: ConnectionRow): Connection {
-    return { ...row, authenticity: authenticityOf(this.config.webhookSecrets[row.id] ?? []) };
+  /** None when this version of the product has no adapter for its source. */
+  private connectionOf(row: ConnectionRow): Connection[] {
+    const adapter = this.adapters.find(({ name }) => name === row.source);
+    if (adapter === undefined) {
+      this.logger.warn(`Connection ${row.id} stays closed: there is no adapter for its source '${row.source}'`);
+      return [];
+    }
+    return [{ ...row, adapter, secrets: this.config.webhookSecrets[row.id] ?? [] }];
   }
 }

@@ -11,7 +11,7 @@ describe('parseJson', () => {
   it.each(['{"a":[1,"x",null,true,1.5e3]}', '[]', '"text"', '{"long":"12345678901234567890"}'])(
     'reads %s as JSON.parse does',
     (text) => {
-      expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false });
+      expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, cleaned: false, repeated: new Map() });
     },
   );
 
@@ -23,9 +23,40 @@ describe('parseJson', () => {
     });
   });
 
-  it('lets the last of repeated keys hold, also beside long numbers', () => {
-    expect(valueOf('{"a":1,"a":2}')).toEqual({ a: 2 });
-    expect(valueOf('{"a":1,"a":2,"id":1004699000046503129}')).toMatchObject({ a: 2 });
+  it.each([
+    ['{"a":1,"a":2}', 'a'],
+    ['{"a":1,"a":1}', 'a'],
+    ['{"a":1,"\\u0061" : 2}', 'a'],
+    ['{"x":{"b":[{"c":"\\"d\\":1","c":2}]}}', 'c'],
+    ['{"a":1,"a":2,"id":1004699000046503129}', 'a'],
+    ['{"__proto__":1,"__proto__":{}}', '__proto__'],
+    ['{"":1,  "" \n\t:2}', ''],
+    ['{"\\u0000":1,"b":{"\\u0000":[{"c":1,"c":2}]}}', 'c'],
+  ])('tells of the repeated key in %s', (text, key) => {
+    const parsed = parseJson(text);
+    if ('refused' in parsed) throw new Error(parsed.explanation);
+    expect(parsed.repeated.get(parsed.value)).toEqual({ key, text });
+  });
+
+  it('tells in which values a key is repeated, and how they were written', () => {
+    const text = ' [{"a":1}, {"b" : 1, "b":2} ,[{"c":"]"}],"x", {"d":{"e":[],"e":[1,2]}}]';
+    const parsed = parseJson(text);
+    if ('refused' in parsed) throw new Error(parsed.explanation);
+    const [fine, flat, list, , deep] = parsed.value as Record<string, unknown>[];
+    const { repeated } = parsed;
+    expect([fine, list].map((value) => repeated.get(value))).toEqual([undefined, undefined]);
+    expect(repeated.get(flat)).toEqual({ key: 'b', text: '{"b" : 1, "b":2}' });
+    expect(repeated.get(deep)).toEqual({ key: 'e', text: '{"d":{"e":[],"e":[1,2]}}' });
+    expect(repeated.get(deep!['d'])).toEqual({ key: 'e', text: '{"e":[],"e":[1,2]}' });
+    expect(repeated.get(parsed.value)).toMatchObject({ key: 'b' });
+  });
+
+  it.each([
+    '{"a":{"a":{"a":1}},"b":[{"a":":"},{"a":":"}]}',
+    '{"a":"a","b":"a:a","c":["a","a"]}',
+    '{"__proto__":{"x":1}}',
+  ])('finds nothing repeated in %s', (text) => {
+    expect(parseJson(text)).toMatchObject({ repeated: new Map() });
   });
 
   it('gives no forged prototype a say', () => {
@@ -40,6 +71,7 @@ describe('parseJson', () => {
     expect(parseJson('{"a\\u0000":["x\\ud800y","\\ud83e\\uddfe"]}')).toEqual({
       value: { 'a\ufffd': ['x\ufffdy', '🧾'] },
       cleaned: true,
+      repeated: new Map(),
     });
   });
 

@@ -1,24 +1,31 @@
 import { parse as parseLossless } from 'lossless-json';
 import { needsCleaning, withCleanTexts } from './clean-text.js';
+import { memberCount, repeatedKeys, type RepeatedKeys } from './repeated-keys.js';
 import { maximumDepth, scanJson } from './scan-json.js';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
+const nothing: RepeatedKeys = new Map();
+
 /** The value that a text holds, or why it holds none. */
 export type ParsedJson =
-  | { readonly value: unknown; readonly cleaned: boolean }
+  | { readonly value: unknown; readonly cleaned: boolean; readonly repeated: RepeatedKeys }
   | { readonly refused: 'invalid_json' | 'too_deep'; readonly explanation: string };
 
 /**
- * Parses JSON from strangers: nesting is bounded, numbers too long for a double come as text with all their
- * digits, of a repeated key the last one holds, and NUL and lone surrogates become U+FFFD.
+ * Parses JSON from strangers: nesting is bounded, numbers too long for a double come as text with all their digits, and
+ * NUL and lone surrogates become U+FFFD. Where a key is repeated nobody can know which value was meant: it is told.
  */
 export function parseJson(text: string): ParsedJson {
-  const { tooDeep, longNumbers } = scanJson(text);
+  const { tooDeep, longNumbers, members } = scanJson(text);
   if (tooDeep) return { refused: 'too_deep', explanation: `nested deeper than ${maximumDepth} levels` };
   try {
-    const value: unknown = longNumbers ? parseKeepingDigits(text) : JSON.parse(text);
-    return needsCleaning(text) ? { value: withCleanTexts(value), cleaned: true } : { value, cleaned: false };
+    const plain: unknown = JSON.parse(text);
+    const cleaned = needsCleaning(text);
+    const exact = longNumbers ? parseKeepingDigits(text) : plain;
+    const value = cleaned ? withCleanTexts(exact) : exact;
+    const repeated = memberCount(plain) === members ? nothing : repeatedKeys(text, value);
+    return { value, cleaned, repeated };
   } catch (error) {
     return { refused: 'invalid_json', explanation: error instanceof Error ? briefly(error.message) : 'not JSON' };
   }

@@ -1,6 +1,5 @@
 import type { Receipt } from '@deskledger/contracts';
-import type { AcceptedElement } from '../understanding/understanding.js';
-import type { Delivery } from './delivery.js';
+import type { AcceptedElement, Delivery } from './delivery.js';
 
 /** One event of a group of deliveries, with the delivery that brought it. */
 export interface GroupEvent {
@@ -23,7 +22,7 @@ export function proposalsOf(deliveries: readonly Delivery[]): {
   const events: GroupEvent[] = [];
   const proposals = new Map<string, GroupEvent>();
   for (const delivery of deliveries) {
-    for (const element of delivery.understanding.accepted) {
+    for (const element of delivery.accepted) {
       const event = { delivery, element };
       const key = eventKeyOf(event);
       events.push(event);
@@ -51,13 +50,12 @@ export function receiptsOf(
   const accepted = countByDelivery(fresh);
   const reuses = countByDelivery(reused);
   return deliveries.map((delivery) => {
-    const { understanding } = delivery;
     const isNew = accepted.get(delivery) ?? 0;
     const isReused = reuses.get(delivery) ?? 0;
     return {
       accepted: isNew,
-      duplicates: understanding.accepted.length - isNew - isReused,
-      quarantined: understanding.refused.length + isReused,
+      duplicates: delivery.accepted.length - isNew - isReused,
+      quarantined: delivery.refused.length + isReused,
     };
   });
 }

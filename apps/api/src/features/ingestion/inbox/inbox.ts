@@ -3,19 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
+import { GroupCommit } from '../../../platform/group-commit/group-commit.js';
 import { IngestMeasures } from '../ingest-measures.js';
-import { WakeUps } from '../drain-inbox/wake-ups.js';
-import { copyDelivery } from './copy-delivery.js';
+import { WakeUps } from '../drain/wake-ups.js';
 import type { Delivery } from './delivery.js';
-import { DeliveryCollector } from './delivery-collector.js';
 import { WaitingCount } from './waiting-count.js';
 import { previewDelivery } from './preview-delivery.js';
+import { storeBatch } from './store-batch.js';
 import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
+
+const mebibyte = 1024 * 1024;
+/** Of deliveries that share a commit, and of bodies that may wait for theirs. */
+const most = { items: 500, weight: 8 * mebibyte };
+const mostWaiting = 64 * mebibyte;
 
 /** Where accepted observations wait, durably, for their partition's next batch. */
 @Injectable()
 export class Inbox {
-  private readonly collector: DeliveryCollector;
+  private readonly commits: GroupCommit<Delivery, Receipt>;
   private readonly count: WaitingCount;
 
   constructor(
@@ -26,28 +31,31 @@ export class Inbox {
   ) {
     this.count = new WaitingCount(database);
     measures.showWaiting(() => this.count.read());
-    this.collector = new DeliveryCollector(
-      (deliveries) => storeDeliveries(database, partitions, deliveries),
-      (stored, deliveries) => {
-        this.tell(stored, deliveries);
-        // The deliveries are safe; if nobody can be woken now, the sweep will.
-        wakeUps.wake(stored.partitions);
-      },
-    );
+    const commit = (deliveries: readonly Delivery[]) => this.store(deliveries);
+    const weightOf = ({ body }: Delivery) => body.length;
+    this.commits = new GroupCommit({ commit, weightOf, most, mostWaiting, commitsAtOnce: 2 });
   }
 
   /** Resolves with what became of the delivery's elements, once that is durable. Shares its commit with others. */
   add(delivery: Delivery): Promise<Receipt> {
-    return this.collector.submit(delivery);
+    return this.commits.submit(delivery);
+  }
+
+  private async store(deliveries: readonly Delivery[]): Promise<readonly Receipt[]> {
+    const stored = await storeDeliveries(this.database, this.partitions, deliveries);
+    this.tell(stored, deliveries);
+    // The deliveries are safe; if nobody can be woken now, the sweep will.
+    this.wakeUps.wake(stored.partitions);
+    return stored.receipts;
   }
 
   /** Like `add`, for a part of something long, in a transaction that goes on. */
   async addWithin(tx: Tx, delivery: Delivery): Promise<Receipt> {
-    const stored =
-      (await copyDelivery(tx, this.partitions, delivery)) ?? (await storeDeliveries(tx, this.partitions, [delivery]));
+    const stored = await storeBatch(tx, this.partitions, delivery);
     tx.afterCommit(() => {
       this.tell(stored, [delivery]);
-      this.wakeUps.wakeForBacklog(stored.partitions);
+      if (stored.packed) this.wakeUps.wakeLater(stored.partitions);
+      else this.wakeUps.wake(stored.partitions);
     });
     return stored.receipts[0]!;
   }

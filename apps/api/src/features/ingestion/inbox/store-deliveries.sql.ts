@@ -2,7 +2,8 @@ import { prepared } from '../../../platform/database/statement.js';
 
 /**
  * Stores a group of deliveries in one statement, which is one transaction and one round trip: $1 to $7 the columns of
- * the deliveries, $8 to $14 those of the understood events, $15 refused elements (JSON). Columns come as arrays, which
+ * the deliveries, $8 to $14 those of the understood events, $15 refused elements (JSON), $16 whether the
+ * new observations go into the inbox. Columns come as arrays, which
  * take PostgreSQL less than JSON does. Answers the events that were known already. Keys arrive sorted, so that two
  * groups never wait in a circle.
  */
@@ -19,7 +20,7 @@ with event as materialized (
 ), waiting as (
   insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation)
   select event.partition, event.connection, event.delivery, event.key, event.received, event.observation
-  from event join new using (connection, key)
+  from event join new using (connection, key) where $16
 ), refused as (
   insert into quarantine
     (id, connection_id, delivery_id, element, reason, explanation, payload, received_at, delivery_key)

@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { byteaArray, plainArray, textArray } from '../../../platform/database/array-parameters.js';
 import type { Queryable } from '../../../platform/database/statement.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
-import { ticketStreamId } from '../../tickets/index.js';
-import type { Delivery } from './delivery.js';
+import type { AcceptedElement, Delivery } from './delivery.js';
 import { eventKeyOf, proposalsOf, receiptsOf, reusedKeys, type GroupEvent } from './group-outcome.js';
 import { keyRow, knownContents, type KeyRow } from './known-contents.js';
 import { quarantineReuseSql, storeDeliveriesSql } from './store-deliveries.sql.js';
 
-/** What became of a group, and the partition of each observation that waits now. */
+/** What became of a group, what was new in it, and the partition of each of those. */
 export interface StoredGroup {
   readonly receipts: readonly Receipt[];
+  readonly fresh: readonly AcceptedElement[];
   readonly partitions: readonly number[];
 }
 
@@ -22,11 +22,13 @@ interface InboxRow extends KeyRow, GroupEvent {
 /**
  * Makes a group of deliveries durable, all or none. An event whose key is known is a duplicate when it says the same
  * and goes to quarantine when it says something else.
+ * @param what 'keys' leaves it to the caller to put the new observations into the inbox.
  */
 export async function storeDeliveries(
   source: Queryable,
   partitions: Partitions,
   deliveries: readonly Delivery[],
+  what: 'observations' | 'keys' = 'observations',
 ): Promise<StoredGroup> {
   const { events, proposals } = proposalsOf(deliveries);
   const rows = [...proposals.values()].map((event) => inboxRow(event, partitions));
@@ -35,6 +37,7 @@ export async function storeDeliveries(
     ...deliveryColumns(deliveries),
     ...eventColumns(rows),
     JSON.stringify(refusedRows(deliveries)),
+    what === 'observations',
   ]);
   const knownKeys = new Set(known.map(({ connection, key }) => `${connection}\n${key}`));
   const old: GroupEvent[] = [];
@@ -44,7 +47,12 @@ export async function storeDeliveries(
     else fresh.add(event);
   }
   const reused = fresh.size === events.length ? [] : await setReuseAside(source, events, fresh, old);
-  return { receipts: receiptsOf(deliveries, fresh, reused), partitions: partitionsOf(rows, knownKeys) };
+  const elements = [...fresh].map(({ element }) => element);
+  return {
+    receipts: receiptsOf(deliveries, fresh, reused),
+    fresh: elements,
+    partitions: elements.map(({ streamId }) => partitions.of(streamId)),
+  };
 }
 
 async function setReuseAside(
@@ -60,16 +68,9 @@ async function setReuseAside(
   return reused;
 }
 
-function partitionsOf(rows: readonly InboxRow[], knownKeys: ReadonlySet<string>): number[] {
-  const fresh =
-    knownKeys.size === 0 ? rows : rows.filter(({ connection, key }) => !knownKeys.has(`${connection}\n${key}`));
-  return fresh.map(({ partition }) => partition);
-}
-
 function inboxRow({ delivery, element }: GroupEvent, partitions: Partitions): InboxRow {
-  const { connectionId } = delivery;
-  const streamId = ticketStreamId({ connectionId, ticketId: element.observation.ticketId });
-  return { connection: connectionId, key: element.key, partition: partitions.of(streamId), delivery, element };
+  const { key, streamId } = element;
+  return { connection: delivery.connectionId, key, partition: partitions.of(streamId), delivery, element };
 }
 
 function byKey(left: KeyRow, right: KeyRow): number {
@@ -85,8 +86,8 @@ function deliveryColumns(deliveries: readonly Delivery[]): (string | Buffer)[] {
     plainArray(deliveries.map(({ receivedAt }) => receivedAt.toISOString())),
     textArray(deliveries.map(({ headers }) => JSON.stringify(headers))),
     byteaArray(deliveries.map(({ body }) => body)),
-    plainArray(deliveries.map(({ understanding }) => understanding.accepted.length)),
-    plainArray(deliveries.map(({ understanding }) => understanding.refused.length)),
+    plainArray(deliveries.map(({ accepted }) => accepted.length)),
+    plainArray(deliveries.map(({ refused }) => refused.length)),
   ];
 }
 
@@ -103,8 +104,8 @@ function eventColumns(rows: readonly InboxRow[]): (string | Buffer)[] {
 }
 
 function refusedRows(deliveries: readonly Delivery[]) {
-  return deliveries.flatMap(({ id, connectionId, receivedAt, understanding }) =>
-    understanding.refused.map(({ index, ...refusal }) => ({
+  return deliveries.flatMap(({ id, connectionId, receivedAt, refused }) =>
+    refused.map(({ index, ...refusal }) => ({
       id: uuid(),
       connection: connectionId,
       delivery: id,

@@ -4,10 +4,11 @@ import type { Database } from '../../../platform/database/database.js';
 const freshness = { least: 500, most: 2_000 };
 /** Between these it is counted for a hundredth of the time: each count passes over all that waits or was just taken. */
 const restsAsLong = 100;
-/** Beyond this nobody needs the exact number, and counting on would cost more than it tells. */
+/** Of rows: beyond this nobody needs the exact number, and counting on would cost more than it tells. */
 const most = 200_000;
 
-const sql = `select count(*) as waiting from (select from inbox limit ${most}) as head`;
+const sql = `
+  select coalesce(sum(observations), 0)::bigint as waiting from (select observations from inbox limit ${most}) as head`;
 
 /** The length of the inbox, asked for by every batch and every progress bar. */
 export class WaitingCount {

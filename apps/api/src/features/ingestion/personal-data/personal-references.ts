@@ -1,5 +1,5 @@
 import { References } from '../../../platform/personal-data/index.js';
-import type { SourceAssignee } from '../sources/source-observation.js';
+import type { SourceAssignee } from '../sources/reading/source-observation.js';
 
 /** The references under which a ticket's names, addresses and subject stand in the log. */
 export class PersonalReferences extends References {

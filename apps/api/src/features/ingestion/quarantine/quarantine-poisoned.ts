@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Tx } from '../../../platform/database/tx.js';
-import type { PoisonedRow } from '../drain-inbox/fold-batch.js';
+import type { Poisoned } from '../drain/read-rows.js';
 
 const insertSql = `
   insert into quarantine
@@ -10,16 +10,16 @@ const insertSql = `
     id uuid, connection text, delivery uuid, explanation text, payload text, received timestamptz, key text)`;
 
 /** Puts observations aside that their batch could not take, so that they never stand in their neighbours' way. */
-export async function quarantinePoisoned(tx: Tx, poisoned: readonly PoisonedRow[]): Promise<void> {
+export async function quarantinePoisoned(tx: Tx, poisoned: readonly Poisoned[]): Promise<void> {
   if (poisoned.length === 0) return;
-  const rows = poisoned.map(({ row, explanation }) => ({
+  const rows = poisoned.map(({ row, key, text, explanation }) => ({
     id: uuid(),
     connection: row.connectionId,
     delivery: row.deliveryId,
     explanation: explanation.slice(0, 1000),
-    payload: row.observation,
+    payload: text,
     received: row.receivedAt,
-    key: row.eventKey,
+    key,
   }));
   await tx.query(insertSql, [JSON.stringify(rows)]);
 }

@@ -81,8 +81,7 @@ describe('the quarantine', () => {
       JSON.stringify({
         kind: 'snapshot',
         ticketId: 'again',
-        at: 1_772_439_267_000,
-        revision: null,
+        place: { at: 1_772_439_267_000, revision: null, key: 'k' },
         fields: { priority: 'Mid' },
       }),
     );

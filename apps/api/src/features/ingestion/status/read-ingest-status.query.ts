@@ -39,7 +39,7 @@ const connectionsSql = `
   ) as received`;
 
 const inboxSql = `
-  select count(*) as waiting, min(received_at) as oldest from inbox`;
+  select coalesce(sum(observations), 0)::bigint as waiting, min(received_at) as oldest from inbox`;
 
 @QueryHandler(ReadIngestStatus)
 export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> {

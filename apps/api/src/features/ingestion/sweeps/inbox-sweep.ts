@@ -3,8 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { drainInbox } from '../drain-inbox/drain-inbox.job.js';
-import { laneOf } from '../drain-inbox/lanes.js';
+import { drainInbox, laneOf } from '../drain/lanes.js';
 
 const everyMilliseconds = 3_000;
 

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { FoldSettings } from '../drain-inbox/fold-settings.js';
+import { FoldSettings } from '../drain/fold-settings.js';
 
 const everyMilliseconds = 10 * 60_000;
 const day = 86_400_000;

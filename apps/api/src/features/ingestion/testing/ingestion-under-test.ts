@@ -10,13 +10,14 @@ import { ProjectionSettings } from '../../../platform/projections/projection-set
 import { testConfig } from '../../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { standardConnectionId } from '../connections/connection.js';
-import { DrainBatch } from '../drain-inbox/drain-batch.js';
-import { FoldSettings } from '../drain-inbox/fold-settings.js';
+import { parted, readText } from '../door/take-delivery.js';
+import { DrainBatch } from '../drain/drain-batch.js';
+import { FoldSettings } from '../drain/fold-settings.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
-import { understandText } from '../understanding/understand-body.js';
+import { readingContext } from './reading-context.js';
 
 /** A standard event as a sender would write it. */
 export interface SentEvent {
@@ -67,7 +68,7 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
     },
     drainAll: async () => {
       for (let all = 0; ;) {
-        const { taken, busy } = await batch.drain(partitions.all(), 1000);
+        const { taken, busy } = await batch.drain(partitions.all(), { rows: 1000, bytes: 1e8 });
         if (busy) throw new Error('A partition is busy');
         if (taken === 0) return all;
         all += taken;
@@ -77,15 +78,15 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
 }
 
 /** A delivery of the standard connection, as the door hands it over. */
-export function deliveryOf(text: string, clock: Clock, deliveryKey?: string): Delivery {
+export function deliveryOf(text: string, clock: Clock, deliveryId?: string): Delivery {
   const receivedAt = clock.now();
-  const context = { timezone: 'UTC', receivedAt: receivedAt.getTime() };
+  const context = readingContext({ receivedAt: receivedAt.getTime(), deliveryId });
   return {
     id: uuid(),
     connectionId: standardConnectionId,
     receivedAt,
     headers: {},
     body: Buffer.from(text),
-    understanding: understandText(text, { headers: {}, deliveryKey }, context),
+    ...parted(readText(text, context)),
   };
 }

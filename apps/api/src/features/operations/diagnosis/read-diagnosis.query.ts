@@ -59,7 +59,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   private async inbox(): Promise<Finding> {
     const [row] = await this.database.query<{ waiting: number; oldest: Date | null }>(
-      'select count(*) as waiting, min(received_at) as oldest from inbox',
+      'select coalesce(sum(observations), 0)::bigint as waiting, min(received_at) as oldest from inbox',
     );
     const { waiting = 0, oldest = null } = row ?? {};
     const age = oldest === null ? 0 : (this.clock.now().getTime() - oldest.getTime()) / 1000;
@@ -69,7 +69,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   private async quarantine(): Promise<Finding> {
     const [row] = await this.database.query<{ waiting: number }>(
-      'select count(*) as waiting from quarantine where resolution is null',
+      'select coalesce(sum(observations), 0)::bigint as waiting from quarantine where resolution is null',
     );
     const waiting = row?.waiting ?? 0;
     const detail = waiting === 0 ? 'empty' : `${waiting} elements wait for a person`;

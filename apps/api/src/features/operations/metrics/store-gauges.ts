@@ -17,7 +17,9 @@ export class StoreGauges {
     @Inject(JOBS) jobs: readonly JobDefinition[],
   ) {
     measures.gauge({ name: 'inbox_waiting', help: 'Accepted events that wait to be applied' }, async (gauge) => {
-      const [row] = await database.query<{ waiting: number }>('select count(*) as waiting from inbox');
+      const [row] = await database.query<{ waiting: number }>(
+        'select coalesce(sum(observations), 0)::bigint as waiting from inbox',
+      );
       gauge.set(row?.waiting ?? 0);
     });
     measures.gauge(

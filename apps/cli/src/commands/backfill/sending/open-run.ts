@@ -28,7 +28,8 @@ export async function openRun(
   }
   const run = await withRetries(() => call(readBackfill, { params: { id: resume } }), patience);
   checkSameFile(run, input);
-  if (run.status === 'running') return run;
+  // All of a completed run was sent; what may be left is to wait until it is applied.
+  if (run.status === 'running' || run.status === 'completed') return run;
   if (run.status !== 'paused')
     throw new CommandFailed(
       `Run ${run.id} is ${run.status} and cannot go on.`,

@@ -4,9 +4,9 @@ import type { Sending } from './send-batch.js';
 import { withRetries } from './retry.js';
 
 /** Above this many waiting events the sender pauses … */
-const crowded = 40_000;
-/** … until no more than these are left: enough to keep every partition busy meanwhile. */
-const roomy = 20_000;
+const crowded = 500_000;
+/** … until no more than these are left: the server applies a file in large pieces, which have to gather first. */
+const roomy = 300_000;
 
 const pollMs = 250;
 const stuckAfterMs = 15_000;

@@ -1,4 +1,4 @@
-import { changeBackfill, type Backfill } from '@deskledger/contracts';
+import { changeBackfill, readBackfill, type Backfill } from '@deskledger/contracts';
 import { connect } from '../../../session/connect.js';
 import { messageOf } from '../../../failures/error-codes.js';
 import { CommandFailed } from '../../../failures/failures.js';
@@ -39,11 +39,14 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<Backfil
   try {
     const batches = cutIntoBatches(input.chunks, batchLimits, input.name);
     await upload({ sending, batches, skipThrough: run.lastBatch, room, onReceipt });
-    if (given.untilApplied && !run.dryRun) await untilApplied(sending, onApplying);
-    return await withRetries(
+    // The server gathers while a file arrives: it is told of the end before its work is waited for.
+    const completed = await withRetries(
       () => server.call(changeBackfill, { params: { id: run.id, change: 'complete' } }),
       sending,
     );
+    if (!given.untilApplied || run.dryRun) return completed;
+    await untilApplied(sending, onApplying);
+    return await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
   } catch (error) {
     throw resumable(error, given, run.id);
   } finally {

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Connections, ReadLines, type ReadElements } from '../../ingestion/index.js';
+
+/** The connection whose tickets imported ones are. */
+export const importedInto = 'standard';
+
+/** Reads the events that rows of a file were made into. */
+@Injectable()
+export class ImportedLines {
+  constructor(
+    private readonly connections: Connections,
+    private readonly lines: ReadLines,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of one file as received at one moment. */
+  reader(): (lines: Buffer) => Promise<ReadElements> {
+    const connection = this.connections.byId(importedInto);
+    if (connection === undefined) throw new Error(`There is no connection '${importedInto}' to import into`);
+    const receivedAt = this.clock.now();
+    return (lines) => this.lines.read(lines, connection, receivedAt);
+  }
+}

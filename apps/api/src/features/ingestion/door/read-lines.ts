@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import type { Connection } from '../connections/connection.js';
+import { decodeText } from '../decoding/decode-text.js';
+import type { ReadElements } from '../inbox/delivery.js';
+import { PersonalReferences } from '../personal-data/personal-references.js';
+import { parted, readText, type ReadingContext } from './take-delivery.js';
+
+/** Reads the lines of files as the door reads deliveries. */
+@Injectable()
+export class ReadLines {
+  constructor(
+    private readonly database: Database,
+    private readonly personalDataKey: PersonalDataKey,
+  ) {}
+
+  async read(bytes: Buffer, connection: Connection, receivedAt: Date): Promise<ReadElements> {
+    const references = new PersonalReferences(await this.personalDataKey.read(this.database));
+    return readLines(bytes, { connection, receivedAt: receivedAt.getTime(), references, headers: {} });
+  }
+}
+
+/**
+ * Reads NDJSON: each line is an event in any of the forms that a delivery may have. A bad line is refused alone; `index`
+ * is its line number, from 1. Empty lines say nothing. Pure.
+ */
+export function readLines(bytes: Buffer, context: ReadingContext): ReadElements {
+  const { text, guessed } = decodeText(bytes, undefined);
+  const flags = guessed ? ['charset_guessed'] : [];
+  const elements = text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    return readText(line, context, flags).map((element) => ({ ...element, index: at + 1 }));
+  });
+  return parted(elements);
+}

@@ -1,0 +1,55 @@
+import type { Receipt } from '@deskledger/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { standardConnectionId, type Connection } from '../connections/connection.js';
+import { Connections } from '../connections/connections.js';
+import { TakeDelivery } from './take-delivery.js';
+
+const nothing: Receipt = { accepted: 0, duplicates: 0, quarantined: 0 };
+
+/**
+ * The addresses that help desks deliver to. They stand outside the contract's endpoints because a delivery is bytes
+ * first: nothing may parse them before their origin is proven.
+ */
+@Injectable()
+export class WebhookRoute implements OnModuleInit {
+  constructor(
+    private readonly routes: RawRoutes,
+    private readonly connections: Connections,
+    private readonly door: TakeDelivery,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.add('/api/webhooks/standard', () => this.connections.byId(standardConnectionId));
+    this.add('/api/webhooks/:source/:token', ({ request }) => {
+      const { source, token } = request.params as { source: string; token: string };
+      return this.connections.byAddress(source, token);
+    });
+  }
+
+  private add(path: `/${string}`, find: (call: Call) => Connection | undefined): void {
+    this.routes.add({
+      method: ['POST', 'GET', 'HEAD', 'OPTIONS'],
+      path,
+      access: 'public',
+      handle: async (body, call) => {
+        const connection = find(call);
+        if (connection === undefined) throw notFound('There is no such webhook address.');
+        return this.answer(connection, body, call);
+      },
+    });
+  }
+
+  /** A help desk tries its address out before it delivers; anything else is a delivery. */
+  private async answer(connection: Connection, body: Buffer, { request, reply }: Call): Promise<object> {
+    const { method, headers } = request;
+    const isDelivery = method === 'POST';
+    const sent = { method, headers, body, receivedAt: this.clock.now().getTime() };
+    const probed = connection.adapter.probe?.(sent);
+    if (probed === undefined && isDelivery) return this.door.take(connection, sent);
+    if (probed !== undefined) reply.headers(probed);
+    return isDelivery ? nothing : { ok: true };
+  }
+}

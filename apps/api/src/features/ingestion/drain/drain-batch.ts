@@ -1,0 +1,157 @@
+import { statusRules, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { EventStore } from '../../../platform/event-store/event-store.js';
+import { type StreamChange, versionBefore } from '../../../platform/event-store/stream.js';
+import {
+  copyPersonalData,
+  PersonalDataKey,
+  savePersonalData,
+  type PersonalDatum,
+} from '../../../platform/personal-data/index.js';
+import { ticketAggregate } from '../../tickets/index.js';
+import { IngestMeasures } from '../ingest-measures.js';
+import { personalDataOf } from '../personal-data/personal-data-of.js';
+import { PersonalReferences } from '../personal-data/personal-references.js';
+import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
+import { handlingsOf } from './fold-batch.js';
+import { FoldSettings } from './fold-settings.js';
+import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
+import { linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
+import { isDataError, RefusedBatchError } from './refused-batch.error.js';
+
+export interface DrainOutcome {
+  /** Rows taken. */
+  readonly taken: number;
+  /** Whether the limits left something behind. */
+  readonly more: boolean;
+  /** Whether something waits in a partition that was left alone, since another transaction is writing there. */
+  readonly busy: boolean;
+}
+
+/** Folds what waits in some partitions into their tickets, a batch at a time. */
+@Injectable()
+export class DrainBatch {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+    private readonly settings: FoldSettings,
+    private readonly key: PersonalDataKey,
+    private readonly clock: Clock,
+    private readonly measures: IngestMeasures,
+  ) {}
+
+  /**
+   * Takes the oldest single observations, within limits: their facts, every row that follows from them and their leaving
+   * the inbox are one transaction. A partition is emptied before the next one, so that a long backlog is folded in as few
+   * batches for each ticket as can be.
+   * @throws RefusedBatchError when the data itself cannot be written; nothing has changed.
+   */
+  drain(partitions: readonly number[], limits: DrainLimits): Promise<DrainOutcome> {
+    return this.drainBy(partitions, limits, async (tx, free) => {
+      const held = partitions.filter((partition) => !free.includes(partition));
+      const rows = await takeSingles(tx, free, limits);
+      return { rows, busy: held.length > 0 && (await isWaiting(tx, held)) };
+    });
+  }
+
+  /** The same for the parcels of one partition: so many that most of its tickets are written once for a whole file. */
+  drainParcels(partition: number, limits: DrainLimits): Promise<DrainOutcome> {
+    return this.drainBy([partition], limits, async (tx, free) => {
+      if (free.length === 0) return { rows: [], busy: true };
+      return { rows: await takeParcels(tx, partition, limits), busy: false };
+    });
+  }
+
+  /**
+   * Puts the row aside that the database refuses, which shows only when it is written. A parcel is unpacked, for the
+   * next batches to find the one that is refused.
+   */
+  async setAside(row: InboxRow, explanation: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.lockPartition(row.partition);
+      if (!(await takeOne(tx, row))) return;
+      if (row.observations === 1) {
+        await this.quarantine(tx, [{ row, key: row.eventKey, text: row.observation, explanation }]);
+      } else {
+        const { readable } = readRows([row], new PersonalReferences(await this.key.read(tx)));
+        await unpack(
+          tx,
+          row,
+          readable.map(({ observation }) => observation.place.key),
+          linesOf(row),
+        );
+      }
+    });
+  }
+
+  private async drainBy(
+    partitions: readonly number[],
+    limits: DrainLimits,
+    take: (tx: Tx, free: readonly number[]) => Promise<{ rows: readonly InboxRow[]; busy: boolean }>,
+  ): Promise<DrainOutcome> {
+    const started = performance.now();
+    let rows: readonly InboxRow[] = [];
+    try {
+      const busy = await this.database.transaction(async (tx) => {
+        const locked = await tx.tryLockPartitions(partitions);
+        const taken = await take(
+          tx,
+          partitions.filter((partition) => locked.has(partition)),
+        );
+        rows = taken.rows;
+        if (rows.length > 0) await this.fold(tx, rows);
+        return taken.busy;
+      });
+      const observations = sumOf(rows, (row) => row.observations);
+      if (rows.length > 0) this.measures.drained(observations, (performance.now() - started) / 1000);
+      const isFull = rows.length >= limits.rows || sumOf(rows, (row) => row.observation.length) >= limits.bytes;
+      return { taken: rows.length, more: isFull, busy };
+    } catch (error) {
+      throw isDataError(error) ? new RefusedBatchError(rows, error) : error;
+    }
+  }
+
+  private async fold(tx: Tx, rows: readonly InboxRow[]): Promise<void> {
+    const { readable, poisoned } = readRows(rows, new PersonalReferences(await this.key.read(tx)));
+    const statuses = statusRules(await this.settings.read(tx));
+    const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), statuses });
+    const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
+    await keepPersonalData(tx, changes, readable);
+    const refused = [...outcomes].flatMap(([{ told }, { refusal }]) => {
+      if (told === undefined || refusal === undefined) return [];
+      return [{ row: told.row, key: told.observation.place.key, text: told.text, explanation: refusal.message }];
+    });
+    await this.quarantine(tx, [...poisoned, ...refused]);
+  }
+
+  private async quarantine(tx: Tx, poisoned: readonly Poisoned[]): Promise<void> {
+    await quarantinePoisoned(tx, poisoned);
+    tx.afterCommit(() => poisoned.forEach(() => this.measures.quarantined('bad_payload')));
+  }
+}
+
+type TicketChange = StreamChange<TicketState, TicketEvent>;
+
+function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
+}
+
+/** References belong to one ticket, so nothing that a new ticket brings is known already. */
+async function keepPersonalData(tx: Tx, changes: readonly TicketChange[], told: readonly ReadObservation[]) {
+  const known = new Map<string, PersonalDatum>();
+  for (const { streamId, observation } of told) {
+    for (const text of observation.personal ?? []) known.set(text.ref, { ...text, streamId });
+  }
+  const brought = (isNew: boolean) => {
+    const ofThose = changes.filter((change) => (versionBefore(change) === 0) === isNew);
+    return personalDataOf(
+      ofThose.flatMap(({ events }) => events),
+      known,
+    );
+  };
+  await copyPersonalData(tx, brought(true));
+  await savePersonalData(tx, brought(false));
+}

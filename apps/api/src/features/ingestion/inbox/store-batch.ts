@@ -1,0 +1,95 @@
+import { copyLine } from '../../../platform/database/copy-text.js';
+import type { Partitions } from '../../../platform/database/partitions.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import type { AcceptedElement, Delivery } from './delivery.js';
+import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
+
+/** Fewer are stored as cheaply, and seen sooner, one by one. */
+const worthPacking = 100;
+
+const keyColumns = ['connection_id', 'event_key', 'body_hash', 'delivery_id'];
+const inboxColumns = [
+  'partition',
+  'connection_id',
+  'delivery_id',
+  'event_key',
+  'received_at',
+  'observation',
+  'observations',
+];
+const keptSql = `
+  insert into deliveries (id, connection_id, received_at, headers, body, body_sha256, accepted)
+  values ($1, $2, $3, $4, $5::bytea, sha256($5::bytea), $6)`;
+
+export interface StoredBatch extends StoredGroup {
+  /** The observations wait in parcels. */
+  readonly packed: boolean;
+}
+
+/** Stores a batch of a file. What is new in a large one waits in parcels: a row for all that is said in a partition. */
+export async function storeBatch(tx: Tx, partitions: Partitions, batch: Delivery): Promise<StoredBatch> {
+  const { accepted } = batch;
+  if (accepted.length < worthPacking) return { ...(await storeDeliveries(tx, partitions, [batch])), packed: false };
+  const stored =
+    (await copyWhereNew(tx, partitions, batch)) ?? (await storeDeliveries(tx, partitions, [batch], 'keys'));
+  const lines = parcelsOf(stored.fresh, partitions).map((parcel) => rowOf(batch, ...parcel));
+  await tx.copyIn('inbox', inboxColumns, lines.join(''));
+  return { ...stored, packed: true };
+}
+
+/**
+ * Stores a batch in which nothing is refused and every event is new, as nearly all of a backfill are, for half the price
+ * of `storeDeliveries`. Answers undefined, and has stored nothing, when that is not so.
+ */
+async function copyWhereNew(tx: Tx, partitions: Partitions, batch: Delivery): Promise<StoredGroup | undefined> {
+  const { id, connectionId, receivedAt, headers, body, accepted, refused } = batch;
+  if (refused.length > 0 || !hasDistinctKeys(accepted) || !(await copyKeys(tx, batch))) return undefined;
+  await tx.query(keptSql, [id, connectionId, receivedAt, headers, body, accepted.length]);
+  return {
+    receipts: [{ accepted: accepted.length, duplicates: 0, quarantined: 0 }],
+    partitions: accepted.map(({ streamId }) => partitions.of(streamId)),
+    fresh: accepted,
+  };
+}
+
+const hasDistinctKeys = (elements: readonly AcceptedElement[]): boolean =>
+  new Set(elements.map(({ key }) => key)).size === elements.length;
+
+/** False when a key is known. Sorted like those of `storeDeliveries`, so that two senders never wait in a circle. */
+async function copyKeys(tx: Tx, { id, connectionId, accepted }: Delivery): Promise<boolean> {
+  const sorted = accepted.toSorted((left, right) => (left.key < right.key ? -1 : 1));
+  const rows = sorted.map(({ key, content }) => copyLine([connectionId, key, `\\x${content}`, id]));
+  await tx.query('savepoint before_keys');
+  try {
+    await tx.copyIn('received_events', keyColumns, rows.join(''));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await tx.query('rollback to savepoint before_keys');
+    return false;
+  }
+  return true;
+}
+
+/** A partition and what is said of its tickets. */
+type Parcel = readonly [partition: number, elements: readonly AcceptedElement[]];
+
+function parcelsOf(elements: readonly AcceptedElement[], partitions: Partitions): Parcel[] {
+  const parcels = new Map<number, AcceptedElement[]>();
+  for (const element of elements) {
+    const partition = partitions.of(element.streamId);
+    const parcel = parcels.get(partition);
+    if (parcel === undefined) parcels.set(partition, [element]);
+    else parcel.push(element);
+  }
+  return [...parcels];
+}
+
+/** The key of a parcel's first event stands for all: each observation carries its own. */
+function rowOf({ id, connectionId, receivedAt }: Delivery, ...[partition, elements]: Parcel): string {
+  const lines = elements.map(({ observation }) => JSON.stringify(observation)).join('\n');
+  const { key } = elements[0]!;
+  return copyLine([partition, connectionId, id, key, receivedAt.toISOString(), lines, elements.length]);
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,52 @@
+import type { TicketFields } from '@deskledger/domain';
+import type { PersonalText, WaitingObservation } from '../inbox/waiting-observation.js';
+import type { SourceFields, SourceObservation } from '../sources/reading/source-observation.js';
+import type { PersonalReferences } from './personal-references.js';
+
+/** An observation with references in place of names, addresses and free texts, and those beside it. */
+export function apartFromPersonalData(
+  { at, revision, fields, flags, ...rest }: SourceObservation,
+  key: string,
+  streamId: string,
+  references: PersonalReferences,
+): WaitingObservation {
+  const referring = fieldsOf(fields, streamId, references);
+  const personal = personalTexts(referring, references);
+  return {
+    ...rest,
+    place: { at, revision, key },
+    fields: referring,
+    ...(personal.length > 0 && { personal }),
+    ...(flags && { flags }),
+  };
+}
+
+type Fields = { -readonly [Name in keyof TicketFields]?: TicketFields[Name] };
+
+function fieldsOf(
+  { subject, contactName, contactEmail, assignee, ...rest }: SourceFields,
+  streamId: string,
+  references: PersonalReferences,
+): Fields {
+  const fields: Fields = rest;
+  if (subject !== undefined) fields.subject = subject && references.subject(streamId, subject);
+  if (contactName !== undefined) fields.contactName = contactName && references.contactName(streamId, contactName);
+  if (contactEmail !== undefined) fields.contactEmail = contactEmail && references.contactEmail(streamId, contactEmail);
+  if (assignee !== undefined) {
+    fields.assignee = assignee && {
+      id: references.assigneeId(assignee),
+      ref: references.assignee(streamId, assignee),
+    };
+  }
+  return fields;
+}
+
+function personalTexts({ subject, contactName, contactEmail, assignee }: Fields, references: PersonalReferences) {
+  const texts: PersonalText[] = [];
+  for (const ref of [subject, contactName, contactEmail, assignee?.ref]) {
+    if (typeof ref !== 'string') continue;
+    const { kind, value } = references.valueOf(ref)!;
+    texts.push({ ref, kind, value });
+  }
+  return texts;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { adapters } from './index.js';
+import type { SourceAdapter } from './source.js';
+import { standard } from './standard/adapter.js';
+import { fixtures as ofStandard } from './standard/testing/fixtures.js';
+import type { AdapterFixtures } from './testing/adapter-fixtures.js';
+import { describeAdapter } from './testing/adapter-suite.js';
+import { pigeonPost } from './testing/pigeon-post/adapter.js';
+import { fixtures as ofPigeonPost } from './testing/pigeon-post/fixtures.js';
+
+/** Every adapter with its fixtures; the last one is of a help desk that does not exist. */
+const suite: [SourceAdapter, AdapterFixtures][] = [
+  [standard, ofStandard],
+  [pigeonPost, ofPigeonPost],
+];
+
+describe('the adapters', () => {
+  it('are those of all folders, under the names of their folders, and all are in the suite', () => {
+    const folders = readdirSync(import.meta.dirname).filter((name) =>
+      existsSync(join(import.meta.dirname, name, 'adapter.ts')),
+    );
+    const registered = adapters.map(({ name }) => name).sort();
+    expect(registered).toEqual(folders.sort());
+    expect(suite.map(([{ name }]) => name)).toEqual(expect.arrayContaining(registered));
+  });
+});
+
+for (const [adapter, fixtures] of suite) describeAdapter(adapter, fixtures);

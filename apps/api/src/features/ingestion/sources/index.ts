@@ -1,0 +1,8 @@
+import type { SourceAdapter } from './source.js';
+import { standard } from './standard/adapter.js';
+
+/** Every help desk that the product understands: a folder with an adapter, and its line here. */
+export const adapters: readonly SourceAdapter[] = [standard];
+
+/** Injects the adapters, so that a test may bring one of its own. */
+export const SOURCE_ADAPTERS = Symbol('source adapters');

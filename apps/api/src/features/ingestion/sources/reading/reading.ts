@@ -1,0 +1,115 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { idText } from './id-text.js';
+import { instantOf } from './instant.js';
+import type { TranslationContext } from '../source.js';
+
+/** Clocks of help desks may be ahead of ours by this much (milliseconds) before a time counts as wrong. */
+const clockTolerance = 5 * 60_000;
+/** What filters take; and a key of the rollups, which holds two such values, still fits into an index. */
+const longestChoice = 200;
+/** How people, and our own filters and rollups, write that there is none. */
+const none = '-';
+
+/**
+ * The fields of one event while it is translated. Each read answers undefined for unknown, null for cleared; what
+ * cannot be understood is unknown and leaves a flag.
+ */
+export class Reading {
+  private readonly noted: string[] = [];
+
+  constructor(
+    readonly fields: JsonObject,
+    private readonly context: TranslationContext,
+  ) {}
+
+  /** The flags raised so far; undefined when there are none. */
+  get flags(): readonly string[] | undefined {
+    return this.noted.length === 0 ? undefined : this.noted;
+  }
+
+  flag(name: string): void {
+    if (!this.noted.includes(name)) this.noted.push(name);
+  }
+
+  /** A text, cut to `longest` characters; numbers are written out, an empty text is a cleared one. */
+  text(name: string, longest = 500): string | null | undefined {
+    return this.textOf(this.fields[name], name, longest);
+  }
+
+  textOf(value: unknown, name: string, longest = 500): string | null | undefined {
+    if (value === undefined || value === null) return value;
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return this.unreadable(name);
+    const text = value.trim();
+    return text === '' ? null : cut(text, longest);
+  }
+
+  /** A text that many tickets share, for filters and figures to go by. */
+  choice(name: string): string | null | undefined {
+    return this.choiceOf(this.fields[name], name);
+  }
+
+  choiceOf(value: unknown, name: string): string | null | undefined {
+    const text = this.textOf(value, name, longestChoice);
+    return text === none ? null : text;
+  }
+
+  /** The id of what tickets share; it is never cut, since that would make one of two. */
+  choiceId(value: unknown, name: string): string | null | undefined {
+    const id = this.id(value);
+    if (id === null || id === none) return null;
+    return id.length > longestChoice ? this.unreadable(name) : id;
+  }
+
+  /** An object or a plain text; anything else is unreadable. */
+  objectOrText(name: string): JsonObject | string | null | undefined {
+    const value = this.fields[name];
+    return isObject(value) ? value : this.textOf(value, name);
+  }
+
+  id(value: unknown): string | null {
+    return idText(value) ?? null;
+  }
+
+  truth(...names: string[]): boolean | undefined {
+    for (const name of names) {
+      const value = this.fields[name];
+      if (typeof value === 'boolean') return value;
+    }
+    return undefined;
+  }
+
+  /** The first of these fields that is present, as an instant (epoch milliseconds). It may lie in the future. */
+  instant(...names: string[]): number | null | undefined {
+    const name = names.find((each) => this.fields[each] !== undefined);
+    return name === undefined ? undefined : this.instantOf(this.fields[name], name);
+  }
+
+  instantOf(value: unknown, name: string): number | null | undefined {
+    if (value === undefined || value === null || value === '') return value === undefined ? undefined : null;
+    return instantOf(value, this.context.timezone) ?? this.unreadable(name);
+  }
+
+  /** Like `instant`, for what has happened already: a time later than the clocks' tolerance becomes the receipt's. */
+  pastInstant(...names: string[]): number | null | undefined {
+    return this.clamped(this.instant(...names));
+  }
+
+  clamped<T extends number | null | undefined>(instant: T): T | number {
+    const { receivedAt } = this.context;
+    if (typeof instant !== 'number' || instant <= receivedAt + clockTolerance) return instant;
+    this.flag('time_ahead_of_receipt');
+    return receivedAt;
+  }
+
+  private unreadable(name: string): undefined {
+    this.flag(`unreadable_${name}`);
+    return undefined;
+  }
+}
+
+/** At most so many UTF-16 units; a pair of them stays whole, since half of one cannot be stored. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return text.slice(0, /[\ud800-\udbff]/.test(text[longest - 1]!) ? longest - 1 : longest);
+}

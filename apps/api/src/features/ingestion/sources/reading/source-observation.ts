@@ -1,0 +1,47 @@
+import type { StatusReport } from '@deskledger/domain';
+
+/** An agent as the help desk names them; name and address go to the personal-data table, never into the log. */
+export interface SourceAssignee {
+  /** null when the help desk sends only a name or an address. */
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** What a help desk says besides status and deadline. Absent = unknown, null = cleared; instants in epoch milliseconds. */
+export interface SourceFields {
+  readonly subject?: string | null;
+  readonly contactName?: string | null;
+  readonly contactEmail?: string | null;
+  readonly assignee?: SourceAssignee | null;
+  readonly priority?: string | null;
+  readonly classification?: string | null;
+  readonly designation?: string | null;
+  readonly channel?: string | null;
+  readonly team?: string | null;
+  readonly endpoint?: string | null;
+  readonly organization?: { readonly id: string; readonly name: string | null } | null;
+  readonly tags?: readonly string[] | null;
+  readonly createdAt?: number;
+  readonly firstResponseAt?: number | null;
+  readonly test?: boolean;
+  readonly spam?: boolean;
+}
+
+/**
+ * What a help desk says of one ticket as of one moment, in our words: the door puts references in the place
+ * of what is personal in it.
+ */
+export interface SourceObservation {
+  readonly kind: 'snapshot' | 'deleted' | 'merged';
+  readonly ticketId: string;
+  /** The help desk's modified time, epoch milliseconds. */
+  readonly at: number;
+  readonly revision: number | null;
+  readonly fields: SourceFields;
+  readonly status?: StatusReport;
+  readonly dueAt?: number;
+  readonly mergedInto?: string | null;
+  /** What had to be corrected or left out on the way, for the curious; absent when nothing. */
+  readonly flags?: readonly string[];
+}

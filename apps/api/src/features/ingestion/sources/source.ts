@@ -1,0 +1,82 @@
+import type { QuarantineReason } from '@deskledger/contracts';
+import type { WebhookSecret } from '../../../config/webhook-secrets.js';
+import type { SourceObservation } from './reading/source-observation.js';
+
+/** By lower-case name, as Node gives them. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A request at a connection's address, before anything was made of it. */
+export interface SourceRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  /** The bytes as they came, or unpacked where the bytes as they came prove nothing. */
+  readonly body: Buffer;
+  /** Epoch milliseconds. */
+  readonly receivedAt: number;
+}
+
+/** Why something became nothing: a reason from the closed list, and a sentence for people. */
+export interface Refused {
+  readonly refused: QuarantineReason;
+  readonly explanation: string;
+}
+
+/** One element of a delivery: the event that it is, or why it is none, and the JSON value that it was. */
+export interface Element<Event extends object = object> {
+  readonly value: unknown;
+  readonly event: Event | Refused;
+}
+
+export interface SplitBody<Event extends object = object> {
+  readonly elements: readonly Element<Event>[];
+  /** An array of events: elements without an id of their own are told apart by their index. */
+  readonly isBatch: boolean;
+}
+
+/** A delivery's body, parsed, with what came around it. A line of a file has no headers. */
+export interface ParsedBody {
+  readonly value: unknown;
+  readonly headers: Headers;
+}
+
+/** What a translation may know besides the event. */
+export interface TranslationContext {
+  /** IANA zone of the connection, in which times without an offset are read. */
+  readonly timezone: string;
+  /** Epoch milliseconds. */
+  readonly receivedAt: number;
+}
+
+export type Translation = { readonly observation: SourceObservation } | Refused;
+
+/** Headers of the answer to a probe. */
+export type ProbeReply = Readonly<Record<string, string>>;
+
+/**
+ * What every help desk's adapter answers; nothing else in the product knows a help desk by its name. All of it is pure
+ * (but for `pull`) and never throws: whatever a stranger may send has an answer.
+ */
+export interface SourceAdapter<Event extends object = object> {
+  /** The `source` of connections and the part of their addresses. */
+  readonly name: string;
+  /** Whether one of the connection's secrets, the current one first, proves that the request is the help desk's own. */
+  authenticate(request: SourceRequest, secrets: readonly WebhookSecret[]): boolean;
+  /** Headers for the answer when the help desk only tries out the address; undefined when it delivers something. */
+  probe?(request: SourceRequest): ProbeReply | undefined;
+  /** The id under which the help desk recognises this very delivery again, where it gives one. */
+  deliveryId?(headers: Headers): string | undefined;
+  split(body: ParsedBody): SplitBody<Event>;
+  /** The event's own id within its connection; null where the delivery's id, or else its content, has to do. */
+  key(event: Event): string | null;
+  /** What the event says, without attempt numbers, trace ids and the envelope it came in. */
+  content(event: Event): unknown;
+  translate(event: Event, context: TranslationContext): Translation;
+}
+
+export function refused(reason: QuarantineReason, explanation: string): Refused {
+  return { refused: reason, explanation };
+}
+
+export function isRefused<T extends object>(outcome: T | Refused): outcome is Refused {
+  return 'refused' in outcome;
+}

@@ -1,0 +1,36 @@
+import type { SourceAdapter } from '../source.js';
+import { claimsAuthenticity, isAuthentic } from './authenticity.js';
+import type { StandardEvent } from './event.js';
+import { splitBody } from './split.js';
+import { deliveryId } from './standard-signature.js';
+import { translateStandard } from './translate.js';
+
+const emptyBodies = new Set(['', '{}', '{"{}":""}']);
+
+/**
+ * The product's own format, for everything that can post JSON: its own envelope or CloudEvents, signed as Standard
+ * Webhooks say or sent with a bearer secret.
+ */
+export const standard: SourceAdapter<StandardEvent> = {
+  name: 'standard',
+  authenticate: isAuthentic,
+  probe({ method, headers, body }) {
+    if (method === 'OPTIONS') return leaveToDeliver(headers['webhook-request-origin']);
+    if (method !== 'POST') return {};
+    // Help desks try out an address with an empty, unsigned POST before they use it.
+    const isEmpty = body.length <= 9 && emptyBodies.has(body.toString('latin1').trim());
+    return isEmpty && !claimsAuthenticity(headers) ? {} : undefined;
+  },
+  deliveryId,
+  split: splitBody,
+  key: ({ id }) => id,
+  content: ({ type, time, data }) => [type, time, data],
+  translate: translateStandard,
+};
+
+/** CloudEvents' handshake: a sender asks for leave before it delivers. */
+function leaveToDeliver(origin: string | string[] | undefined): Record<string, string> {
+  const allow = { allow: 'POST, GET, HEAD, OPTIONS' };
+  if (typeof origin !== 'string') return allow;
+  return { ...allow, 'webhook-allowed-origin': origin, 'webhook-allowed-rate': '*' };
+}

@@ -1,0 +1,86 @@
+import { isObject } from '../../decoding/parse-json.js';
+import type { SourceAssignee, SourceFields } from '../reading/source-observation.js';
+import type { Reading } from '../reading/reading.js';
+
+const longestSubject = 2000;
+const mostTags = 50;
+
+/** Everything that a standard event says besides status, deadline and place. Absent stays absent. */
+export function fieldsOf(reading: Reading): SourceFields {
+  return withoutUnknown({
+    subject: reading.text('subject', longestSubject),
+    contactName: contactPartOf(reading, 'name'),
+    contactEmail: contactPartOf(reading, 'email'),
+    assignee: assigneeOf(reading),
+    priority: reading.choice('priority'),
+    classification: reading.choice('classification'),
+    designation: designationOf(reading),
+    channel: reading.choice('channel'),
+    team: reading.text('team'),
+    endpoint: reading.text('endpoint', longestSubject),
+    organization: organizationOf(reading),
+    tags: tagsOf(reading),
+    createdAt: reading.pastInstant('createdTime') ?? undefined,
+    firstResponseAt: reading.pastInstant('firstResponseTime'),
+    test: reading.truth('test', 'isTest'),
+    spam: reading.truth('spam', 'isSpam'),
+  });
+}
+
+/** The specification's `contact_name` or `contact_email`, else that part of our `contact` object. */
+function contactPartOf(reading: Reading, part: 'name' | 'email'): string | null | undefined {
+  const own = reading.text(`contact_${part}`);
+  if (typeof own === 'string') return own;
+  const contact = reading.fields['contact'];
+  if (contact === null) return null;
+  const within = isObject(contact) ? reading.textOf(contact[part], 'contact') : undefined;
+  return within === undefined ? own : within;
+}
+
+function designationOf(reading: Reading): string | null | undefined {
+  const own = reading.text('designation');
+  if (own !== undefined) return own;
+  const contact = reading.fields['contact'];
+  return isObject(contact) ? reading.textOf(contact['designation'], 'designation') : undefined;
+}
+
+function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
+  const assignee = reading.objectOrText('assignee');
+  if (assignee === undefined || assignee === null) return assignee;
+  if (typeof assignee === 'string') return { id: null, name: assignee, email: null };
+  const id = reading.choiceId(assignee['id'], 'assignee') ?? null;
+  const name = reading.textOf(assignee['name'], 'assignee') ?? null;
+  const email = reading.textOf(assignee['email'], 'assignee') ?? null;
+  return id === null && name === null && email === null ? null : { id, name, email };
+}
+
+function organizationOf(reading: Reading): SourceFields['organization'] {
+  const organization = reading.objectOrText('organization');
+  if (organization === undefined || organization === null) return organization;
+  const parts = typeof organization === 'string' ? { name: organization } : organization;
+  const name = reading.choiceOf(parts['name'], 'organization') ?? null;
+  const own = reading.choiceId(parts['id'], 'organization');
+  const id = own ?? name;
+  if (id !== null) return { id, name };
+  return own === undefined ? undefined : null;
+}
+
+function tagsOf(reading: Reading): readonly string[] | null | undefined {
+  const tags = reading.fields['tags'];
+  if (tags === undefined || tags === null) return tags;
+  const list = typeof tags === 'string' ? tags.split(',') : tags;
+  if (!Array.isArray(list)) return undefined;
+  return list
+    .map((tag: unknown) => reading.textOf(tag, 'tags', 100))
+    .filter((tag): tag is string => typeof tag === 'string')
+    .slice(0, mostTags);
+}
+
+function withoutUnknown(fields: SourceFields): SourceFields {
+  const known: Record<string, unknown> = {};
+  for (const name in fields) {
+    const value = fields[name as keyof SourceFields];
+    if (value !== undefined) known[name] = value;
+  }
+  return known;
+}

@@ -1,0 +1,93 @@
+import { isObject } from '../../decoding/parse-json.js';
+import { idText } from '../reading/id-text.js';
+import type { SourceObservation } from '../reading/source-observation.js';
+import { refused, type Translation, type TranslationContext } from '../source.js';
+import { Reading } from '../reading/reading.js';
+import type { StandardEvent } from './event.js';
+import { fieldsOf } from './fields.js';
+import { statusOf } from './status.js';
+
+/** `ticket.closed`, also behind a sender's own prefix and before a version: `com.example.ticket.closed.v1`. */
+const ticketType = /(?:^|\.)ticket\.([a-z_]+)(?:\.v\d+)?$/i;
+
+type Kind = SourceObservation['kind'];
+
+/**
+ * Turns an event of the product's own format into an observation. Only `ticketId` and one time are required; the
+ * type is a hint, so any event that carries a ticket is understood.
+ */
+export function translateStandard(event: StandardEvent, context: TranslationContext): Translation {
+  const verb = ticketType.exec(event.type ?? '')?.[1]?.toLowerCase() ?? null;
+  const rawId = event.data['ticketId'];
+  if (rawId === undefined || rawId === null || rawId === '') return withoutTicket(event, verb);
+  const ticketId = idText(rawId);
+  if (ticketId === undefined) return refused('bad_payload', 'ticketId must be a text or a number');
+  return translate(event, new Reading(event.data, context), verb, ticketId);
+}
+
+function withoutTicket(event: StandardEvent, verb: string | null): Translation {
+  if (verb !== null) return refused('missing_ticket_id', 'data.ticketId is missing');
+  return refused('unknown_type', `type ${JSON.stringify(event.type)} is not about a ticket`);
+}
+
+function translate(event: StandardEvent, reading: Reading, verb: string | null, ticketId: string): Translation {
+  const kind = kindOf(reading, verb);
+  const fields = fieldsOf(reading);
+  const status = kind === 'deleted' ? undefined : statusOf(reading, verb);
+  const at = timeOf(event, reading, kind);
+  if (at === undefined) {
+    return refused('missing_time', 'needs a readable modifiedTime, timestamp, closedTime or createdTime');
+  }
+  const dueAt = reading.instant('dueTime', 'dueDate');
+  const observation: SourceObservation = {
+    kind,
+    ticketId,
+    at,
+    revision: revisionOf(event, reading),
+    fields,
+    status,
+    dueAt: dueAt ?? undefined,
+    mergedInto: kind === 'merged' ? mergedInto(reading) : undefined,
+    flags: reading.flags,
+  };
+  return { observation };
+}
+
+function kindOf(reading: Reading, verb: string | null): Kind {
+  if (verb === 'deleted' || reading.truth('deleted', 'isDeleted') === true) return 'deleted';
+  return verb === 'merged' ? 'merged' : 'snapshot';
+}
+
+/** When the help desk saw the ticket so: its modified time, else the event's, else the latest time that it tells of. */
+function timeOf(event: StandardEvent, reading: Reading, kind: Kind): number | undefined {
+  if (kind === 'deleted') {
+    const deletedAt = reading.pastInstant('deletedTime') ?? eventTime(event, reading);
+    if (deletedAt !== undefined) return deletedAt;
+  }
+  return reading.pastInstant('modifiedTime') ?? eventTime(event, reading) ?? latestTime(reading);
+}
+
+function eventTime(event: StandardEvent, reading: Reading): number | undefined {
+  return reading.clamped(reading.instantOf(event.time, 'timestamp')) ?? undefined;
+}
+
+function latestTime(reading: Reading): number | undefined {
+  const told = ['createdTime', 'firstResponseTime', 'closedTime'].map((name) => reading.pastInstant(name) ?? 0);
+  const latest = Math.max(...told);
+  return latest > 0 ? latest : undefined;
+}
+
+/** The sender's own number orders observations of one moment; a CloudEvents sequence of digits serves as well. */
+function revisionOf(event: StandardEvent, reading: Reading): number | null {
+  const said = reading.fields['version'] ?? event.sequence;
+  if (said === undefined || said === null) return null;
+  const revision = typeof said === 'string' && /^\d{1,16}$/.test(said) ? Number(said) : said;
+  if (typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0) return revision;
+  reading.flag('unreadable_version');
+  return null;
+}
+
+function mergedInto(reading: Reading): string | null {
+  const into = reading.fields['mergedInto'] ?? reading.fields['mergedIntoId'];
+  return reading.id(isObject(into) ? (into['ticketId'] ?? into['id']) : into);
+}

@@ -1,0 +1,30 @@
+import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
+import type { Headers } from '../source.js';
+
+/** What a fixture says of a ticket: the least that every help desk can say. */
+export interface ToldTicket {
+  /** Of the event; left out where the help desk's fixture has none. */
+  readonly eventId: string;
+  readonly ticketId: string;
+  readonly subject: string;
+  /** As the help desk writes times, or anything else that a test puts there. */
+  readonly modified: unknown;
+  /** A field that nobody has heard of. */
+  readonly unknown?: unknown;
+}
+
+/**
+ * What the adapter suite needs of a help desk: how it writes and signs, in bodies that were written for the product.
+ * Each adapter's folder brings its own.
+ */
+export interface AdapterFixtures {
+  readonly secrets: readonly WebhookSecret[];
+  /** One event, as JSON text. */
+  event(told: ToldTicket): string;
+  /** A body of several such texts, or of other elements. */
+  batch(elements: readonly string[]): string;
+  /** The headers under which the help desk sends these bytes at that moment (epoch milliseconds). */
+  signed(body: Buffer, secret: WebhookSecret, at: number): Headers;
+  /** How far the sender's clock may be off, or how old a request may be, in milliseconds. */
+  readonly tolerance: number;
+}

@@ -1,0 +1,20 @@
+import { sealOf } from './adapter.js';
+import type { AdapterFixtures } from '../adapter-fixtures.js';
+
+const key = Buffer.from('what the pigeons know');
+
+export const fixtures: AdapterFixtures = {
+  secrets: [{ kind: 'hmac', key }],
+  event: ({ eventId, ticketId, subject, modified, unknown }) =>
+    JSON.stringify({
+      note: eventId,
+      letter: { number: ticketId, title: subject, state: 'flying', touched: modified, unheardOf: unknown },
+    }),
+  batch: (elements) => `{"flock": [${elements.join(', ')}]}`,
+  signed: (body, secret, at) => {
+    const sent = String(at);
+    const seal = sealOf(body, sent, secret.kind === 'hmac' ? secret.key : Buffer.alloc(0)).toString('hex');
+    return { 'pigeon-sent': sent, 'pigeon-seal': seal };
+  },
+  tolerance: 10 * 60_000,
+};
