@@ -35,7 +35,14 @@ export * from './ticket/read-ticket.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/resolution-times.js';
 export * from './ticket/rollup-measures.js';
 export * from './ticket/rollup-rows.js';
-export { addChange, addContribution, rollupSums, type DaySums, type RollupSums } from './ticket/rollup-sums.js';
+export {
+  addChange,
+  addContribution,
+  rollupSums,
+  verdictMeasure,
+  type DaySums,
+  type RollupSums,
+} from './ticket/rollup-sums.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/status-entry.js';
 export type { Stretch, TicketCourse } from './ticket/stretches.js';
 export type * from './ticket/ticket-fields.js';

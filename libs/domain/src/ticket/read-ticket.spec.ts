@@ -1,6 +1,7 @@
-import { observe, observeAll } from '../testing/index.js';
+import fc from 'fast-check';
+import { aHistory, observe, observeAll } from '../testing/index.js';
 import type { Observation } from './observation.js';
-import { courseOf, nextDeadline, readTicket, type TicketReading } from './read-ticket.js';
+import { courseOf, nextDeadline, readTicket, standingAt, type TicketReading } from './read-ticket.js';
 import { resolutionTimes } from './resolution-times.js';
 import type { KnownTicket } from './ticket.state.js';
 
@@ -53,6 +54,47 @@ describe('a ticket that was reopened', () => {
     for (const told of permutations(story)) {
       expect(reading(...told, ...told)).toMatchObject({ ...ending, fields: { priority: 'High' } });
     }
+  });
+});
+
+describe('where a ticket stood', () => {
+  const state = known(
+    [
+      observe(hour, { phase: 'open', createdAt: hour, dueAt: 10 * hour }),
+      observe(4 * hour, { phase: 'closed', closedAt: 3 * hour }),
+      observe(5 * hour, { phase: 'open' }),
+      observe(6 * hour, { phase: 'hold' }),
+      observe(12 * hour, { phase: 'open' }),
+      observe(14 * hour, { phase: 'closed' }),
+    ],
+    20 * hour,
+  );
+
+  it.each([
+    [2, null, 'running'],
+    // Closed at 3, though it was told at 4 only.
+    [3.5, 3, 'met'],
+    [5.5, null, 'running'],
+    [11, null, 'paused'],
+    [13, null, 'breached'],
+    [15, 14, 'breached'],
+  ])('after %d hours: closed at %s and %s', (at, closedAt, verdict) => {
+    expect(standingAt(state, at * hour)).toEqual({ closedAt: closedAt && closedAt * hour, verdict });
+  });
+
+  it('was late from its deadline on when nobody said anything since', () => {
+    const open = known([observe(hour, { phase: 'open', createdAt: hour, dueAt: 10 * hour })], 20 * hour);
+    expect([9, 10, 11].map((at) => standingAt(open, at * hour).verdict)).toEqual(['running', 'running', 'breached']);
+  });
+
+  it('is where it stands for every instant after the last word', () => {
+    fc.assert(
+      fc.property(aHistory, (history) => {
+        const ticket = known(history, 100 * hour);
+        const { closedAt, verdict } = readTicket(ticket);
+        expect(standingAt(ticket, 101 * hour)).toEqual({ closedAt, verdict });
+      }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { oncePerObject } from '../core/once-per-object.js';
 import type { Phase } from './observation.js';
 import { instantOf } from './place.js';
 import { currentFields } from './registers.js';
-import { readCourse, type ClosingEntry, type TicketCourse } from './stretches.js';
+import { courseUntil, readCourse, type ClosingEntry, type TicketCourse } from './stretches.js';
 import type { FieldValues } from './ticket-fields.js';
 import type { KnownTicket } from './ticket.state.js';
 import { verdictOf, type Verdict } from './verdict.js';
@@ -77,6 +77,23 @@ function currentLabel(state: KnownTicket): string | null {
 /** The course of a ticket (its stretches, closings and reopenings), for histories and explanations. */
 export function courseOf(state: KnownTicket): TicketCourse {
   return readCourse(state.timeline, readTicket(state).createdAt);
+}
+
+/** Where a ticket stood: closed since when, and how against its deadline. */
+export type TicketStanding = Pick<TicketReading, 'closedAt' | 'verdict'>;
+
+/**
+ * Where a ticket stood at an instant (epoch milliseconds), by everything that is known of it today. What was closed then
+ * and stayed closed stands as it does now: what was said of it since is about that closing. An open ticket is late by a
+ * later word on it or by the recorded miss of its deadline, as it is now.
+ */
+export function standingAt(state: KnownTicket, at: number): TicketStanding {
+  const { closedAt, verdict } = readTicket(state);
+  if (closedAt !== null && closedAt < at) return { closedAt, verdict };
+  const course = courseUntil(courseOf(state), at);
+  const missed = state.missed !== undefined && state.missed < at ? state.missed : undefined;
+  const isClosed = course.stretches.at(-1)?.phase === 'closed';
+  return { closedAt: isClosed ? (course.closings.at(-1) ?? null) : null, verdict: verdictOf(course, missed) };
 }
 
 /** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */

@@ -15,7 +15,8 @@ export interface DaySums {
 /** Contributions summed up, by slice and day. Made by `rollupSums`, filled by `addContribution`. */
 export type RollupSums = Map<string, DaySums>;
 
-const verdictMeasure = {
+/** The measure that counts the tickets of a verdict. */
+export const verdictMeasure = {
   met: 'met',
   breached: 'breached',
   running: 'running',

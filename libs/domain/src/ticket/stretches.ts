@@ -71,6 +71,26 @@ export function readCourse(timeline: readonly TimelineEntry[], createdAt: number
   return { stretches, closings, reopenings, closingEntries, closedLate };
 }
 
+/**
+ * The course as far as it had come at an instant, by everything that is known of it today: a closing that we heard of
+ * late counts from when it happened.
+ */
+export function courseUntil(course: TicketCourse, at: number): TicketCourse {
+  const begun = course.stretches.filter(({ from }) => from < at);
+  const closings = course.closings.filter((closing) => closing < at);
+  const closingEntries = course.closingEntries.slice(0, closings.length);
+  return {
+    stretches: begun.map((stretch) => ({
+      ...stretch,
+      until: stretch.until === null ? null : Math.min(stretch.until, at),
+    })),
+    closings,
+    reopenings: course.reopenings.filter((reopening) => reopening < at),
+    closingEntries,
+    closedLate: closingEntries.some(({ deadline }, index) => isAfter(closings[index]!, deadline)),
+  };
+}
+
 /** Not every word in a timeline is about status or deadline. */
 function saysCourse(entry: TimelineEntry): boolean {
   return typeof entry[1] === 'string' || typeof entry[4] === 'number';

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
-import { readFigures } from '../figures/read-figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
 import { trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
-import { readStanding, type Standing } from './read-standing.js';
+import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 
-/** Reads the figures of one side of a comparison; its range may end within its last day. */
+/** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
 export class ComparedFiguresReader {
   constructor(
@@ -18,26 +17,25 @@ export class ComparedFiguresReader {
   ) {}
 
   async read(question: AnalyticsQuestion): Promise<ComparedFigures> {
-    const [figures, standing, satisfaction] = await Promise.all([
-      readFigures(this.database, { ...question, resolutionDays: false }),
-      readStanding(this.database, question),
+    const [figures, satisfaction] = await Promise.all([
+      this.database.transaction((tx) => readFiguresAsOfEnd(tx, question), { isolation: 'REPEATABLE READ' }),
       this.satisfaction.read(question),
     ]);
     return {
-      ...ofTickets(figures, standing),
+      ...ofTickets(figures),
       ...ofAnswers(satisfaction),
       responseTrends: trendsOf(figures, question),
     };
   }
 }
 
-function ofTickets(figures: Figures, standing: Standing | null) {
-  const { created, resolved, reopened, met, breached } = figures.totals;
+function ofTickets(figures: Figures) {
+  const { created, closed, resolved, reopened, met, breached } = figures.totals;
   const { count, averageSeconds, medianSeconds, p90Seconds } = averageTimeOf(figures);
   return {
     created,
-    open: standing?.open ?? null,
-    closed: standing?.closed ?? null,
+    open: created - closed,
+    closed,
     resolved,
     reopened,
     resolutionCount: count,

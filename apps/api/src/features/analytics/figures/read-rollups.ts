@@ -1,6 +1,6 @@
 import { rollupMeasures } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
-import type { Database } from '../../../platform/database/database.js';
+import type { Reads } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { coveredBuckets, singleDays } from '../../../platform/rollups/index.js';
 import { stripeColumns } from '../rollups/resolution-stripes.js';
@@ -15,7 +15,7 @@ const stripeSums = stripeColumns.map((column) => `sum(${column}) as ${column}`).
  * Figures from the rollups: whole months and the days at the edges, whatever the number of tickets. One statement,
  * so one snapshot: cards, trends and the version cannot disagree.
  */
-export async function readRollups(database: Database, question: FiguresQuestion): Promise<Figures> {
+export async function readRollups(database: Reads, question: FiguresQuestion): Promise<Figures> {
   const { sql, params } = rollupsStatement(question);
   const [row] = await database.read<FiguresRow & Record<string, unknown>>(sql, params);
   return figuresOf(row!);

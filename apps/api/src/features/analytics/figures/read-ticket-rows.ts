@@ -1,5 +1,5 @@
 import { Conditions } from '../../../platform/database/conditions.js';
-import type { Database } from '../../../platform/database/database.js';
+import type { Reads } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { selectTickets } from '../../tickets/index.js';
 import { stripeColumns, stripeWidth } from '../rollups/resolution-stripes.js';
@@ -14,7 +14,7 @@ const stripeCounts = stripeColumns
  * The same figures from the ticket rows themselves, for selections that the rollups do not keep. One statement over
  * the tickets created in the range and those that were closed or reopened in it.
  */
-export async function readTicketRows(database: Database, question: FiguresQuestion): Promise<Figures> {
+export async function readTicketRows(database: Reads, question: FiguresQuestion): Promise<Figures> {
   const { sql, params } = ticketRowsStatement(question);
   const [row] = await database.read<FiguresRow & Record<string, unknown>>(sql, params);
   return figuresOf(row!);

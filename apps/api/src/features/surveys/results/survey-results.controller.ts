@@ -51,7 +51,7 @@ export class SurveyResultsController {
     const question = { survey: params.id.toLowerCase(), selection: selectionOf(query) };
     const periods = this.ranges.resolveCompared(query);
     const words = wordsOf({ ...question, range: null });
-    return this.answers.answer(`survey comparison ${words} ${periodsInWords(periods)} ${periods.then}`, call, () =>
+    return this.answers.answer(`survey comparison ${words} ${periodsInWords(periods)}`, call, () =>
       this.queries.execute(new ReadSurveyComparison(question, periods)),
     );
   }
