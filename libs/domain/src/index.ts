@@ -5,7 +5,7 @@ export { Refusal, type RefusalDetail } from './core/refusal.js';
 
 export { passwordFlaws, shortestPassword, type PasswordFlaw } from './account/password-flaws.js';
 
-export { bucketDays, bucketSizes, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
+export { bucketDays, bucketSizes, fittingBucket, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
 export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
 export { cutRange, type CutRange } from './time/cut-range.js';

@@ -85,7 +85,7 @@ export const copy = {
     previous: 'Previous period',
     next: 'Next period',
     toBeforeFrom: 'To Date must be on or after From Date',
-    tooLong: 'The range can span three years at most',
+    tooLong: 'The range can span ten years at most',
     days: (count: number) => `${n(count)} ${plural(count, 'day', 'days')}`,
     resolved: (range: string, zone: string) => `${range} · ${zone}`,
     calendar: 'Calendar',

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is a query that is too long for an address: what is '' or null in it counts as left out, as there. */
+  readonly bodyIsQuery?: true;
   readonly response: Response;
   /** Status of the successful answer; 200 unless said otherwise. */
   readonly status?: number;
@@ -55,6 +57,19 @@ export function endpoint<
   Response extends Schema = Schema,
 >(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return declaration;
+}
+
+/**
+ * One form of a call whose answer depends on its query, with the exact types for those who call it so. The call itself is
+ * what is served and described.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function formOf<E extends Endpoint, Query extends Schema, Response extends Schema>(
+  whole: E,
+  form: { readonly query: Query; readonly response: Response },
+): Endpoint<undefined, Query, undefined, Response> {
+  const { method, path, summary, access } = whole;
+  return { method, path, summary, access, ...form };
 }
 
 /** The parts of a request for which an endpoint declares a schema. */

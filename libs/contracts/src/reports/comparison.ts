@@ -40,7 +40,7 @@ export const comparedFigures = z.object({
   overallRating: z.nullable(z.number()),
   ratings: z.int(),
   completedSurvey: z.int(),
-  /** One row for every day of the range; the last one ends at `until`. */
+  /** One row for every day of the range; the last one ends at `until`. None where it has a thousand days and more. */
   responseTrends: z.array(responseTrend),
 });
 export type ComparedFigures = z.output<typeof comparedFigures>;

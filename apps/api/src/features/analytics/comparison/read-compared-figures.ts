@@ -1,4 +1,5 @@
 import type { ComparedFigures } from '@deskledger/contracts';
+import { fittingBucket } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
@@ -24,7 +25,8 @@ export class ComparedFiguresReader {
     return {
       ...ofTickets(figures),
       ...ofAnswers(satisfaction),
-      responseTrends: trendsOf(figures, question),
+      // In longer buckets neither range would stand beside the other.
+      responseTrends: fittingBucket(question.range, 'day') === 'day' ? trendsOf(figures, question) : [],
     };
   }
 }

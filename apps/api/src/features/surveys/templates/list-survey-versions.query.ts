@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { SurveyVersion } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
-import { noSuchTemplate } from './list-survey-templates.query.js';
+import { noSuchTemplate } from './read-survey-templates.query.js';
 import { RevisionAuthors } from './revision-authors.js';
 import { versionDocument, type VersionRow } from './template-document.js';
 

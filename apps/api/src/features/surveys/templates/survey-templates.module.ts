@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
-import { ListSurveyTemplatesHandler } from './list-survey-templates.query.js';
+import { ReadSurveyTemplatesHandler } from './read-survey-templates.query.js';
 import { ListSurveyVersionsHandler } from './list-survey-versions.query.js';
 import { RevisionAuthors } from './revision-authors.js';
 import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save-survey-template.command.js';
@@ -18,7 +18,7 @@ import { TemplateReader } from './template-reader.js';
   providers: [
     RevisionAuthors,
     TemplateReader,
-    ListSurveyTemplatesHandler,
+    ReadSurveyTemplatesHandler,
     ListSurveyVersionsHandler,
     CreateSurveyTemplateHandler,
     UpdateSurveyTemplateHandler,
