@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserProgram, runDirectory, sessionFile, target, workers } from './e2e/support/target.js';
+import { browserProgram, runDirectory, sessionFile, target, workers } from './e2e/support/product/target.js';
 
 /** Browser tests against the running product; `npm run e2e` starts it and says where it is. */
 export default defineConfig({

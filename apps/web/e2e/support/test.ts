@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { fillProduct } from './fill-product.js';
-import { keepSession } from './session.js';
+import { fillProduct } from './product/fill-product.js';
+import { keepSession } from './product/session.js';
 
 /**
  * Fails a test in which the page logged an error, for example against the Content-Security-Policy. Begins it signed in,

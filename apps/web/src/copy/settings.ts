@@ -25,6 +25,18 @@ export const settingsCopy = {
     failed: (section: string, why: string) => `Couldn't save ${section}. ${why}`,
   },
 
+  conflict: {
+    title: 'Somebody else changed these settings',
+    text: (name: string, ago: string) => `${name} changed the settings ${ago}.`,
+    takeTheirs: 'Take theirs',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    on: 'On',
+    off: 'Off',
+    nothing: '–',
+    retentionDays: 'Days that raw deliveries are kept',
+  },
+
   labels: {
     statusText: 'A ticket with one of these statuses is open, unless the status closes it or puts it on hold.',
     holdTitle: 'On hold',

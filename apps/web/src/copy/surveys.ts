@@ -165,7 +165,7 @@ export const surveyCopy = {
     redoNone: 'Nothing to redo',
     undone: (name: string) => `Undone: ${name}`,
     redone: (name: string) => `Redone: ${name}`,
-    deeds: {
+    actions: {
       add: (number: number) => `add question ${n(number)}`,
       delete: (number: number) => `delete question ${n(number)}`,
       move: (number: number) => `move question ${n(number)}`,
@@ -313,13 +313,8 @@ export const surveyCopy = {
   conflict: {
     title: 'Somebody else changed this survey',
     text: (name: string, ago: string) => `${name} updated this survey ${ago}.`,
-    somebody: 'Somebody',
     completed: 'The survey was completed meanwhile and can no longer be changed.',
-    choice: 'Your changes are still here. Nothing is overwritten until you decide.',
-    review: 'Review changes',
-    mine: 'Keep mine',
     reload: 'Reload',
-    difference: 'From their version to yours',
     same: 'Both say the same.',
     reloaded: 'Showing their version; Undo brings yours back',
   },

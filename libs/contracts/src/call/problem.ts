@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { organizationDocument } from '../organization/organization.js';
 
 /** The stable, machine-readable codes of every error answer. */
 export const problemCodes = [
@@ -15,6 +16,7 @@ export const problemCodes = [
   'forbidden',
   'not_found',
   'conflict',
+  'settings_changed',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',
@@ -33,6 +35,8 @@ export const problem = z.object({
   requestId: z.optional(z.string()),
   /** With `verification_required` and `second_factor_required`: what the next step of the login has to name. */
   challenge: z.optional(z.string()),
+  /** With `settings_changed`: what stands there now, and who changed it. */
+  settings: z.optional(organizationDocument),
 });
 
 export type Problem = z.output<typeof problem>;

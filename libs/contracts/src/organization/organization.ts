@@ -9,7 +9,7 @@ import {
 } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { emailAddress } from '../call/values.js';
+import { emailAddress, instant } from '../call/values.js';
 
 const label = z.string().check(z.trim(), z.minLength(1, 'a label must not be empty'), z.maxLength(longestLabel));
 const labels = z.array(label).check(z.maxLength(mostLabels));
@@ -45,14 +45,22 @@ export const organizationSettings = z.object({
 } satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });
 export type EditableSettings = z.output<typeof organizationSettings>;
 
-const answer = z.extend(organizationSettings, { version: z.int() });
+export const organizationDocument = z.extend(organizationSettings, {
+  /** How often the settings were changed; `PUT` with it refuses (409) to overwrite somebody else's change. */
+  version: z.int(),
+  /** Of the last change; null while nothing was ever changed. */
+  updatedAt: z.nullable(instant),
+  /** Name of the person who made it; null for the system and for API tokens without a person. */
+  updatedBy: z.nullable(z.string()),
+});
+export type OrganizationDocument = z.output<typeof organizationDocument>;
 
 export const readOrganization = endpoint({
   method: 'GET',
   path: '/api/organization',
   summary: "The organization's settings",
   access: 'signed-in',
-  response: answer,
+  response: organizationDocument,
 });
 
 export const updateOrganization = endpoint({
@@ -60,6 +68,9 @@ export const updateOrganization = endpoint({
   path: '/api/organization',
   summary: "Change the organization's settings; what is left out stays",
   access: ['administrator', 'manager'],
-  body: z.partial(organizationSettings),
-  response: answer,
+  body: z.extend(z.partial(organizationSettings), {
+    /** What the sender has seen; another one is answered with 409, `settings_changed` and the settings as they are. */
+    version: z.optional(z.int()),
+  }),
+  response: organizationDocument,
 });

@@ -1,4 +1,5 @@
 /** What other features use of accounts. */
 export { AccountMails } from './mails/account-mails.js';
 export { type ActorNames, NameActors } from './staff/name-actors.query.js';
+export { type Authorship, NameAuthors } from './staff/name-authors.query.js';
 export { SignExport } from './staff/sign-export.query.js';

@@ -25,6 +25,8 @@ describe('the settings of the organization', () => {
       status: 200,
       json: {
         version: 0,
+        updatedAt: null,
+        updatedBy: null,
         timezone: 'Europe/Berlin',
         ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
         closedTicketFields: ['Resolved', 'Closed'],
@@ -59,6 +61,33 @@ describe('the settings of the organization', () => {
     const { version, ...same } = json ?? {};
     expect(await update(same)).toMatchObject({ status: 200, json: { version } });
     expect(await events()).toHaveLength(before);
+  });
+
+  it('refuse to overwrite what the sender has not seen, and say who changed what and when', async () => {
+    const seen = (await read()).json?.['version'];
+    const manager = await http.tokenOf('manager');
+    const first = await update({ holdFields: ['Waiting'], version: seen }, manager);
+    expect(first).toMatchObject({ status: 200, json: { holdFields: ['Waiting'], updatedBy: 'manager' } });
+    const late = await update({ holdFields: ['Parked'], version: seen });
+    expect(late).toMatchObject({ status: 409, json: { code: 'settings_changed', settings: first.json } });
+    const { updatedAt, version } = first.json ?? {};
+    expect(late.json?.['detail']).toBe(
+      `manager changed the settings at ${String(updatedAt)}, after you had opened them.`,
+    );
+    expect((await read()).json).toEqual(first.json);
+    expect(await update({ holdFields: ['Parked'], version })).toMatchObject({ status: 200 });
+    expect(await update({ holdFields: ['On Hold'] })).toMatchObject({
+      status: 200,
+      json: { updatedBy: 'administrator' },
+    });
+  });
+
+  it('changed by two at once are changed by one', async () => {
+    const version = (await read()).json?.['version'];
+    const both = await Promise.all([update({ surveyRestDays: 8, version }), update({ surveyRestDays: 9, version })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both.find(({ status }) => status === 200)?.json;
+    expect((await read()).json).toEqual(winner);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
 import { OrganizationController } from './organization.controller.js';
 import { ORGANIZATION, organizationOf, type OrganizationAggregate } from './organization.stream.js';
+import { PresentSettings } from './present-settings.js';
 import { ReadOrganizationHandler } from './read-organization.query.js';
 import { UpdateOrganizationHandler } from './update-organization.command.js';
 
@@ -25,7 +26,13 @@ const organization = {
 @Module({
   imports: [CqrsModule],
   controllers: [OrganizationController],
-  providers: [organization, OrganizationSettingsReader, ReadOrganizationHandler, UpdateOrganizationHandler],
+  providers: [
+    organization,
+    OrganizationSettingsReader,
+    PresentSettings,
+    ReadOrganizationHandler,
+    UpdateOrganizationHandler,
+  ],
   exports: [OrganizationSettingsReader],
 })
 export class OrganizationModule {

@@ -1,15 +1,14 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { OrganizationSettingsReader } from './organization-settings-reader.js';
-import { settingsDocument, type SettingsDocument } from './settings-document.js';
+import type { OrganizationDocument } from '@deskledger/contracts';
+import { PresentSettings } from './present-settings.js';
 
-export class ReadOrganization extends Query<SettingsDocument> {}
+export class ReadOrganization extends Query<OrganizationDocument> {}
 
 @QueryHandler(ReadOrganization)
 export class ReadOrganizationHandler implements IQueryHandler<ReadOrganization> {
-  constructor(private readonly reader: OrganizationSettingsReader) {}
+  constructor(private readonly present: PresentSettings) {}
 
-  async execute(): Promise<SettingsDocument> {
-    await this.reader.refresh();
-    return settingsDocument(this.reader.current(), this.reader.currentVersion());
+  execute(): Promise<OrganizationDocument> {
+    return this.present.read();
   }
 }

@@ -2,12 +2,14 @@ import type { Problem, ProblemCode } from '@deskledger/contracts';
 
 export type FieldErrors = NonNullable<Problem['errors']>;
 
+/** What problems of one code alone say; the contract tells which. */
+export type ProblemExtension = Omit<Problem, 'detail' | 'code' | 'status' | 'errors' | 'requestId'>;
+
 interface ProblemParts {
   errors?: FieldErrors;
   /** Whole seconds after which the caller may try again; sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** What the next step of a login has to name. */
-  challenge?: string;
+  extension?: ProblemExtension;
 }
 
 /** A refusal that the caller is meant to see: its detail is a sentence for people, its code is for programs. */
@@ -15,7 +17,7 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly challenge: string | undefined;
+  readonly extension: ProblemExtension;
 
   constructor(
     readonly status: number,
@@ -26,7 +28,7 @@ export class ProblemError extends Error {
     super(detail);
     this.errors = parts.errors;
     this.retryAfterSeconds = parts.retryAfterSeconds;
-    this.challenge = parts.challenge;
+    this.extension = parts.extension ?? {};
   }
 }
 

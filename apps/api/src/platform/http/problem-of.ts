@@ -30,21 +30,18 @@ const sentences = new Map<number, string>([
   [415, 'Send the body as application/json.'],
 ]);
 
+const unforeseen = { status: 500, code: 'internal_error', errors: undefined, extension: {} } as const;
+
 /** What the caller is told about an error, and never more: no stack, no SQL, nothing of the inside. */
 export function problemOf(error: unknown, requestId: string): ProblemAnswer {
   const refusal = refusalOf(error);
-  const { status, code } = refusal ?? { status: 500, code: 'internal_error' as const };
+  const { status, code, errors, extension } = refusal ?? unforeseen;
   const detail = refusal?.message ?? 'Something went wrong on our side. The request id helps us to find out what.';
   return {
-    problem: { detail, code, status, ...furtherParts(refusal), requestId },
+    problem: { detail, code, status, ...(errors === undefined ? {} : { errors }), ...extension, requestId },
     retryAfterSeconds: refusal?.retryAfterSeconds,
     unforeseen: refusal === undefined,
   };
-}
-
-function furtherParts(refusal: ProblemError | undefined): Pick<Problem, 'errors' | 'challenge'> {
-  const { errors, challenge } = refusal ?? {};
-  return { ...(errors === undefined ? {} : { errors }), ...(challenge === undefined ? {} : { challenge }) };
 }
 
 function refusalOf(thrown: unknown): ProblemError | undefined {

@@ -14,6 +14,7 @@ import { administratorTabs, immediateTabs, panels, sharedTabs } from './frame/pa
 import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
+import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
 import { useSaveKey } from './saving/use-save-key.js';
 import { useSaving } from './saving/use-saving.js';
@@ -22,7 +23,9 @@ import { useSaving } from './saving/use-saving.js';
 export function SettingsScreen() {
   return (
     <DirtySections>
-      <SettingsFrame />
+      <Questions>
+        <SettingsFrame />
+      </Questions>
     </DirtySections>
   );
 }

@@ -7,17 +7,17 @@ import { destinations, type Destination } from './destinations.js';
 /** How long `g` waits for the key that says where to. */
 const patience = 1_500;
 
-interface ShortcutDeeds {
+interface ShortcutActions {
   openPalette: () => void;
   openSheet: () => void;
   goTo: (destination: Destination) => void;
 }
 
 /** Listens for the keys of the whole application (ux: shortcuts) while the shell is on the screen. */
-export function useShortcuts(deeds: ShortcutDeeds): void {
-  const latest = useRef(deeds);
+export function useShortcuts(actions: ShortcutActions): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     let goUntil = 0;
@@ -29,18 +29,18 @@ export function useShortcuts(deeds: ShortcutDeeds): void {
       }
       const key = singleKeys.areOn() ? singleKeyOf(event) : undefined;
       if (key === undefined) return;
-      const deed = deedOf(key, event.timeStamp < goUntil, latest.current);
+      const action = actionOf(key, event.timeStamp < goUntil, latest.current);
       goUntil = key === 'g' ? event.timeStamp + patience : 0;
-      if (deed === undefined) return;
+      if (action === undefined) return;
       event.preventDefault();
-      deed();
+      action();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-function deedOf(key: string, isGoing: boolean, { openSheet, goTo }: ShortcutDeeds): (() => void) | undefined {
+function actionOf(key: string, isGoing: boolean, { openSheet, goTo }: ShortcutActions): (() => void) | undefined {
   if (isGoing) {
     const destination = destinations.find((known) => known.key === key);
     return destination && (() => goTo(destination));

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ticketPath } from '../../lib/url/paths.js';
 import { openedTicket } from './opened-ticket.js';
-import { ticketMark } from './use-list-focus.js';
+import { ticketMark } from './list/use-list-focus.js';
 
 /** Where a ticket was opened: the address to go back to, and the keys of the list's view, for its neighbours. */
 export interface TicketOrigin {

@@ -1,5 +1,5 @@
 import { emptyView } from '../../lib/url/ticket-view.js';
-import { deadlineVerdict } from './deadline-verdict.js';
+import { deadlineVerdict } from './detail/sla-status.js';
 import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
 import { priorityLevel, statusLook } from './status-look.js';
 

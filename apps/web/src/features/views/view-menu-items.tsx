@@ -3,16 +3,16 @@ import { House } from 'lucide-react';
 import { viewsCopy as words } from '../../copy/views.js';
 import { MenuGroup, MenuItem } from '../../ui/overlays/menu.js';
 import type { CurrentView } from './use-current-view.js';
-import type { useViewDeeds } from './use-view-deeds.js';
+import type { useViewActions } from './use-view-actions.js';
 
 interface ViewMenu {
   current: CurrentView;
-  deeds: ReturnType<typeof useViewDeeds>;
+  actions: ReturnType<typeof useViewActions>;
   canShare: boolean;
   onName: (view: 'new' | SavedView) => void;
 }
 
-interface Deed {
+interface Action {
   name: string;
   act: () => void;
 }
@@ -27,7 +27,7 @@ export function viewMenuItems(menu: ViewMenu) {
       <ViewRows title={words.team} views={views.filter(({ isShared }) => isShared)} menu={menu} />
       {opened && (
         <MenuGroup title={words.thisView(opened.name)}>
-          {deedsWith(opened, menu).map(({ name, act }) => (
+          {actionsWith(opened, menu).map(({ name, act }) => (
             <MenuItem key={name} onAction={act}>
               {name}
             </MenuItem>
@@ -44,7 +44,7 @@ function ViewRows({ title, views, menu }: { title: string; views: readonly Saved
   return (
     <MenuGroup title={title}>
       {views.map((view) => (
-        <MenuItem key={view.id} id={view.id} textValue={view.name} onAction={() => menu.deeds.open(view.id)}>
+        <MenuItem key={view.id} id={view.id} textValue={view.name} onAction={() => menu.actions.open(view.id)}>
           <span dir="auto" className={view.id === menu.current.opened?.id ? 'truncate font-medium' : 'truncate'}>
             {view.name}
           </span>
@@ -58,22 +58,22 @@ function ViewRows({ title, views, menu }: { title: string; views: readonly Saved
   );
 }
 
-function deedsWith(view: SavedView, { current, deeds, canShare, onName }: ViewMenu): Deed[] {
+function actionsWith(view: SavedView, { current, actions, canShare, onName }: ViewMenu): Action[] {
   const { isChanged } = current;
-  const all: (Deed | false)[] = [
-    isChanged && view.canChange && { name: words.saveChanges, act: () => deeds.saveChanges(view) },
-    isChanged && { name: words.reset, act: () => deeds.open(view.id) },
+  const all: (Action | false)[] = [
+    isChanged && view.canChange && { name: words.saveChanges, act: () => actions.saveChanges(view) },
+    isChanged && { name: words.reset, act: () => actions.open(view.id) },
     view.canChange && { name: words.rename, act: () => onName(view) },
     view.canChange &&
       canShare && {
         name: view.isShared ? words.unshare : words.share,
-        act: () => deeds.share(view, !view.isShared),
+        act: () => actions.share(view, !view.isShared),
       },
     {
       name: view.isDefault ? words.dropDefault : words.makeDefault,
-      act: () => deeds.chooseDefault(view, !view.isDefault),
+      act: () => actions.chooseDefault(view, !view.isDefault),
     },
-    view.canChange && { name: words.delete, act: () => deeds.remove(view) },
+    view.canChange && { name: words.delete, act: () => actions.remove(view) },
   ];
-  return all.filter((deed) => deed !== false);
+  return all.filter((action) => action !== false);
 }

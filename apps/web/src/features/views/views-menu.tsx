@@ -7,7 +7,7 @@ import { Menu } from '../../ui/overlays/menu.js';
 import { useCanEdit } from '../account/index.js';
 import { NameDialog } from './name-dialog.js';
 import { useCurrentView, type CurrentView } from './use-current-view.js';
-import { useViewDeeds } from './use-view-deeds.js';
+import { useViewActions } from './use-view-actions.js';
 import { viewMenuItems } from './view-menu-items.js';
 
 /** The saved views of the screen, and what can be done with the one that is open. */
@@ -17,7 +17,7 @@ export default function ViewsMenu() {
 }
 
 function ScreenViews({ current }: { current: CurrentView }) {
-  const deeds = useViewDeeds(current);
+  const actions = useViewActions(current);
   const canShare = useCanEdit();
   const [naming, setNaming] = useState<'new' | SavedView>();
   const { opened, isChanged } = current;
@@ -38,14 +38,14 @@ function ScreenViews({ current }: { current: CurrentView }) {
         }
         top={current.views.length === 0 && <p className="max-w-60 px-3.5 pt-2.5 text-small text-muted">{words.none}</p>}
       >
-        {viewMenuItems({ current, deeds, canShare, onName: setNaming })}
+        {viewMenuItems({ current, actions, canShare, onName: setNaming })}
       </Menu>
       {naming === 'new' && (
         <NameDialog
           title={words.saveTitle}
           name=""
           canShare={canShare}
-          onSave={deeds.save}
+          onSave={actions.save}
           onClose={() => setNaming(undefined)}
         />
       )}
@@ -54,7 +54,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
           title={words.renameTitle}
           name={naming.name}
           canShare={false}
-          onSave={(next) => deeds.rename(naming, next)}
+          onSave={(next) => actions.rename(naming, next)}
           onClose={() => setNaming(undefined)}
         />
       )}

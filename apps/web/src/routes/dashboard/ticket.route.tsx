@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { TicketScreen } from '../../features/tickets/ticket-screen.js';
+import { TicketScreen } from '../../features/tickets/detail/ticket-screen.js';
 
 const TicketSurveys = lazy(() => import('../../features/survey-results/ticket/ticket-surveys.js'));
 

@@ -10,7 +10,7 @@ import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { openedTicket } from '../../features/tickets/opened-ticket.js';
 import { ticketOverviewQuery } from '../../features/tickets/tickets.queries.js';
-import { TicketsScreen } from '../../features/tickets/tickets-screen.js';
+import { TicketsScreen } from '../../features/tickets/list/tickets-screen.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { paths } from '../../lib/url/paths.js';
 import { useTicketView } from '../../lib/url/use-view.js';

@@ -39,9 +39,9 @@ function goesOn(event: KeyboardEvent, isWriting: boolean): boolean {
   return isWriting ? event.ctrlKey || event.metaKey : (event.target as HTMLElement).tagName === 'H2';
 }
 
-function done(event: KeyboardEvent, deed: () => void): void {
+function done(event: KeyboardEvent, action: () => void): void {
   event.preventDefault();
-  deed();
+  action();
 }
 
 /** Says which of the choices a key means, counted from 0; -1 for none. */

@@ -54,7 +54,7 @@ export class LoginSteps {
   private async askForCode(tx: Tx, { id }: LoginAccount): Promise<ProblemError> {
     const { token } = await this.tokens.issue(tx, 'second-factor', id);
     return new ProblemError(401, 'second_factor_required', 'Enter the code of your authenticator app.', {
-      challenge: token,
+      extension: { challenge: token },
     });
   }
 

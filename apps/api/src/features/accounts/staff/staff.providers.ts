@@ -5,6 +5,7 @@ import { Invitations } from './invitations.js';
 import { InviteStaffHandler } from './invite-staff.command.js';
 import { ListStaffHandler } from './list-staff.query.js';
 import { NameActorsHandler } from './name-actors.query.js';
+import { NameAuthorsHandler } from './name-authors.query.js';
 import { ReadInvitationHandler } from './read-invitation.query.js';
 import { SignExportHandler } from './sign-export.query.js';
 
@@ -16,6 +17,7 @@ export const staffProviders = [
   InviteStaffHandler,
   ListStaffHandler,
   NameActorsHandler,
+  NameAuthorsHandler,
   ReadInvitationHandler,
   ResendInvitationHandler,
   SignExportHandler,

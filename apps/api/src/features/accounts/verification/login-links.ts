@@ -36,7 +36,7 @@ export class LoginLinks {
       wait === 0
         ? `Open the link in the mail that we sent to ${address} to finish signing in.`
         : `We sent a link to ${address} a moment ago. Open it to finish signing in.`;
-    return new ProblemError(401, 'verification_required', detail, { challenge: token });
+    return new ProblemError(401, 'verification_required', detail, { extension: { challenge: token } });
   }
 
   /** Sends a link unless that would be too many. Answers the milliseconds to wait; 0: it is on its way. */

@@ -1,8 +1,9 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { SurveyVersion } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
+import { NameAuthors } from '../../accounts/index.js';
+import { surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { noSuchTemplate } from './read-survey-templates.query.js';
-import { RevisionAuthors } from './revision-authors.js';
 import { versionDocument, type VersionRow } from './template-document.js';
 
 export class ListSurveyVersions extends Query<SurveyVersion[]> {
@@ -32,14 +33,16 @@ const versionsSql = `
 export class ListSurveyVersionsHandler implements IQueryHandler<ListSurveyVersions> {
   constructor(
     private readonly database: Database,
-    private readonly authors: RevisionAuthors,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ templateId }: ListSurveyVersions): Promise<SurveyVersion[]> {
     const [known] = await this.database.query('select from survey_templates where id = $1', [templateId]);
     if (known === undefined) throw noSuchTemplate();
     const rows = await this.database.query<VersionRow>(versionsSql, [templateId]);
-    const names = await this.authors.of(rows.map(({ revision }) => ({ templateId, revision })));
-    return rows.map((row, index) => versionDocument(row, names[index] ?? null));
+    const streamId = surveyTemplateStreamId(templateId);
+    const revisions = rows.map(({ revision }) => ({ streamId, version: revision }));
+    const authors = await this.queries.execute(new NameAuthors(revisions));
+    return rows.map((row, index) => versionDocument(row, authors[index]?.name ?? null));
   }
 }

@@ -5,7 +5,6 @@ import { SurveyLinks } from '../links/survey-links.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { ReadSurveyTemplatesHandler } from './read-survey-templates.query.js';
 import { ListSurveyVersionsHandler } from './list-survey-versions.query.js';
-import { RevisionAuthors } from './revision-authors.js';
 import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save-survey-template.command.js';
 import { SurveyTemplatesController } from './survey-templates.controller.js';
 import { surveyTemplatesProjection } from './survey-templates.projection.js';
@@ -16,7 +15,6 @@ import { TemplateReader } from './template-reader.js';
   imports: [CqrsModule, SurveyLinksModule],
   controllers: [SurveyTemplatesController],
   providers: [
-    RevisionAuthors,
     TemplateReader,
     ReadSurveyTemplatesHandler,
     ListSurveyVersionsHandler,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { RevisionAuthors } from './revision-authors.js';
+import { NameAuthors } from '../../accounts/index.js';
+import { surveyTemplateStreamId } from '../streams/survey-template.stream.js';
 import { templateDocument, type TemplateRow } from './template-document.js';
 
 // The counts come from monthly rollups and an index of open enrollments: responses are never counted one by one.
@@ -28,13 +30,14 @@ export class TemplateReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly authors: RevisionAuthors,
+    private readonly queries: QueryBus,
   ) {}
 
   /** The one in force first: active, and published last. With an id that one, or none. */
   async read(id?: string): Promise<SurveyTemplate[]> {
     const rows = await this.database.query<TemplateRow>(templatesSql, [id ?? null, this.clock.now()]);
-    const names = await this.authors.of(rows.map(({ id: templateId, revision }) => ({ templateId, revision })));
-    return rows.map((row, index) => templateDocument(row, names[index] ?? null));
+    const revisions = rows.map((row) => ({ streamId: surveyTemplateStreamId(row.id), version: row.revision }));
+    const authors = await this.queries.execute(new NameAuthors(revisions));
+    return rows.map((row, index) => templateDocument(row, authors[index]?.name ?? null));
   }
 }

@@ -8,7 +8,7 @@ import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { InviteForm } from './invite-form.js';
 import { StaffRow } from './staff-row.js';
 import { staffQuery } from './staff.queries.js';
-import { useStaffDeeds } from './use-staff-deeds.js';
+import { useStaffActions } from './use-staff-actions.js';
 
 /** Who can sign in, with which role; for administrators. */
 export default function AccountsPanel() {
@@ -23,7 +23,7 @@ export default function AccountsPanel() {
 function StaffList() {
   const staff = useQuery(staffQuery);
   const own = useQuery(accountQuery).data?.id;
-  const deeds = useStaffDeeds();
+  const actions = useStaffActions();
   if (staff.isError) {
     const { detail, requestId, isForbidden } = failureOf(staff.error);
     return (
@@ -43,7 +43,7 @@ function StaffList() {
       <p className="mb-2 max-w-prose text-muted">{words.text}</p>
       <ul aria-label={words.list} className="divide-y divide-line">
         {staff.data.map((account) => (
-          <StaffRow key={account.id} account={account} isOwn={account.id === own} deeds={deeds} />
+          <StaffRow key={account.id} account={account} isOwn={account.id === own} actions={actions} />
         ))}
       </ul>
     </Card>

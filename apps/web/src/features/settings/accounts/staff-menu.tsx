@@ -4,7 +4,7 @@ import { copy } from '../../../copy/en.js';
 import { staffCopy } from '../../../copy/staff.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
-import type { StaffDeeds } from './use-staff-deeds.js';
+import type { StaffActions } from './use-staff-actions.js';
 
 interface Entry {
   icon: LucideIcon;
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** What the account's state allows. */
-export function StaffMenu({ account, deeds }: { account: StaffAccount; deeds: StaffDeeds }) {
+export function StaffMenu({ account, actions }: { account: StaffAccount; actions: StaffActions }) {
   const label = staffCopy.actions(account.name);
   return (
     <Menu
@@ -24,7 +24,7 @@ export function StaffMenu({ account, deeds }: { account: StaffAccount; deeds: St
         </Button>
       }
     >
-      {entriesOf(account, deeds).map(({ icon: Icon, name, act }) => (
+      {entriesOf(account, actions).map(({ icon: Icon, name, act }) => (
         <MenuItem key={name} onAction={act}>
           <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
           {name}
@@ -34,22 +34,22 @@ export function StaffMenu({ account, deeds }: { account: StaffAccount; deeds: St
   );
 }
 
-function entriesOf(account: StaffAccount, deeds: StaffDeeds): Entry[] {
+function entriesOf(account: StaffAccount, actions: StaffActions): Entry[] {
   const others = roles.filter((role) => role !== account.role);
   const roleEntries = others.map((role) => ({
     icon: UserCog,
     name: staffCopy.makeRole(copy.spec.roles[role]),
-    act: () => void deeds.setRole(account, role),
+    act: () => void actions.setRole(account, role),
   }));
   if (account.state === 'invited')
     return [
-      { icon: Send, name: staffCopy.resend, act: () => void deeds.resend(account) },
+      { icon: Send, name: staffCopy.resend, act: () => void actions.resend(account) },
       ...roleEntries,
-      { icon: MailX, name: staffCopy.withdraw, act: () => void deeds.withdraw(account) },
+      { icon: MailX, name: staffCopy.withdraw, act: () => void actions.withdraw(account) },
     ];
   const door =
     account.state === 'disabled'
-      ? { icon: LockKeyholeOpen, name: staffCopy.enable, act: () => void deeds.enable(account) }
-      : { icon: LockKeyhole, name: staffCopy.disable, act: () => void deeds.disable(account) };
+      ? { icon: LockKeyholeOpen, name: staffCopy.enable, act: () => void actions.enable(account) }
+      : { icon: LockKeyhole, name: staffCopy.disable, act: () => void actions.disable(account) };
   return [...roleEntries, door];
 }

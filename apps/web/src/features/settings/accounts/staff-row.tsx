@@ -6,7 +6,7 @@ import { Breakable } from '../../../ui/inline/breakable.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { PersonAvatar } from '../../account/index.js';
 import { StaffMenu } from './staff-menu.js';
-import type { StaffDeeds } from './use-staff-deeds.js';
+import type { StaffActions } from './use-staff-actions.js';
 
 const tones: Record<StaffAccount['state'], Tone> = { active: 'success', invited: 'info', disabled: 'neutral' };
 
@@ -14,10 +14,10 @@ interface StaffRowProps {
   account: StaffAccount;
   /** The reader's own: nobody changes their own role or shuts themselves out. */
   isOwn: boolean;
-  deeds: StaffDeeds;
+  actions: StaffActions;
 }
 
-export function StaffRow({ account, isOwn, deeds }: StaffRowProps) {
+export function StaffRow({ account, isOwn, actions }: StaffRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_auto] sm:items-center">
       <PersonAvatar person={account} />
@@ -40,7 +40,7 @@ export function StaffRow({ account, isOwn, deeds }: StaffRowProps) {
       </div>
       <p className="text-small text-muted max-sm:col-start-2 max-sm:row-start-2">{copy.spec.roles[account.role]}</p>
       <div className="flex min-w-9 justify-end max-sm:col-start-3 max-sm:row-start-1">
-        {!isOwn && <StaffMenu account={account} deeds={deeds} />}
+        {!isOwn && <StaffMenu account={account} actions={actions} />}
       </div>
     </li>
   );

@@ -78,17 +78,17 @@ export function LabelList({ title, text, labels, onChange, isReadOnly }: LabelLi
 function useFocusableRows() {
   const rows = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState<{ label: string | undefined; deed: string } | null>(null);
+  const [wanted, setWanted] = useState<{ label: string | undefined; action: string } | null>(null);
   useEffect(() => {
     if (wanted === null) return;
     const row = [...(rows.current?.children ?? [])].find(
       (element) => element instanceof HTMLElement && element.dataset['label'] === wanted.label,
     );
-    (row?.querySelector<HTMLElement>(`[data-deed=${wanted.deed}]`) ?? field.current)?.focus();
+    (row?.querySelector<HTMLElement>(`[data-action=${wanted.action}]`) ?? field.current)?.focus();
   }, [wanted]);
   return {
     rows,
     field,
-    focusNext: (label: string | undefined, deed: string) => setWanted({ label, deed }),
+    focusNext: (label: string | undefined, action: string) => setWanted({ label, action }),
   };
 }

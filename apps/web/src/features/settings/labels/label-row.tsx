@@ -45,16 +45,16 @@ export function LabelRow({ label, labels, isFirst, isLast, isReadOnly, onRename,
       </span>
       {!isReadOnly && (
         <>
-          <IconButton label={words.moveUp(label)} data-deed="up" isDisabled={isFirst} onPress={() => onMove(-1)}>
+          <IconButton label={words.moveUp(label)} data-action="up" isDisabled={isFirst} onPress={() => onMove(-1)}>
             <ArrowUp {...icon} />
           </IconButton>
-          <IconButton label={words.moveDown(label)} data-deed="down" isDisabled={isLast} onPress={() => onMove(1)}>
+          <IconButton label={words.moveDown(label)} data-action="down" isDisabled={isLast} onPress={() => onMove(1)}>
             <ArrowDown {...icon} />
           </IconButton>
-          <IconButton label={words.edit(label)} data-deed="edit" onPress={() => setEditing(true)}>
+          <IconButton label={words.edit(label)} data-action="edit" onPress={() => setEditing(true)}>
             <Pencil {...icon} />
           </IconButton>
-          <IconButton label={words.remove(label)} data-deed="delete" onPress={onDelete}>
+          <IconButton label={words.remove(label)} data-action="delete" onPress={onDelete}>
             <Trash2 {...icon} />
           </IconButton>
         </>

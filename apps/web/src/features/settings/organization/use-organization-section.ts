@@ -1,53 +1,68 @@
 import { updateOrganization, type EditableSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { settingsCopy } from '../../../copy/settings.js';
 import { call } from '../../../lib/api/client.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
-
-type Draft = Partial<EditableSettings>;
+import { useAsk } from '../saving/questions.js';
+import { differing, namesOf, saveEdits, type Draft, type Edits } from './save-edits.js';
+import { SettingsConflict } from './settings-conflict.js';
 
 /**
  * The organization's settings with the unsaved changes of one tab over them. Only what was changed is sent, so that
- * two people who change different settings do not overwrite each other.
+ * two people who change different settings do not overwrite each other; who changed the same ones is asked.
  *
  * @param fault what is wrong with the draft, in words; saving is refused with it before the server is asked.
  */
 export function useOrganizationSection(tab: SettingsTab, fault?: (settings: EditableSettings) => string | null) {
   const queries = useQueryClient();
+  const ask = useAsk();
   const stored = useQuery(organizationQuery);
-  const [draft, setDraft] = useState<Draft>({});
-  const changed = stored.data === undefined ? {} : differing(draft, stored.data);
+  const [edits, setEdits] = useState<Edits | null>(null);
+  const changed = edits === null || stored.data === undefined ? {} : differing(edits.draft, stored.data);
   const save = async () => {
-    const wrong = stored.data && fault?.({ ...stored.data, ...changed });
+    if (edits === null || stored.data === undefined) return;
+    const wrong = fault?.({ ...stored.data, ...changed });
     if (wrong) throw new Error(wrong);
-    const answer = await call(updateOrganization, { body: changed });
-    queries.setQueryData(organizationQuery.queryKey, answer);
+    const { seen } = edits;
+    await saveEdits(edits, {
+      present: () => queries.getQueryData(organizationQuery.queryKey) ?? seen,
+      adopt: (settings) => queries.setQueryData(organizationQuery.queryKey, settings),
+      send: (body) => call(updateOrganization, { body }),
+      decide: (conflict) => ask((onChoose) => createElement(SettingsConflict, { conflict, onChoose })),
+    });
+    const present = queries.getQueryData(organizationQuery.queryKey) ?? seen;
     // What was changed again meanwhile is still unsaved.
-    setDraft((latest) => differing(latest, answer));
+    setEdits((latest) => latest && { draft: changedSince(edits.draft, latest.draft), seen: present });
   };
   useSettingsSection({
     tab,
     name: settingsCopy.tabs[tab],
-    isDirty: Object.keys(changed).length > 0,
+    isDirty: namesOf(changed).length > 0,
     save,
-    discard: () => setDraft({}),
+    discard: () => setEdits(null),
   });
   return {
     query: stored,
     settings: stored.data && { ...stored.data, ...changed },
     /** Works on what the draft holds by then, so that an Undo of later does not lose what came between. */
     change: (edit: (settings: EditableSettings) => Draft) =>
-      setDraft((latest) =>
-        stored.data === undefined ? latest : { ...latest, ...edit({ ...stored.data, ...latest }) },
-      ),
+      setEdits((latest) => {
+        if (stored.data === undefined) return latest;
+        const { draft, seen } = begun(latest, stored.data);
+        return { draft: { ...draft, ...edit({ ...stored.data, ...draft }) }, seen };
+      }),
   };
 }
 
-function differing(draft: Draft, stored: EditableSettings): Draft {
-  const names = Object.keys(draft) as (keyof EditableSettings)[];
-  const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(stored[name]));
-  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+/** A draft that differs in nothing from what is there begins anew. */
+function begun(edits: Edits | null, present: Edits['seen']): Edits {
+  const isOver = edits === null || namesOf(differing(edits.draft, present)).length === 0;
+  return isOver ? { draft: {}, seen: present } : edits;
+}
+
+function changedSince(draft: Draft, latest: Draft): Draft {
+  return Object.fromEntries(Object.entries(latest).filter(([name, value]) => draft[name as keyof Draft] !== value));
 }

@@ -15,7 +15,7 @@ interface InlineConfirmProps {
   onConfirm: () => void;
 }
 
-/** A deed that cannot be taken back, asked about in its own place. */
+/** A action that cannot be taken back, asked about in its own place. */
 export function InlineConfirm({ label, name, question, isPending, onConfirm }: InlineConfirmProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle');
   if (state !== 'asking') {

@@ -12,10 +12,10 @@ import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { createSurvey, rememberSurvey } from '../surveys.queries.js';
 import { EditorPage } from './editor-page.js';
-import { keptDraft } from './kept-draft.js';
+import { keptDraft } from './draft/kept-draft.js';
 import { SettingsCard, type WantedStatus } from './settings-card.js';
-import { contentOf, draftOf, emptyDraft } from './survey-draft.js';
-import { useSurveyEditor } from './use-survey-editor.js';
+import { contentOf, draftOf, emptyDraft } from './draft/survey-draft.js';
+import { useSurveyEditor } from './draft/use-survey-editor.js';
 
 const { editor: words, spec } = surveyCopy;
 const kept = keptDraft(null);

@@ -3,7 +3,7 @@ import { surveyCopy } from '../../../copy/surveys.js';
 import { Card } from '../../../ui/layout/card.js';
 import { TextArea } from '../../../ui/fields/text-area.js';
 import { TextField } from '../../../ui/fields/text-field.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 const { editor: words } = surveyCopy;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFoot } from '../../../lib/browser/use-foot.js';
 import { HistoryButtons } from './history-buttons.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 interface EditorBarProps {
   editor: SurveyEditor;

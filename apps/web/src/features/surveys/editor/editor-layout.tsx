@@ -4,13 +4,13 @@ import { useMedia } from '../../../lib/browser/use-media.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { DetailsCard } from './details-card.js';
-import { focusQuestionText } from './editor-focus.js';
-import { QuestionSection } from './question-section.js';
-import type { RatingRule } from './rating-fields.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import { focusQuestionText } from './questions/editor-focus.js';
+import { QuestionSection } from './questions/question-section.js';
+import type { RatingRule } from './questions/rating-fields.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 /** Dragging is a large piece of code, and the form can be used before it is there. */
-const QuestionRail = lazy(() => import('./question-rail.js'));
+const QuestionRail = lazy(() => import('./questions/question-rail.js'));
 const { editor: words } = surveyCopy;
 
 interface EditorLayoutProps {

@@ -9,9 +9,9 @@ import { LivePreview } from '../preview/live-preview.js';
 import { SaveStatus, type ShownState } from '../saving/save-status.js';
 import { EditorBar } from './editor-bar.js';
 import { EditorLayout } from './editor-layout.js';
-import type { RatingRule } from './rating-fields.js';
+import type { RatingRule } from './questions/rating-fields.js';
 import { useEditorKeys } from './use-editor-keys.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 const { editor: words, spec, live } = surveyCopy;
 

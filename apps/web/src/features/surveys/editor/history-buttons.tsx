@@ -2,8 +2,8 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { cx } from '../../../ui/class-names.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
-import { deedWords } from './editor-deeds.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import { actionWords } from './draft/editor-actions.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 const { editor: words } = surveyCopy;
 
@@ -14,14 +14,14 @@ export function HistoryButtons({ editor }: { editor: SurveyEditor }) {
   return (
     <div className="flex">
       <IconButton
-        label={undone ? words.undo(deedWords(undone)) : words.undoNone}
+        label={undone ? words.undo(actionWords(undone)) : words.undoNone}
         onPress={editor.undo}
         className={cx(!undone && 'opacity-50')}
       >
         <Undo2 aria-hidden className="size-5" strokeWidth={1.75} />
       </IconButton>
       <IconButton
-        label={redone ? words.redo(deedWords(redone)) : words.redoNone}
+        label={redone ? words.redo(actionWords(redone)) : words.redoNone}
         onPress={editor.redo}
         className={cx(!redone && 'opacity-50')}
       >

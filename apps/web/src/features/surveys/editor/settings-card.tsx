@@ -3,7 +3,7 @@ import { surveyCopy } from '../../../copy/surveys.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
-import type { SurveyDraft } from './survey-draft.js';
+import type { SurveyDraft } from './draft/survey-draft.js';
 
 const { editor: words, spec } = surveyCopy;
 

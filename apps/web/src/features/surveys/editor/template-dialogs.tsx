@@ -4,8 +4,8 @@ import { LeaveDialog } from '../../../ui/overlays/leave-dialog.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { WithdrawDialog } from '../publish/withdraw-dialog.js';
-import { ConflictDialog } from '../saving/conflict-dialog.js';
-import { draftOf } from './survey-draft.js';
+import { TemplateConflict } from '../saving/template-conflict.js';
+import { draftOf } from './draft/survey-draft.js';
 import type { TemplateEditing } from './use-template-editor.js';
 
 const VersionHistory = lazy(() => import('../versions/version-history.js'));
@@ -30,7 +30,7 @@ export function TemplateDialogs({ editing }: { editing: TemplateEditing }) {
         )}
       </Suspense>
       {conflict !== null && (
-        <ConflictDialog
+        <TemplateConflict
           conflict={{ ...conflict, wanted: { ...conflict.wanted, content } }}
           onKeepMine={() => void editing.keepMine({ ...conflict, wanted: { ...conflict.wanted, content } })}
           onReload={() => editing.takeTheirs(conflict)}

@@ -16,7 +16,7 @@ export function useEditorKeys(keys: EditorKeys, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
-      const act = deedOf(event);
+      const act = actionOf(event);
       if (act === undefined || isInDialog(event.target)) return;
       event.preventDefault();
       latest.current[act]();
@@ -26,7 +26,7 @@ export function useEditorKeys(keys: EditorKeys, isOn: boolean): void {
   }, [isOn]);
 }
 
-function deedOf(event: KeyboardEvent): keyof EditorKeys | undefined {
+function actionOf(event: KeyboardEvent): keyof EditorKeys | undefined {
   if ((!event.ctrlKey && !event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return 'save';

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { versionsQuery } from '../surveys.queries.js';
-import { draftOf } from './survey-draft.js';
-import type { SurveyEditor } from './use-survey-editor.js';
+import { draftOf } from './draft/survey-draft.js';
+import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 /** Brings back the version that was chosen on the screen before, once; Undo takes it away again. */
 export function useRestoredVersion(id: string, editor: SurveyEditor): void {

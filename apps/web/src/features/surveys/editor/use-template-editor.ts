@@ -10,11 +10,11 @@ import { paths } from '../../../lib/url/paths.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { useAutosave } from '../saving/use-autosave.js';
 import { useTemplateSaving, type Conflict } from '../saving/use-template-saving.js';
-import { keptDraft, type KeptDraft } from './kept-draft.js';
+import { keptDraft, type KeptDraft } from './draft/kept-draft.js';
 import type { WantedStatus } from './settings-card.js';
-import { contentOf, draftOf } from './survey-draft.js';
-import { useLocalChanges } from './use-local-changes.js';
-import { useSurveyEditor } from './use-survey-editor.js';
+import { contentOf, draftOf } from './draft/survey-draft.js';
+import { useLocalChanges } from './draft/use-local-changes.js';
+import { useSurveyEditor } from './draft/use-survey-editor.js';
 
 const { editor: words, conflict: conflictWords } = surveyCopy;
 

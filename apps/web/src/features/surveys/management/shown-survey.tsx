@@ -34,7 +34,7 @@ export function ShownSurvey({ survey, canEdit, isForResults, children }: ShownSu
       canEdit={canEdit}
       resultsRef={resultsRef}
       isPointedAt={isPointedAt}
-      deeds={{
+      actions={{
         onHistory: () => setDialog('history'),
         onComplete: () => setDialog('complete'),
         onDuplicate: () => duplicate(survey),

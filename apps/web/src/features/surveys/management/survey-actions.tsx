@@ -7,7 +7,7 @@ import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { cx } from '../../../ui/class-names.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
-import { SurveyMenu, type SurveyDeeds } from './survey-menu.js';
+import { SurveyMenu, type MenuActions } from './survey-menu.js';
 import { useTestPreview } from './use-test-preview.js';
 
 const { management: words, spec } = surveyCopy;
@@ -25,13 +25,13 @@ interface SurveyActionsProps {
   survey: SurveyTemplate;
   place: ActionsPlace;
   canEdit: boolean;
-  deeds: SurveyDeeds;
+  actions: MenuActions;
   resultsRef: Ref<HTMLAnchorElement>;
   /** The reader asked for results and landed here: this way. */
   isPointedAt: boolean;
 }
 
-export function SurveyActions({ survey, place, canEdit, deeds, resultsRef, isPointedAt }: SurveyActionsProps) {
+export function SurveyActions({ survey, place, canEdit, actions, resultsRef, isPointedAt }: SurveyActionsProps) {
   const preview = useTestPreview(survey.id);
   useFoot(place === 'bottom' ? '4rem' : null);
   const isActive = survey.status === 'active';
@@ -60,7 +60,7 @@ export function SurveyActions({ survey, place, canEdit, deeds, resultsRef, isPoi
       <SurveyMenu
         survey={survey}
         canEdit={canEdit}
-        deeds={deeds}
+        actions={actions}
         isLabelled={place === 'aside'}
         onPreview={isPhone && isActive ? preview.open : undefined}
         isWhole={isPhone}

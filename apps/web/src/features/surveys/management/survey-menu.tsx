@@ -9,7 +9,7 @@ import { copyPublicLink } from './share-box.js';
 
 const { management: words, spec } = surveyCopy;
 
-export interface SurveyDeeds {
+export interface MenuActions {
   onHistory: () => void;
   onComplete: () => void;
   onDuplicate: () => void;
@@ -18,23 +18,23 @@ export interface SurveyDeeds {
 interface SurveyMenuProps {
   survey: SurveyTemplate;
   canEdit: boolean;
-  deeds: SurveyDeeds;
+  actions: MenuActions;
   isLabelled: boolean;
   onPreview: (() => void) | undefined;
   /** Also what stands beside the menu where there is room. */
   isWhole: boolean;
 }
 
-interface Deed {
+interface Action {
   icon: LucideIcon;
   name: string;
   act: () => void;
 }
 
-export function SurveyMenu({ survey, canEdit, deeds, isLabelled, onPreview, isWhole }: SurveyMenuProps) {
+export function SurveyMenu({ survey, canEdit, actions, isLabelled, onPreview, isWhole }: SurveyMenuProps) {
   const navigate = useNavigate();
   const isOpen = canEdit && survey.status !== 'completed';
-  const entries: (Deed | false)[] = [
+  const entries: (Action | false)[] = [
     isWhole &&
       isOpen && { icon: Pencil, name: spec.management.edit, act: () => void navigate(editSurveyPath(survey.id)) },
     onPreview !== undefined && {
@@ -42,10 +42,10 @@ export function SurveyMenu({ survey, canEdit, deeds, isLabelled, onPreview, isWh
       name: `${spec.management.preview}, ${words.newTab}`,
       act: onPreview,
     },
-    { icon: History, name: words.history, act: deeds.onHistory },
+    { icon: History, name: words.history, act: actions.onHistory },
     { icon: Link2, name: words.copyLink, act: () => void copyPublicLink(survey) },
-    canEdit && { icon: Copy, name: words.duplicate, act: deeds.onDuplicate },
-    isOpen && { icon: CircleCheck, name: words.complete, act: deeds.onComplete },
+    canEdit && { icon: Copy, name: words.duplicate, act: actions.onDuplicate },
+    isOpen && { icon: CircleCheck, name: words.complete, act: actions.onComplete },
   ];
   return (
     <Menu

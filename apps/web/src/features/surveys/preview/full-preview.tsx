@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { surveyCopy } from '../../../copy/surveys.js';
 import { useDocumentTitle } from '../../../lib/browser/use-document-title.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { contentOf, type SurveyDraft } from '../editor/survey-draft.js';
+import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 
 const { preview: words, spec } = surveyCopy;
 

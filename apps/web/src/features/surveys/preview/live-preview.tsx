@@ -4,7 +4,7 @@ import { surveyCopy } from '../../../copy/surveys.js';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { cx } from '../../../ui/class-names.js';
-import { contentOf, type SurveyDraft } from '../editor/survey-draft.js';
+import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 import { PreviewFrame, type FrameWidth } from './preview-frame.js';
 
 const { live: words } = surveyCopy;

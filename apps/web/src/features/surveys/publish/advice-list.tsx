@@ -2,7 +2,7 @@ import { adviseTemplate, checkTemplate, estimatedMinutes, type Advice } from '@d
 import type { SurveyContent } from '@deskledger/contracts';
 import { CircleAlert, Lightbulb, type LucideIcon } from 'lucide-react';
 import { surveyCopy } from '../../../copy/surveys.js';
-import { focusCard } from '../editor/editor-focus.js';
+import { focusCard } from '../editor/questions/editor-focus.js';
 import { Button } from '../../../ui/buttons/button.js';
 
 const { review: words, editor } = surveyCopy;

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectAccessibleOverlay } from '../support/page/accessibility.js';
+import { mailedLink, newMember, signedIn } from '../support/product/staff.js';
+import { staffCall } from '../support/surveys/surveys.js';
+import { expect, test } from '../support/test.js';
+
+// Refusals that a test provokes are logged by the browser.
+test.use({ expectedErrors: [/status of (400|401|403|409|500)/] });
+
+const shared = ['ticketStatusFields', 'closedTicketFields', 'sendSurveyFields', 'survey', 'holdFields', 'timezone'];
+
+/** Labels and zone belong to every test: they are put back. */
+let before: Record<string, unknown>;
+test.beforeAll(async () => {
+  before = await staffCall('GET', '/api/organization');
+});
+test.afterEach(async () => {
+  await staffCall('PUT', '/api/organization', Object.fromEntries(shared.map((name) => [name, before[name]])));
+});
+
+const open = async (page: Page, tab: string, heading: string) => {
+  await page.goto(`/dashboard/settings?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+};
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const saved = (page: Page) => page.getByText('Settings saved successfully!');
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
+
+const screens = [
+  ['profile', 'Profile'],
+  ['notifications', 'Notifications'],
+  ['organization', 'Organization'],
+  ['status', 'Tickets Status'],
+  ['closed', 'Closed Tickets'],
+  ['survey', 'Survey Tickets'],
+  ['accounts', 'Accounts'],
+  ['data', 'Delete Account'],
+] as const;
+
+for (const width of [1440, 390]) {
+  test(`the tabs at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    for (const [tab, heading] of screens) {
+      await open(page, tab, heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      await expect(page).toHaveTitle('Settings · Support Dashboard');
+      await expectAccessibleInBothThemes(page);
+      for (const narrow of width === 390 ? [320, 390] : [1024, 1440]) {
+        await page.setViewportSize({ width: narrow, height: 844 });
+        expect({ tab, narrow, fits: await fits(page) }).toEqual({ tab, narrow, fits: true });
+      }
+    }
+    if (width === 390) {
+      await page.getByRole('button', { name: /Section: Data Management/ }).click();
+      await expectAccessibleOverlay(page, '[role=listbox]');
+      await page.getByRole('option', { name: 'Section: Profile' }).click();
+      await expect(page).toHaveURL('/dashboard/settings');
+    }
+  });
+}
+
+test('the profile, with a new address that takes the password, and a picture', async ({ browser }) => {
+  const member = await newMember('agent');
+  const context = await signedIn(browser, member);
+  const page = await context.newPage();
+  await open(page, 'profile', 'Profile');
+  await expect(page.getByRole('textbox', { name: 'Role' })).toHaveValue('Agent');
+  await expect(page.getByRole('textbox', { name: 'Role' })).toHaveAttribute('readonly');
+  await expect(tabOf(page, 'Accounts')).toHaveCount(0);
+
+  await page.getByLabel('Full Name').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText("Couldn't save Profile. Check the fields that are marked.")).toBeVisible();
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Phone Number').fill('+1 212 555 0100');
+  await page.getByLabel('Email Address').fill(`new-${member.email}`);
+  await page.getByLabel('Current password').fill('a wrong password');
+  await saveButton(page).click();
+  await expect(page.getByText(/Couldn't save Profile/)).toBeVisible();
+  await page.getByLabel('Current password').fill(member.password);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'dot.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+  await expect(page.getByText('smaller than 400x400px')).toBeVisible();
+  await expect(page.getByText('Unsaved changes in Profile, Profile picture')).toBeVisible();
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Grace Hopper');
+  await expect(page.getByLabel('Email Address')).toHaveValue(`new-${member.email}`);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await saveButton(page).click();
+  await expect(page.getByRole('img', { name: 'Your initials' })).toBeVisible();
+  await context.close();
+});
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('notifications are stored, and the browser is asked only when it is switched on', async ({ browser }) => {
+  const context = await signedIn(browser, await newMember('agent'));
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('answer') ?? 'default' });
+    Notification.requestPermission = () => {
+      localStorage.setItem('answer', 'denied');
+      return Promise.resolve('denied' as const);
+    };
+  });
+  await open(page, 'notifications', 'Notifications');
+  const browserSwitch = page.getByRole('switch', { name: 'Browser' });
+  await browserSwitch.press(' ');
+  await expect(page.getByText('Blocked in your browser settings')).toBeVisible();
+  await expect(browserSwitch).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Email' }).press(' ');
+  await page.getByRole('switch', { name: 'Survey completions' }).press(' ');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Email' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Ticket updates' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Survey completions' })).not.toBeChecked();
+  await context.close();
+});
+
+test('a label list is changed with the keyboard alone', async ({ page }) => {
+  await open(page, 'status', 'Tickets Status');
+  const list = page.getByRole('list', { name: 'Labels: Tickets Status' });
+  const labels = () => list.getByRole('listitem').allInnerTexts();
+  const card = page.getByRole('region', { name: 'Tickets Status' });
+  await card.getByRole('textbox', { name: /New label/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Type a label first')).toBeVisible();
+  await page.keyboard.type('open');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('‘Open’ is in the list already')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('  Waiting for parts ');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('6 labels')).toBeVisible();
+  await expect(card.getByRole('textbox', { name: /New label/ })).toBeFocused();
+
+  await list.getByRole('button', { name: 'Edit Waiting for parts' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Parts ordered');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: 'Edit Parts ordered' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Never mind');
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('button', { name: 'Edit Parts ordered' })).toBeFocused();
+
+  await list.getByRole('button', { name: 'Move Parts ordered up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: 'Move Parts ordered up' })).toBeFocused();
+  expect((await labels()).slice(-2)).toEqual(['Parts ordered', 'Closed']);
+
+  await list.getByRole('button', { name: 'Delete On Hold' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: 'Delete Resolved' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  expect(await labels()).toEqual(['Open', 'In Progress', 'On Hold', 'Resolved', 'Parts ordered', 'Closed']);
+
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  const { ticketStatusFields } = await staffCall<{ ticketStatusFields: string[] }>('GET', '/api/organization');
+  expect(ticketStatusFields).toEqual(['Open', 'In Progress', 'On Hold', 'Resolved', 'Parts ordered', 'Closed']);
+});
+
+test('surveys and the time zone are saved together; what fails is named and stays unsaved', async ({ page }) => {
+  await open(page, 'survey', 'Survey Tickets');
+  await page.getByRole('switch', { name: 'Send Survey' }).press(' ');
+  await expect(page.getByText('gets one invitation by mail')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Remind after (days)' }).fill('3');
+  await page.getByRole('textbox', { name: 'Remind after (days)' }).blur();
+  await tabOf(page, 'Organization').click();
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await expect(tabOf(page, 'Survey Tickets')).toContainText('unsaved changes');
+  await expect(page.getByText('Unsaved changes in Survey Tickets, Organization')).toBeVisible();
+
+  await page.route('**/api/organization', (route) =>
+    route.request().method() === 'PUT' && route.request().postData()?.includes('timezone')
+      ? route.fulfill({ status: 500, json: { detail: 'The zone is broken.', code: 'internal_error', status: 500 } })
+      : route.continue(),
+  );
+  await saveButton(page).click();
+  await expect(page.getByText("Couldn't save Organization. The zone is broken.")).toBeVisible();
+  await expect(page.getByText('Unsaved changes in Organization', { exact: true })).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+  await page.unroute('**/api/organization');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await staffCall('GET', '/api/organization')).toMatchObject({
+    survey: true,
+    surveyReminderDays: 3,
+    timezone: 'Asia/Tokyo',
+  });
+  await staffCall('PUT', '/api/organization', { surveyReminderDays: before['surveyReminderDays'] });
+});
+
+test('contact data is on the landing page as soon as it is saved', async ({ page }) => {
+  await open(page, 'organization', 'Organization');
+  await page.getByRole('textbox', { name: 'Support e-mail' }).fill('nobody');
+  await saveButton(page).click();
+  await expect(
+    page.getByText("Couldn't save Organization. Enter an email address like name@company.com"),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Support e-mail' }).fill('help@example.com');
+  await page.getByRole('textbox', { name: 'Postal address' }).fill('1 Harbour Street');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'help@example.com' })).toHaveAttribute('href', 'mailto:help@example.com');
+  await expect(page.getByText('1 Harbour Street')).toBeVisible();
+  await staffCall('PUT', '/api/organization', { supportEmail: null, supportAddress: null });
+});
+
+test('unsaved changes are not left behind without a question', async ({ page }) => {
+  await open(page, 'closed', 'Closed Tickets');
+  await page.getByRole('button', { name: 'Delete Resolved' }).click();
+  await tabOf(page, 'Profile').click();
+  await expect(page).toHaveURL('/dashboard/settings');
+  await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expectAccessibleOverlay(page, '[role=alertdialog]');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await tabOf(page, 'Closed Tickets').click();
+  await expect(page.getByRole('button', { name: 'Delete Resolved' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Delete Resolved' })).toBeVisible();
+  await expect(saveButton(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Resolved' }).click();
+  await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tickets/);
+});
+
+test('agents read what the organization has set, and change nothing', async ({ browser }) => {
+  const context = await signedIn(browser, await newMember('agent'));
+  const page = await context.newPage();
+  await open(page, 'status', 'Tickets Status');
+  await expect(page.getByText('Only administrators and managers can change this.')).toBeVisible();
+  await expect(page.getByText('In Progress', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Delete|Edit|Move|Add/ })).toHaveCount(0);
+  await expect(saveButton(page)).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await open(page, 'survey', 'Survey Tickets');
+  await page.getByRole('switch', { name: 'Send Survey' }).press(' ');
+  await expect(page.getByRole('switch', { name: 'Send Survey' })).not.toBeChecked();
+  await page.goto('/dashboard/settings?tab=accounts');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
+  await context.close();
+});
+
+test('somebody is invited, accepts, is re-roled and disabled', async ({ page, browser }) => {
+  test.slow();
+  const email = `grace-${randomUUID().slice(0, 8)}@example.com`;
+  await open(page, 'accounts', 'Accounts');
+  const address = page.getByRole('textbox', { name: 'Email address' });
+  await address.fill('nobody');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Enter an email address like name@company.com')).toBeVisible();
+  await address.fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Invited');
+
+  const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const theirs = await guest.newPage();
+  const link = await mailedLink(email);
+  await theirs.goto(link);
+  await expect(theirs.getByText(`You are invited as Agent. You will sign in as ${email}.`)).toBeVisible();
+  await expectAccessibleInBothThemes(theirs);
+  await theirs.getByRole('button', { name: 'Start' }).click();
+  await expect(theirs.getByText('Enter your name')).toBeVisible();
+  await theirs.getByLabel('Full Name').fill('Grace Hopper');
+  await theirs
+    .getByLabel(/password/i)
+    .first()
+    .fill('nanoseconds do matter');
+  await theirs.getByRole('button', { name: 'Start' }).click();
+  await expect(theirs).toHaveURL('/dashboard');
+  await expect(theirs.getByRole('button', { name: 'Grace Hopper' })).toBeVisible();
+
+  await page.reload();
+  await expect(row).toContainText('Grace Hopper');
+  await row.getByRole('button', { name: 'Actions for Grace Hopper' }).click();
+  await expectAccessibleOverlay(page, '[role=menu]');
+  await page.getByRole('menuitem', { name: 'Make Manager' }).click();
+  await expect(page.getByText('Grace Hopper is Manager now and has to sign in again')).toBeVisible();
+  await theirs.goto('/dashboard/settings');
+  await expect(theirs).toHaveURL('/auth/login');
+  await theirs.getByLabel('Email address').fill(email);
+  await theirs.getByLabel('Enter Password').fill('nanoseconds do matter');
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(theirs.getByRole('textbox', { name: 'Role' })).toHaveValue('Manager');
+
+  await row.getByRole('button', { name: 'Actions for Grace Hopper' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(row).toContainText('Disabled');
+  await theirs.goto('/dashboard/tickets');
+  await expect(theirs).toHaveURL('/auth/login');
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+  await guest.close();
+});
+
+test('leaving takes the address and the password, and can be taken back on every screen', async ({ browser }) => {
+  const member = await newMember('agent');
+  const context = await signedIn(browser, member);
+  const page = await context.newPage();
+  await open(page, 'data', 'Delete Account');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Delete Account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete account', exact: true });
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await confirm.click();
+  await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Type your email address/ }).fill(member.email.toUpperCase());
+  await dialog.getByLabel('Your password', { exact: true }).fill('a wrong password');
+  await confirm.click();
+  await expect(dialog.getByText('Your current password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(member.password);
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/dashboard/tickets');
+  await expect(page.getByText(/Account will be deleted on/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Cancel the deletion of your account' }).click();
+  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(page.getByText(/Account will be deleted on/)).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,207 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import { expectAccessibleInBothThemes, expectAccessibleOverlay } from '../support/page/accessibility.js';
+import { bytesOf, chooseFile, csvRows, rowsIn } from '../support/page/exported-files.js';
+import { staffCall } from '../support/surveys/surveys.js';
+import { target } from '../support/product/target.js';
+import { expect, test, viewports } from '../support/test.js';
+
+const ask = <Answer>(path: string) => staffCall<Answer>('GET', path);
+
+test('the tables of the overview are the figures of the screen and of the API', async ({ page }) => {
+  await page.goto('/dashboard?period=30days');
+  const shown = await page
+    .getByRole('link', { name: /^Total Tickets/ })
+    .first()
+    .textContent();
+  const workbook = await chooseFile(page, 'Excel: all tables on this page');
+  expect(workbook.suggestedFilename()).toMatch(/^dashboard_.*\.xlsx$/);
+  const bytes = await bytesOf(workbook);
+  const sheet = async (name: string) => rowsIn(await readSheet(bytes, name));
+  const dashboard = await ask<{
+    metrics: { all_tickets: number };
+    responseTrends: { date: string; created: number; resolved: number }[];
+    statusData: { category: string; count: number }[];
+  }>('/api/dashboard?dateRange=30days');
+  const figures = await sheet('Overview');
+  expect(figures[0]).toEqual({ Figure: 'Total Tickets', Value: dashboard.metrics.all_tickets });
+  expect(shown).toContain(dashboard.metrics.all_tickets.toLocaleString('en-US'));
+  expect((await sheet('Ticket Trends')).map((row) => [row['Date'], row['Created'], row['Resolved']])).toEqual(
+    dashboard.responseTrends.map(({ date, created, resolved }) => [date, created, resolved]),
+  );
+  expect(await sheet('Ticket Status Distribution')).toEqual(
+    dashboard.statusData.map(({ category, count }) => ({ Status: category, Tickets: count })),
+  );
+});
+
+test('the exported list is the list of the screen, filters in words above it', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=30days&org=acme-ltd&state=open');
+  const list = page.getByRole('region', { name: 'Tickets' });
+  await expect(list.first()).toBeVisible();
+  const { tickets, count } = await ask<{ tickets: { ticketId: string; subject: string }[]; count: number }>(
+    '/api/ticket?dateRange=30days&organization=acme-ltd&state=open&pageSize=100',
+  );
+  const download = await chooseFile(page, 'CSV: one row per ticket');
+  const bytes = await bytesOf(download);
+  const rows = csvRows(bytes);
+  expect(bytes.toString()).toContain('Filters,State: open; Organization: Acme Ltd');
+  expect(rows).toHaveLength(count);
+  expect(rows.map((row) => [row['Ticket'], row['Subject']])).toEqual(
+    tickets.map(({ ticketId, subject }) => [ticketId, subject]),
+  );
+});
+
+test('where nothing is there is nothing to export', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=30days&org=nobody');
+  await page.getByRole('button', { name: 'Export All' }).click();
+  await expect(page.getByText('Nothing to export in this range')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'CSV: one row per ticket' })).toBeDisabled();
+  await expectAccessibleOverlay(page, '[role=menu]');
+});
+
+test('a failed export says why and can be tried again', async ({ page }) => {
+  await page.goto('/dashboard/tickets');
+  await page.route('**/api/ticket/export?**', (route) =>
+    route.fulfill({ status: 429, json: { detail: 'Too much at once.', code: 'too_many_requests', status: 429 } }),
+  );
+  await page.getByRole('button', { name: 'Export All' }).click();
+  await page.getByRole('menuitem', { name: 'CSV: one row per ticket' }).click();
+  await expect(page.getByText('The export failed: Too much at once.')).toBeVisible();
+  await page.unroute('**/api/ticket/export?**');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Retry' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tickets_.*\.csv$/);
+});
+test.use({ expectedErrors: [/429/] });
+
+test('an archive is written, fetched and deleted', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=data');
+  const card = page.getByRole('region', { name: 'Export', exact: true });
+  for (const content of ['Survey responses', 'Recorded events (always JSON Lines)'])
+    await card.getByText(content).click();
+  await card.getByRole('radio', { name: 'JSON Lines' }).click();
+  await card.getByRole('button', { name: 'Start export' }).click();
+  await expect(page.getByText('Export ready.')).toBeVisible();
+  const [fromToast] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(fromToast.suggestedFilename()).toMatch(/^deskledger-export_all-time_.*\.zip$/);
+  const past = page.getByRole('region', { name: 'Past exports' });
+  await expect(past.getByText('Tickets, Surveys, Settings').first()).toBeVisible();
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    past
+      .getByRole('button', { name: /^Download deskledger-export/ })
+      .first()
+      .click(),
+  ]);
+  expect((await bytesOf(again)).subarray(0, 2).toString()).toBe('PK');
+  const before = await past.getByRole('listitem').count();
+  await past
+    .getByRole('button', { name: /^Delete deskledger-export/ })
+    .first()
+    .click();
+  await expect(past.getByRole('listitem')).toHaveCount(before - 1);
+});
+
+/** Long ago, so that the other tests' ranges know nothing of them. */
+const file = [
+  'Ticket;Title;Status;Created;Closed;Ours',
+  'IMPORTED-1;First imported;Closed;2020-03-01T08:00:00Z;2020-03-02T08:00:00Z;x',
+  'IMPORTED-2;Second imported;Closed;2020-03-01T09:00:00Z;2020-03-03T08:00:00Z;',
+  'IMPORTED-3;Broken;Open;some day;;',
+].join('\n');
+
+test('a file is imported: columns, dry run, errors, confirmation', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=data');
+  const card = page.getByRole('region', { name: 'Import', exact: true });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    card.getByRole('button', { name: 'Choose file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'old tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(card.getByRole('heading', { name: 'Columns of old tickets.csv' })).toBeVisible();
+  await expect(card.getByRole('button', { name: /Subject.*Title is|Title is.*Subject/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: /Not imported.*Ours is|Ours is.*Not imported/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await card.getByRole('button', { name: 'Check file' }).click();
+  await expect(card.getByText('2 new, 0 updated, 1 error')).toBeVisible();
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Download the rows with errors' }).click(),
+  ]);
+  expect((await bytesOf(errors)).toString()).toContain('IMPORTED-3');
+  await card.getByRole('button', { name: 'Import 2 tickets' }).click();
+  await expect(card.getByText('old tickets.csv was imported.')).toBeVisible();
+  await expect(async () => {
+    const { count } = await ask<{ count: number }>(
+      '/api/ticket?dateRange=custom&customDateRangeFrom=2020-03-01&customDateRangeTo=2020-03-01',
+    );
+    expect(count).toBe(2);
+  }).toPass();
+  await page.goto('/dashboard/tickets?period=custom&from=2020-03-01&to=2020-03-01');
+  await expect(page.getByText('First imported')).toBeVisible();
+});
+
+/** Drags a file of this machine over the window and lets it fall onto a part of the page. */
+async function dropFile(page: Page, onto: Locator, file: string) {
+  await onto.scrollIntoViewIfNeeded();
+  const box = await onto.boundingBox();
+  if (box === null) throw new Error('There is nothing to drop a file on');
+  const mouse = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await mouse.send('Input.dispatchDragEvent', { type, x: box.x + box.width / 2, y: box.y + 12, data });
+  }
+}
+
+test('a file that is dropped is imported, too', async ({ page }) => {
+  const dropped = join(target.directory, 'dropped tickets.csv');
+  writeFileSync(dropped, 'Ticket;Subject;Status;Created\nDROPPED-1;Fell from the desktop;Open;2020-05-01T08:00:00Z\n');
+  await page.goto('/dashboard/settings?tab=data');
+  const card = page.getByRole('region', { name: 'Import', exact: true });
+  await dropFile(page, card.getByText(/^Drop a CSV or JSON file/), dropped);
+  await expect(card.getByRole('heading', { name: 'Columns of dropped tickets.csv' })).toBeVisible();
+  await card.getByRole('button', { name: 'Check file' }).click();
+  await expect(card.getByText('1 new, 0 updated, 0 errors')).toBeVisible();
+  await card.getByRole('button', { name: 'Import 1 ticket' }).click();
+  await expect(card.getByText('dropped tickets.csv was imported.')).toBeVisible();
+  await page.goto('/dashboard/tickets?period=custom&from=2020-05-01&to=2020-05-01');
+  await expect(page.getByText('Fell from the desktop')).toBeVisible();
+});
+
+test('a shorter retention shows its effect and wants to be confirmed', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=data');
+  const card = page.getByRole('region', { name: 'Retention', exact: true });
+  await expect(card.getByText('0 tickets would be archived today')).toBeVisible();
+  await card.getByRole('button', { name: /Archive tickets after/ }).click();
+  await page.getByRole('option', { name: '1 year' }).click();
+  await expect(card.getByText(/^[2-9] tickets would be archived today/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Confirm that you have seen what the shorter time changes.')).toBeVisible();
+  await card.getByText('I have seen what this changes').click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  const range = 'dateRange=custom&customDateRangeFrom=2020-03-01&customDateRangeTo=2020-03-01';
+  expect(await ask(`/api/ticket/overview?${range}`)).toMatchObject({ total: 0, archived: 2 });
+  await card.getByRole('button', { name: /Archive tickets after/ }).click();
+  await page.getByRole('option', { name: 'never' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  expect(await ask(`/api/ticket/overview?${range}`)).toMatchObject({ total: 2, archived: 0 });
+});
+
+test('the panel is accessible at every width', async ({ page }) => {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard/settings?tab=data');
+    await expect(page.getByRole('heading', { name: 'Retention' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleOverlay,
+} from '../support/page/accessibility.js';
+import { expect, test, viewports } from '../support/test.js';
+import { applyTypedOctober, openPeriods } from '../support/page/period.js';
+
+const cards = [
+  'Total Tickets',
+  'Open Tickets',
+  'Resolved Tickets',
+  'Surveys Completed',
+  'Avg Resolution Time',
+  'Customer Satisfaction',
+  'Active Agents',
+  'Ticket Trends',
+  'Ticket Compliance Overview',
+  'Tickets by Organization',
+  'Status Distribution',
+  'Recent Activity',
+];
+
+async function open(page: Page, path = '/dashboard?period=30days') {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+}
+
+/** The number that a card shows. */
+async function numberOf(page: Page, title: string): Promise<number> {
+  const figure = page.getByRole('region', { name: title }).locator('p').first();
+  await expect(figure).toHaveText(/^[\d,]+$/);
+  return Number((await figure.innerText()).replaceAll(',', ''));
+}
+
+async function listedCount(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('main')
+    .getByText(/^[\d,]+ tickets?( ·|$)/)
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+for (const viewport of viewports) {
+  test(`the overview at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+    for (const title of cards) await expect(page.getByRole('region', { name: title })).toBeVisible();
+    await expect(page.getByText('0 online, 0 away')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+    expect(await page.evaluate(rowsOfTools)).toBe(viewport.width < 480 ? 2 : 1);
+    await expectAccessibleInBothThemes(page);
+    await page.emulateMedia({ media: 'print' });
+    // Nothing of the frame takes room on paper.
+    const { x, width } = (await page.getByRole('main').boundingBox()) ?? { x: NaN, width: NaN };
+    expect(2 * x + width).toBe(viewport.width);
+  });
+}
+
+test('every number leads to exactly the tickets that it counts', async ({ page }) => {
+  for (const [title, chip] of [
+    ['Total Tickets'],
+    ['Open Tickets', 'Open now'],
+    ['Resolved Tickets', 'Closed now'],
+  ] as const) {
+    await open(page);
+    const shown = await numberOf(page, title);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/dashboard\/tickets\?period=30days/);
+    if (chip) await expect(page.getByRole('row', { name: chip })).toBeVisible();
+    await expect.poll(() => listedCount(page)).toBe(shown);
+  }
+});
+
+test('a resolution time leads to the tickets that it is of, the longest first', async ({ page }) => {
+  await open(page);
+  const card = page.getByRole('region', { name: 'Avg Resolution Time' });
+  const basis = Number((await card.getByText(/^based on/).innerText()).replace(/\D/g, ''));
+  await card.getByRole('link', { name: /^Avg Resolution Time/ }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&state=closed&event=closed&sort=-resolution');
+  await expect(page.getByRole('row', { name: 'Last closed in this period' })).toBeVisible();
+  await expect.poll(() => listedCount(page)).toBe(basis);
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await page.getByRole('option', { name: 'Last 90 Days' }).click();
+  await expect(page).toHaveURL(/period=90days&state=closed&event=closed&sort=-resolution$/);
+});
+
+test('a bar and a slice lead to their tickets', async ({ page }) => {
+  for (const [region, name] of [
+    ['Tickets by Organization', 'Acme Ltd'],
+    ['Status Distribution', 'Resolved'],
+    ['Ticket Compliance Overview', 'Non-Compliant'],
+  ] as const) {
+    await open(page);
+    const row = page.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name }).first();
+    const shown = Number(
+      (await row.innerText())
+        .replace(name, '')
+        .match(/[\d,]+/)?.[0]
+        .replaceAll(',', ''),
+    );
+    await row.getByRole('link', { name }).click();
+    await expect.poll(() => listedCount(page)).toBe(shown);
+    await expect(page.getByRole('grid', { name: 'Active filters' })).toBeVisible();
+  }
+});
+
+test('a point of the trend names its day and leads to its tickets', async ({ page }) => {
+  await open(page);
+  const slider = page.getByRole('slider', { name: 'Ticket Trends, data points' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  const words = (await slider.getAttribute('aria-valuetext')) ?? '';
+  const created = Number(words.match(/created (\d+)/)?.[1]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `${created} created` }).click();
+  await expect(page).toHaveURL(/on=\d{4}-\d{2}-\d{2}&event=created/);
+  await expect.poll(() => listedCount(page)).toBe(created);
+});
+
+test('a custom range is typed, applied and cancelled', async ({ page }) => {
+  await open(page, '/dashboard');
+  await openPeriods(page);
+  await applyTypedOctober(page);
+  await expect(page).toHaveURL('/dashboard?period=custom&from=2026-10-01&to=2026-10-14');
+  await expect(page.getByText(/^1 – 14 Oct 2026 · /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: /Last 7 Days.*Date range/ })).toBeFocused();
+});
+
+test('the open period list is accessible', async ({ page }) => {
+  await open(page);
+  await openPeriods(page);
+  await expect(page.getByRole('option')).toHaveText([
+    'Today',
+    'Last 7 Days',
+    'Last 30 Days',
+    'Last 90 Days',
+    'Last 120 Days',
+    'Last 180 Days',
+    'Last year',
+    'Custom Range',
+  ]);
+  await expectAccessibleOverlay(page, '[role=listbox]');
+});
+
+test('an empty period is not taken for the first day', async ({ page }) => {
+  const past = '/dashboard?period=custom&from=2015-01-01&to=2015-01-10';
+  const firstDay = page.getByText('Tickets appear here after the first sync.');
+  await open(page, past);
+  await expect(page.getByRole('heading', { name: 'No tickets created in 1 – 10 Jan 2015.' })).toBeVisible();
+  await expect(firstDay).toHaveCount(0);
+  await page.route('**/api/ticket/facets', (route) =>
+    route.fulfill({ json: Object.fromEntries(facets.map((name) => [name, []])) }),
+  );
+  await open(page, past);
+  await expect(firstDay).toBeVisible();
+  await page.getByRole('link', { name: 'Try last 30 days' }).click();
+  await expect(page).toHaveURL('/dashboard?period=30days');
+});
+const facets = ['organizations', 'agents', 'priorities', 'classifications', 'designations', 'channels'];
+
+test('one day stands beside the one that it is compared with', async ({ page }) => {
+  await open(page, '/dashboard?period=today');
+  const bars = page.getByRole('region', { name: 'Ticket Trends' }).getByRole('listitem');
+  await expect(bars).toHaveText([
+    /^Created\d/,
+    /^Created, earlier \(.*\d{4}\)/,
+    /^Resolved\d/,
+    /^Resolved, earlier \(/,
+  ]);
+  await bars.first().getByRole('link', { name: 'Created' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?on=\d{4}-\d\d-\d\d&event=created$/);
+});
+
+test('the theme is chosen and kept', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the page reflows at 320 px and stands still for those who ask', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  expect(await page.evaluate(rowsOfTools)).toBeLessThanOrEqual(3);
+  expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(80);
+});
+
+/** In how many rows the tools stand, each after the one that the Tab key visits before it; NaN if one does not. */
+function rowsOfTools() {
+  const tools = [...document.querySelectorAll('[data-toolbar] button')].map((tool) => tool.getBoundingClientRect());
+  return tools.reduce((rows, tool, index) => {
+    const before = tools[index - 1];
+    if (before === undefined) return 1;
+    if (tool.top >= before.bottom) return rows + 1;
+    return tool.left >= before.right ? rows : NaN;
+  }, 0);
+}
+
+/** Milliseconds of the longest animation under way; a transition cut to its last moment still counts as one. */
+function longestAnimation() {
+  const durations = document.getAnimations().map((animation) => animation.effect?.getComputedTiming().activeDuration);
+  return Math.max(0, ...durations.map(Number));
+}

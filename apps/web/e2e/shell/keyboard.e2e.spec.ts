@@ -1,0 +1,68 @@
+import { tabTour } from '../support/page/tab-tour.js';
+import { expect, test } from '../support/test.js';
+
+test('the overview is toured with the Tab key alone: every stop is visible and outlined', async ({ page }) => {
+  await page.goto('/dashboard?period=30days');
+  await expect(page.getByRole('link', { name: 'All tickets' })).toBeVisible();
+  const seen = await tabTour(page, { isGroupOutlineEnough: true });
+  expect(seen[0]).toBe('Skip to content');
+  for (const name of [
+    'Dashboard',
+    'Tickets',
+    'Refresh',
+    'Ticket Trends, data points',
+    'Compliant',
+    'Acme Ltd',
+    'Resolved',
+    'All tickets',
+  ]) {
+    expect(seen).toContain(name);
+  }
+});
+
+test('tickets are filtered, opened and left by keyboard; the focus returns to the opened one', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=30days');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).focus();
+  await page.keyboard.type('Resol');
+  await expect(page.getByRole('option', { name: 'Resolved' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=Resolved/);
+
+  const chip = page.getByRole('row', { name: 'Resolved' });
+  const second = page.getByRole('article').nth(1).getByRole('link').first();
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');
+  const subject = await second.innerText();
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goBack();
+  await expect(second).toBeFocused();
+  await chip.focus();
+  await page.keyboard.press('Delete');
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test('the skip link leads past the menu', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the drawer opens, keeps the focus, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Tickets' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

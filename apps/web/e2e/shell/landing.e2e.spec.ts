@@ -1,0 +1,101 @@
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { tabTour } from '../support/page/tab-tour.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+for (const width of [1440, 1024, 390]) {
+  test(`the landing page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page).toHaveTitle('Support Dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const figure of ['Under 2 hours', '24/7', 'Over 10,000', '98%', 'Certified']) {
+      await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
+    }
+    for (const name of ['Features', 'About', 'Contact']) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(page.getByRole('row', { name: 'Monday to Friday 8:00 AM to 8:00 PM EST' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'weekend 9:00 AM to 5:00 PM EST' })).toBeVisible();
+    await expect(page.getByText(/^(Open now, until|Closed now\. Opens) .*\d:00 [AP]M E[SD]T$/)).toBeVisible();
+    // Nothing is configured here, and no placeholder stands in for it.
+    await expect(page.getByText(/{{|@|Telephone/)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessibleInBothThemes(page);
+  });
+}
+
+test('its ways lead on: to the dashboard by way of signing in, and to feedback', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Share Feedback' })).toHaveAttribute('href', '/survey');
+  await page.getByRole('link', { name: 'Access Dashboard' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined();
+  expect((await request.get('/auth/login')).headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('it is toured by keyboard, and a link takes the keyboard with it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const seen = await tabTour(page);
+  expect(seen).toEqual([
+    'Skip to content',
+    'Support Dashboard',
+    'Features',
+    'About',
+    'Contact',
+    'Dashboard',
+    'Access Dashboard',
+    'Share Feedback',
+  ]);
+  await page.reload();
+  const about = page.getByRole('link', { name: 'About' });
+  await tabTo(page, about);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'About' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
+});
+
+test('on a phone the links wait in a sheet; nothing is wider than 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const features = page.getByRole('link', { name: 'Features' });
+  await expect(features).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await expect(features).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(features).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await features.click();
+  await expect(features).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Features' })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it reads and leads all the same', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('definition')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.getByRole('link', { name: 'Access Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+});
+
+test('any other path leads to it, also within the dashboard program', async ({ page, request }) => {
+  await page.goto('/no/such/page?with=query');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Access Dashboard' })).toBeVisible();
+  expect((await request.get('/no-such-script.js')).status()).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/test.js';
+
+const menu = ['Dashboard', 'Manage Surveys', 'Tickets', 'Survey Results', 'Reports', 'Settings', 'Back to Home'];
+const screens = [
+  ['Dashboard', '/dashboard', 'Dashboard Overview'],
+  ['Manage Surveys', '/dashboard/surveys', 'Survey Management'],
+  ['Tickets', '/dashboard/tickets', 'Tickets'],
+  ['Reports', '/dashboard/reports', 'Reports and Analytics'],
+  ['Settings', '/dashboard/settings', 'Settings'],
+] as const;
+
+test('the menu leads to every screen, which names itself and takes the focus', async ({ page }) => {
+  await page.goto('/dashboard/tickets');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText(menu);
+  for (const [name, path, title] of screens) {
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Support Dashboard`);
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(navigation.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('the user menu shows who is signed in and leads to the profile', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Administrator/ }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items).toHaveText(['Profile', /^Keyboard shortcuts/, 'Sign out']);
+  await expect(page.getByRole('menu').getByRole('menuitemradio')).toHaveText(['System', 'Light', 'Dark']);
+  await items.first().click();
+  await expect(page).toHaveURL('/dashboard/settings');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test('the page says from when its figures are, until it is back', async ({ page, context }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Total Tickets' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You're offline\. Showing data from \d\d:\d\d\.$/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You're offline/)).toBeHidden();
+  });
+});
+
+test.describe('a screen whose code cannot be had', () => {
+  test.use({ expectedErrors: [/./] });
+  test('fails alone: the menu stays, and there is a way on', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Total Tickets' })).toBeVisible();
+    await page.route('**/assets/reports.route-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page ran into a problem.');
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { englishSurvey, invitedContact, publishSurvey, type PublishedSurvey } from './surveys.js';
+import { target } from '../product/target.js';
+
+/** How many answer by the public link; more than the pages that a list loads by itself. */
+export const publicAnswers = 66;
+
+const channels = englishSurvey.questions.find(({ id }) => id === 'channel')?.options ?? [];
+const longText = 'It took two days until somebody looked at it, and nobody told us. '.repeat(12).trim();
+
+export interface AnsweredSurvey extends PublishedSurvey {
+  title: string;
+}
+
+/** A survey that one invited contact and many visitors have answered today, in all stars, some in writing. */
+export async function answeredSurvey(): Promise<AnsweredSurvey> {
+  const title = `Answered ${randomUUID().slice(0, 8)}`;
+  const survey = await publishSurvey({ ...englishSurvey, title });
+  await Promise.all(Array.from({ length: publicAnswers }, (_, index) => answerPublicly(survey, index)));
+  const { surveyAddress } = await invitedContact(survey);
+  await answer(surveyAddress, { questions: answersOf(5, 'Solved within the hour.') });
+  return { ...survey, title };
+}
+
+/** One more visitor; `index` decides what they answer. */
+export async function answerPublicly({ publicAddress }: PublishedSurvey, index: number): Promise<void> {
+  const texts = [`${longText} (${index})`, `Short note ${index}`, undefined];
+  await answer(publicAddress, {
+    respondent: randomUUID(),
+    durations: index % 4 === 0 ? undefined : { overall: 20_000 + index * 1000 },
+    questions: answersOf((index % 5) + 1, texts[index % texts.length]),
+  });
+}
+
+function answersOf(stars: number, text: string | undefined) {
+  return [
+    given('overall', stars),
+    given('recommend', stars * 2),
+    given('channel', channels[stars % channels.length]),
+    given('solved', stars > 2),
+    ...(text === undefined ? [] : [given('why', text)]),
+  ];
+}
+
+const given = (id: string, value: unknown) => ({ id, answer: value });
+
+async function answer(address: string, body: object): Promise<void> {
+  const response = await fetch(`${target.url}${address.replace('/survey/', '/api/survey/enroll/')}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`Answering was answered ${response.status}: ${await response.text()}`);
+}

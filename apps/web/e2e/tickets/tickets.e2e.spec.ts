@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleOverlay,
+} from '../support/page/accessibility.js';
+import { choose, pressTogether, tabTo } from '../support/page/keyboard.js';
+import { expect, test, viewports } from '../support/test.js';
+
+for (const viewport of viewports) {
+  test(`the ticket list and a ticket at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard/tickets?period=30days&status=Resolved&org=acme-ltd');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Organization: Acme Ltd' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessibleInBothThemes(page);
+
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Technical information' })).toBeVisible();
+    await expect(page.getByText(/^\d+d:\d+h:\d+m$/)).toBeVisible();
+    await expect(page.getByText(/Within deadline|Past deadline by/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessibleInBothThemes(page);
+
+    await page.getByRole('link', { name: 'Back to Tickets' }).click();
+    await expect(page).toHaveURL('/dashboard/tickets?period=30days&status=Resolved&org=acme-ltd');
+  });
+}
+
+test('a search waits for a pause, marks what it found, and is cleared with everything else', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=90days');
+  await page.getByRole('searchbox', { name: 'Search by subject' }).fill('vpn');
+  await expect(page).toHaveURL('/dashboard/tickets?period=90days&q=vpn');
+  await expect(page.locator('mark').first()).toHaveText('VPN');
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=90days');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('pages come by themselves, then by a button, until all tickets are there', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=1year');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  const more = page.getByRole('button', { name: /^Load more/ });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(more).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(60);
+  while (await more.isVisible()) {
+    const before = await page.getByRole('article').count();
+    await more.click();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before);
+  }
+  await expect(page.getByText(/^That's all \d+ tickets$/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .last(),
+  ).toHaveAttribute('aria-posinset', /\d+/);
+});
+
+/** A plain press of the mouse. Playwright's own click may scroll the page first, and a list that is open then closes. */
+async function press(page: Page, target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('several statuses add up, quickly chosen or not', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=30days');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.locator('[data-trigger=ComboBox]:not([data-entering])')).toBeVisible();
+  await press(page, page.getByRole('option', { name: 'Open' }));
+  await press(page, page.getByRole('option', { name: 'On Hold' }));
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&status=Open&status=On+Hold');
+});
+
+test('a breached ticket is found and opened in the help desk with the keyboard alone', async ({ page, context }) => {
+  await context.route('https://desk.example.com/**', (route) => route.fulfill({ body: 'the help desk' }));
+  await page.goto('/dashboard?period=30days');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await pressTogether(page, 'g', 't');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('f');
+  const form = page.getByRole('dialog', { name: 'More filters' });
+  const compliance = form.getByRole('button', { name: /Compliance/ });
+  await expect(compliance).toBeVisible();
+  await choose(page, compliance, 'Non-Compliant: past deadline', 'Tab');
+  const show = form.getByRole('button', { name: /^Show \d+ tickets?$/ });
+  await tabTo(page, show);
+  const shown = Number((await show.innerText()).replace(/\D/g, ''));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&compliance=noncompliant');
+  await expect(page.getByRole('main').getByText(`${shown} tickets`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(page.getByText(/Past deadline by/)).toBeVisible();
+  await expect(page.getByText(`1 of ${shown}`)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText(`2 of ${shown}`)).toBeVisible();
+  const subject = await page.getByRole('heading', { level: 1 }).innerText();
+  await tabTo(page, page.getByRole('link', { name: /^Open in help desk/ }));
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await expect(await opening).toHaveURL(/^https:\/\/desk\.example\.com\/tickets\/\d+$/);
+
+  // Back leads to the list, and there to the ticket that was looked at last.
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&compliance=noncompliant');
+  await expect(page.getByRole('article').nth(1).getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('article').nth(1).getByRole('link').first()).toHaveText(subject);
+});
+
+test('the list is a table too, whose heads sort it', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=30days');
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&layout=table');
+  const table = page.getByRole('table', { name: 'Tickets' });
+  await expect(table.getByRole('columnheader')).toHaveCount(8);
+  await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+  await tabTo(page, table.getByRole('button', { name: 'Resolution time' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&sort=-resolution&layout=table');
+  const times = table.locator('tbody td:last-child');
+  await expect(times.first()).toHaveText(/^1d:\d+h:\d+m$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/tickets?period=30days&sort=resolution&layout=table');
+  await expect(times.first()).toHaveText(/^0d:\d+h:\d+m$/);
+  await expect(table.getByRole('columnheader', { name: 'Resolution time' })).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(table.getByRole('columnheader')).toHaveCount(6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Organization' }).fill('glo');
+  await page.getByRole('option', { name: 'Globex' }).click();
+  await page.keyboard.press('Escape');
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await sheet.getByRole('button', { name: /^Show \d+ tickets?$/ }).click();
+  await expect(page).toHaveURL(/org=globex/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('every key of the address comes back as it was', async ({ page }) => {
+  const address =
+    '/dashboard/tickets?period=custom&from=2026-01-01&to=2026-03-31&q=vpn&state=closed&status=Resolved&org=acme-ltd' +
+    '&priority=High&classification=Incident&assignee=7&designation=Finance&channel=email&compliance=compliant' +
+    '&on=2026-02-03&event=closed&sort=-closed&layout=table';
+  await page.goto(address);
+  const chips = page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
+  await expect(chips).toHaveText([
+    'Last closed on 3 Feb 2026',
+    'Closed now',
+    'Resolved',
+    'Organization: Acme Ltd',
+    'Priority: High',
+    'Classification: Incident',
+    'Agent: 7',
+    'Designation: Finance',
+    'Channel: email',
+    'Compliant',
+  ]);
+  await expect(page.getByRole('heading', { name: 'No Tickets Found' })).toBeVisible();
+  expect(page.url()).toContain(address);
+  await page.goto(`${address}&colour=red&state=ajar`);
+  await expect(page).toHaveURL(address);
+});
+
+test('an empty list knows why it is empty', async ({ page }) => {
+  await page.goto('/dashboard/tickets?q=nothing+like+this');
+  await expect(page.getByRole('heading', { name: 'No Tickets Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search last year' }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=1year&q=nothing+like+this');
+});
+
+test('an unknown path under the dashboard shows the tickets and says so', async ({ page }) => {
+  await page.goto('/dashboard/teams');
+  await expect(page.getByText("That page doesn't exist. Showing tickets.")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
+});
+
+test.describe('a ticket that does not exist', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('says so and leads back', async ({ page }) => {
+    await page.goto('/dashboard/tickets/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ticket Not Found');
+    await expect(page.getByText("The ticket you're looking for doesn't exist.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Ticket List' }).click();
+    await expect(page).toHaveURL('/dashboard/tickets');
+  });
+});

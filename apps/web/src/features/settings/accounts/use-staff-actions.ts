@@ -1,0 +1,55 @@
+import type { Role, StaffAccount } from '@deskledger/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { copy } from '../../../copy/en.js';
+import { staffCopy } from '../../../copy/staff.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { staffCalls, staffQuery } from './staff.queries.js';
+
+const { done: words } = staffCopy;
+
+/** What can be done to an account. Each is done at once and says so; what can be taken back offers that. */
+export function useStaffActions() {
+  const queries = useQueryClient();
+  const attempt = async (action: () => Promise<unknown>, say: () => void) => {
+    try {
+      await action();
+      say();
+    } catch (error) {
+      toast.error(failureOf(error).detail);
+    }
+    await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
+  };
+  const setRole = (account: StaffAccount, role: Role, isUndo = false): Promise<void> =>
+    attempt(
+      () => staffCalls.role(account.id, role),
+      () => {
+        const text = words.role(account.name, copy.spec.roles[role]);
+        if (isUndo) toast.success(text);
+        else toast.undo(text, () => void setRole(account, account.role, true));
+      },
+    );
+  const enable = ({ id, name }: StaffAccount) =>
+    attempt(
+      () => staffCalls.enable(id),
+      () => toast.success(words.enable(name)),
+    );
+  const disable = (account: StaffAccount) =>
+    attempt(
+      () => staffCalls.disable(account.id),
+      () => toast.undo(words.disable(account.name), () => void enable(account)),
+    );
+  const resend = ({ id, email }: StaffAccount) =>
+    attempt(
+      () => staffCalls.resend(id),
+      () => toast.success(words.resend(email)),
+    );
+  const withdraw = ({ id, email }: StaffAccount) =>
+    attempt(
+      () => staffCalls.withdraw(id),
+      () => toast.success(words.withdraw(email)),
+    );
+  return { setRole, enable, disable, resend, withdraw };
+}
+
+export type StaffActions = ReturnType<typeof useStaffActions>;

@@ -1,0 +1,50 @@
+import { conflictCopy } from '../../../copy/conflict.js';
+import { settingsCopy } from '../../../copy/settings.js';
+import { formatAgo } from '../../../lib/dates/duration.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import type { Conflict } from './save-edits.js';
+import { settingName, settingText } from './setting-words.js';
+
+const { conflict: words } = settingsCopy;
+
+interface SettingsConflictProps {
+  conflict: Conflict;
+  onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+/** Somebody else changed the same settings. */
+export function SettingsConflict({ conflict: { theirs, mine, names }, onChoose }: SettingsConflictProps) {
+  const ago = formatAgo(Math.max(0, Date.now() - Date.parse(theirs.updatedAt ?? '')));
+  return (
+    <ConflictDialog
+      title={words.title}
+      text={words.text(theirs.updatedBy ?? conflictCopy.somebody, ago)}
+      difference={
+        <dl className="grid gap-2">
+          {names.map((name) => (
+            <div key={name} className="rounded-control bg-sunken px-3 py-2">
+              <dt>{settingName(name)}</dt>
+              <Side name={words.theirs} text={settingText(name, theirs)} />
+              <Side name={words.mine} text={settingText(name, { ...theirs, ...mine })} />
+            </div>
+          ))}
+        </dl>
+      }
+      impossible={null}
+      takeTheirs={words.takeTheirs}
+      onKeepMine={() => onChoose('mine')}
+      onTakeTheirs={() => onChoose('theirs')}
+    />
+  );
+}
+
+function Side({ name, text }: { name: string; text: string }) {
+  return (
+    <dd className="mt-1 flex gap-2 text-small">
+      <span className="w-12 shrink-0 text-muted">{name}</span>
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {text}
+      </span>
+    </dd>
+  );
+}

@@ -1,0 +1,75 @@
+import { applyOperation, type Operation } from './operations.js';
+import type { DraftQuestion, SurveyDraft } from './survey-draft.js';
+
+/** How an operation is called in the buttons that take it back: 'Undo delete question 2'. */
+export interface OperationName {
+  action: 'add' | 'delete' | 'move' | 'duplicate' | 'type' | 'required' | 'scale' | 'gradient' | 'primary' | 'replace';
+  /** Of the question, from 1, when it was done. */
+  number: number;
+}
+
+interface Step {
+  name: OperationName;
+  operation: Operation;
+}
+
+export interface EditorState {
+  draft: SurveyDraft;
+  /** What takes back the last changes, the newest last. */
+  past: readonly Step[];
+  /** What brings back what was taken back, the next one last. */
+  future: readonly Step[];
+}
+
+type SurveyText = Partial<Pick<SurveyDraft, 'title' | 'description'>>;
+type QuestionText = Partial<Pick<DraftQuestion, 'question' | 'optionLines' | 'minLabel' | 'maxLabel'>>;
+
+export type EditorAction =
+  | { type: 'do'; operation: Operation; name: OperationName }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'write'; texts: SurveyText }
+  | { type: 'writeQuestion'; id: string; texts: QuestionText };
+
+const remembered = 100;
+
+export function startEditing(draft: SurveyDraft): EditorState {
+  return { draft, past: [], future: [] };
+}
+
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'do': {
+      const { draft, inverse } = applyOperation(state.draft, action.operation);
+      const past = [...state.past, { name: action.name, operation: inverse }].slice(-remembered);
+      return { draft, past, future: [] };
+    }
+    case 'undo': {
+      const { draft, rest, undone } = takeLast(state.draft, state.past);
+      return undone === null ? state : { draft, past: rest, future: [...state.future, undone] };
+    }
+    case 'redo': {
+      const { draft, rest, undone } = takeLast(state.draft, state.future);
+      return undone === null ? state : { draft, past: [...state.past, undone], future: rest };
+    }
+    case 'write':
+      return { ...state, draft: { ...state.draft, ...action.texts } };
+    case 'writeQuestion': {
+      const questions = state.draft.questions.map((question) =>
+        question.id === action.id ? { ...question, ...action.texts } : question,
+      );
+      return { ...state, draft: { ...state.draft, questions } };
+    }
+  }
+}
+
+function takeLast(draft: SurveyDraft, steps: readonly Step[]) {
+  const step = steps.at(-1);
+  if (step === undefined) return { draft, rest: steps, undone: null };
+  const applied = applyOperation(draft, step.operation);
+  return {
+    draft: applied.draft,
+    rest: steps.slice(0, -1),
+    undone: { name: step.name, operation: applied.inverse },
+  };
+}

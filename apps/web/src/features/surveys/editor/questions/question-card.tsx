@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { surveyCopy } from '../../../../copy/surveys.js';
+import { Checkbox } from '../../../../ui/fields/checkbox.js';
+import { cx } from '../../../../ui/class-names.js';
+import { IconButton } from '../../../../ui/buttons/icon-button.js';
+import { Select } from '../../../../ui/fields/select.js';
+import { TextArea } from '../../../../ui/fields/text-area.js';
+import { typeOptions } from '../../question-type.js';
+import { cardId } from './editor-focus.js';
+import { OptionsField } from './options-field.js';
+import { QuestionMenu } from './question-menu.js';
+import { RatingFields, type RatingRule } from './rating-fields.js';
+import type { DraftQuestion } from '../draft/survey-draft.js';
+import type { SurveyEditor } from '../draft/use-survey-editor.js';
+
+const { editor: words, spec } = surveyCopy;
+
+interface QuestionCardProps {
+  question: DraftQuestion;
+  /** From 1. */
+  number: number;
+  total: number;
+  editor: SurveyEditor;
+  ratingRule: RatingRule;
+}
+
+/** One question with its settings. Alt and an arrow move it from anywhere inside. */
+export function QuestionCard({ question, number, total, editor, ratingRule }: QuestionCardProps) {
+  const { id } = question;
+  const isSelected = editor.selectedId === id;
+  const moveByKeys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.moveBy(id, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li>
+      <article
+        id={cardId(id)}
+        tabIndex={-1}
+        aria-labelledby={`${cardId(id)}-name`}
+        onFocusCapture={() => editor.select(id)}
+        onKeyDownCapture={moveByKeys}
+        className={cx(
+          'scroll-my-24 rounded-card border bg-surface p-4 transition-colors duration-120 sm:p-5',
+          isSelected ? 'border-primary' : 'border-line',
+        )}
+      >
+        <header className="flex flex-wrap items-center gap-x-2 gap-y-2">
+          <h3 id={`${cardId(id)}-name`} className="numeric me-auto text-h3 max-sm:w-full">
+            {words.question(number)}
+          </h3>
+          <Select
+            label={words.typeOf(number)}
+            value={question.type}
+            options={typeOptions}
+            onChange={(type) => type !== question.type && editor.set(id, { type }, 'type')}
+            className="grow basis-36 sm:w-44 sm:grow-0 sm:basis-auto"
+          />
+          <div className="flex">
+            <IconButton
+              label={words.moveUpOf(number)}
+              isDisabled={number === 1}
+              onPress={() => editor.moveBy(id, -1)}
+              className="disabled:opacity-40"
+            >
+              <ArrowUp aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
+            <IconButton
+              label={words.moveDownOf(number)}
+              isDisabled={number === total}
+              onPress={() => editor.moveBy(id, 1)}
+              className="disabled:opacity-40"
+            >
+              <ArrowDown aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
+            <QuestionMenu id={id} number={number} total={total} editor={editor} />
+          </div>
+        </header>
+        <div className="mt-3 grid gap-4">
+          <TextArea
+            label={words.text}
+            rows={1}
+            value={question.question}
+            onChange={(text) => editor.writeQuestion(id, { question: text })}
+            maxLength={1000}
+          />
+          <TypeFields question={question} editor={editor} ratingRule={ratingRule} />
+          <Checkbox isSelected={question.required} onChange={(required) => editor.set(id, { required }, 'required')}>
+            {spec.editor.requiredField}
+          </Checkbox>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+type TypeFieldsProps = Pick<QuestionCardProps, 'question' | 'editor' | 'ratingRule'>;
+
+function TypeFields({ question, editor, ratingRule }: TypeFieldsProps) {
+  switch (question.type) {
+    case 'choice':
+      return <OptionsField question={question} editor={editor} />;
+    case 'rating':
+      return <RatingFields question={question} editor={editor} rule={ratingRule} />;
+    case 'yes_no':
+      return <p className="text-small text-muted">{words.yesNoNote}</p>;
+    case 'text':
+      return <p className="text-small text-muted">{words.textNote}</p>;
+  }
+}

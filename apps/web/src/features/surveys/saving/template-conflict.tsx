@@ -1,0 +1,32 @@
+import { compareTemplates } from '@deskledger/domain';
+import { conflictCopy } from '../../../copy/conflict.js';
+import { surveyCopy } from '../../../copy/surveys.js';
+import { formatAgo } from '../../../lib/dates/duration.js';
+import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { ChangeList } from '../publish/change-list.js';
+import type { Conflict } from './use-template-saving.js';
+
+const { conflict: words } = surveyCopy;
+
+interface TemplateConflictProps {
+  conflict: Conflict;
+  onKeepMine: () => void;
+  onReload: () => void;
+}
+
+/** Somebody else changed the survey that is being edited. */
+export function TemplateConflict({ conflict, onKeepMine, onReload }: TemplateConflictProps) {
+  const { theirs, wanted } = conflict;
+  const ago = formatAgo(Math.max(0, Date.now() - Date.parse(theirs.updated_at)));
+  return (
+    <ConflictDialog
+      title={words.title}
+      text={words.text(theirs.updatedBy ?? conflictCopy.somebody, ago)}
+      difference={<ChangeList changes={compareTemplates(theirs, wanted.content)} emptyText={words.same} />}
+      impossible={theirs.status === 'completed' ? words.completed : null}
+      takeTheirs={words.reload}
+      onKeepMine={onKeepMine}
+      onTakeTheirs={onReload}
+    />
+  );
+}

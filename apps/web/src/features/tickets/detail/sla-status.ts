@@ -1,0 +1,30 @@
+import type { TicketDetail } from '@deskledger/contracts';
+import { copy } from '../../../copy/en.js';
+import { formatRough } from '../../../lib/dates/duration.js';
+
+export interface DeadlineVerdict {
+  tone: 'danger' | 'success' | 'neutral';
+  words: string;
+}
+
+/**
+ * What is said about a ticket's deadline: red when it was missed, green while it holds, neutral without one.
+ * `now` is epoch milliseconds.
+ */
+export function deadlineVerdict(
+  ticket: Pick<TicketDetail, 'verdict' | 'dueTime' | 'closedTime'>,
+  now: number,
+): DeadlineVerdict {
+  if (ticket.verdict === 'breached') return { tone: 'danger', words: pastWords(ticket, now) };
+  if (ticket.verdict === 'none') return { tone: 'neutral', words: copy.ticket.noDeadline };
+  if (ticket.verdict === 'paused')
+    return { tone: 'success', words: `${copy.ticket.within} ·\u00a0${copy.ticket.onHold}` };
+  return { tone: 'success', words: copy.ticket.within };
+}
+
+/** A ticket that breached once may hold a later deadline now; then there is no distance to name. */
+function pastWords({ dueTime, closedTime }: Pick<TicketDetail, 'dueTime' | 'closedTime'>, now: number): string {
+  const end = closedTime === null ? now : Date.parse(closedTime);
+  const seconds = dueTime === null ? 0 : (end - Date.parse(dueTime)) / 1000;
+  return seconds > 0 ? copy.ticket.past(formatRough(seconds)) : copy.ticket.pastPlain;
+}

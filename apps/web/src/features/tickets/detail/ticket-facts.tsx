@@ -1,0 +1,71 @@
+import type { TicketDetail } from '@deskledger/contracts';
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import { copy } from '../../../copy/en.js';
+import { useNow } from '../../../lib/browser/use-now.js';
+import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { deadlineVerdict, type DeadlineVerdict } from './sla-status.js';
+import { Detail, DetailList } from './detail-list.js';
+import { PriorityMark } from '../priority-mark.js';
+import { StatusBadge } from '../status-badge.js';
+
+const looks = {
+  danger: { icon: CircleAlert, text: 'text-danger' },
+  success: { icon: CircleCheck, text: 'text-success' },
+  neutral: { icon: CircleMinus, text: 'text-muted' },
+};
+
+/** Created, closed, resolution time, status and classification (spec, section 2), and what stands beside them. */
+export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
+  const now = useNow(60_000);
+  const verdict = deadlineVerdict(ticket, now);
+  return (
+    <Card title={copy.ticket.resolution}>
+      <Resolution ticket={ticket} verdict={verdict} now={now} />
+      <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
+        <DetailList>
+          <Detail name={copy.ticket.created}>
+            <Moment at={ticket.payload.createdTime} withTime className="numeric whitespace-nowrap" />
+          </Detail>
+          <Detail name={copy.ticket.closed}>
+            {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric whitespace-nowrap" />}
+          </Detail>
+          <Detail name={copy.ticket.deadline}>
+            {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
+          </Detail>
+          {ticket.reopenCount > 0 && (
+            <Detail name={copy.ticket.reopens}>{copy.ticket.times(ticket.reopenCount)}</Detail>
+          )}
+        </DetailList>
+        <DetailList>
+          <Detail name={copy.ticket.status}>
+            <StatusBadge ticket={ticket} />
+          </Detail>
+          <Detail name={copy.ticket.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
+          <Detail name={copy.ticket.classification}>{ticket.classification}</Detail>
+          <Detail name={copy.ticket.assignee}>{ticket.assignee?.name ?? ticket.assignee?.id}</Detail>
+          {ticket.channel && <Detail name={copy.ticket.channel}>{ticket.channel}</Detail>}
+        </DetailList>
+      </div>
+    </Card>
+  );
+}
+
+function Resolution({ ticket, verdict, now }: { ticket: TicketDetail; verdict: DeadlineVerdict; now: number }) {
+  const { icon: Icon, text } = looks[verdict.tone];
+  const openFor = formatRough((now - Date.parse(ticket.payload.createdTime)) / 1000);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {ticket.resolutionSeconds === null ? (
+        <p className="text-h2">{copy.ticket.stillOpen(openFor)}</p>
+      ) : (
+        <p className={`numeric text-display-compact ${text}`}>{formatResolution(ticket.resolutionSeconds)}</p>
+      )}
+      <p className={`inline-flex items-center gap-1.5 ${text}`}>
+        <Icon aria-hidden className="size-4 self-center" strokeWidth={2} />
+        {verdict.words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Ticket, TicketDetail } from '@deskledger/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { copy } from '../../../copy/en.js';
+import { failureOf, isNotFound } from '../../../lib/api/failure.js';
+import { paths } from '../../../lib/url/paths.js';
+import { Badge } from '../../../ui/inline/badge.js';
+import { buttonClass } from '../../../ui/buttons/button.js';
+import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { PageHeading } from '../../../ui/layout/page-heading.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { StateGlyph } from '../../../ui/inline/state-glyph.js';
+import { ButtonLink, OutwardLink, TextLink } from '../../../ui/buttons/text-link.js';
+import { ContactCard, TechnicalCard } from './ticket-aside.js';
+import { CopyTicketLink } from './copy-ticket-link.js';
+import { TicketFacts } from './ticket-facts.js';
+import type { TicketOrigin } from '../ticket-link.js';
+import { TicketNeighbours } from './ticket-neighbours.js';
+import { TicketTimeline } from './ticket-timeline.js';
+import { knownTicket, ticketQuery } from '../tickets.queries.js';
+
+interface TicketScreenProps {
+  id: string;
+  /** Under the facts; it belongs to the surveys. */
+  surveys: ReactNode;
+}
+
+/** One ticket. The list it was opened from lends the title until the whole of it is here. */
+export function TicketScreen({ id, surveys }: TicketScreenProps) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(ticketQuery(id));
+  const known = data ?? knownTicket(queries, id);
+  if (isNotFound(error)) return <NotFound />;
+  if (error && data === undefined) {
+    return (
+      <Frame id={id}>
+        <PageHeading>{copy.tickets.title}</PageHeading>
+        <ErrorState
+          what={copy.tickets.title.toLowerCase()}
+          {...failureOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame id={id}>
+      {known ? <Heading key={known.id} ticket={known} /> : <Skeleton className="h-8 w-2/3" />}
+      {data ? <Body ticket={data} surveys={surveys} /> : <BodySkeleton />}
+    </Frame>
+  );
+}
+
+function Frame({ id, children }: { id: string; children: ReactNode }) {
+  const { state } = useLocation() as { state: Partial<TicketOrigin> | null };
+  return (
+    <>
+      <div data-toolbar className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <TextLink to={state?.from ?? paths.tickets} className="inline-flex items-center gap-1.5 text-small">
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          {copy.spec.backToTickets}
+        </TextLink>
+        <TicketNeighbours id={id} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Heading({ ticket }: { ticket: Ticket }) {
+  const isClosed = ticket.phase === 'closed';
+  return (
+    <header className="mb-5 grid gap-3 sm:flex sm:items-start sm:justify-between sm:gap-6 print:grid">
+      <div className="min-w-0">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <Badge tone={isClosed ? 'success' : 'info'}>
+            <StateGlyph shape={isClosed ? 'check' : 'ring'} className="size-3.5" />
+            {isClosed ? copy.spec.closed : copy.spec.open}
+          </Badge>
+          <span className="reference inline-flex items-center text-small text-subtle">
+            #{ticket.ticketId}
+            <CopyButton text={ticket.ticketId} what={copy.tickets.ticketId} />
+          </span>
+        </div>
+        <PageHeading>{ticket.subject ?? copy.tickets.noSubject}</PageHeading>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyTicketLink id={ticket.id} />
+        {ticket.endpoint && (
+          <OutwardLink
+            href={ticket.endpoint}
+            label={`${copy.ticket.openInHelpDesk}, ${copy.ticket.newTab}`}
+            className={buttonClass('secondary', 'self-start')}
+          >
+            {copy.ticket.openInHelpDesk}
+          </OutwardLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Body({ ticket, surveys }: { ticket: TicketDetail; surveys: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr] xl:gap-6">
+      <div className="grid gap-4 xl:gap-6">
+        <TicketFacts ticket={ticket} />
+        {surveys}
+        <TicketTimeline ticket={ticket} />
+      </div>
+      <div className="grid gap-4 xl:gap-6">
+        <ContactCard ticket={ticket} />
+        <TechnicalCard ticket={ticket} />
+      </div>
+    </div>
+  );
+}
+
+function BodySkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4 lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr] xl:gap-6">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <SearchX aria-hidden className="size-8 text-subtle" strokeWidth={1.5} />
+      <PageHeading>{copy.spec.ticketNotFound}</PageHeading>
+      <p className="text-muted">{copy.spec.ticketNotFoundText}</p>
+      <ButtonLink to={paths.tickets} look="primary" className="mt-2">
+        {copy.spec.returnToTicketList}
+      </ButtonLink>
+    </div>
+  );
+}

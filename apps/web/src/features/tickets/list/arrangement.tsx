@@ -1,0 +1,55 @@
+import { LayoutList, Table2 } from 'lucide-react';
+import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { usePageActions } from '../../../lib/actions/page-actions.js';
+import { useMedia } from '../../../lib/browser/use-media.js';
+import { defaultSort, layouts, ticketSorts, type TicketView } from '../../../lib/url/ticket-view.js';
+import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
+import { phoneMedia } from '../../../ui/overlays/form-popover.js';
+import { Select } from '../../../ui/fields/select.js';
+
+const icons = { cards: LayoutList, table: Table2 };
+const layoutChoices = layouts.map((value) => ({ value, label: words.layouts[value], icon: icons[value] }));
+const sortChoices = ticketSorts.map((value) => ({ value, label: words.sorts[value] }));
+
+interface ArrangementProps {
+  view: TicketView;
+  onChange: (view: TicketView, options: { replace: boolean }) => void;
+}
+
+/** In which order the tickets stand, and as what. */
+export function Arrangement({ view, onChange }: ArrangementProps) {
+  const layout = view.layout ?? 'cards';
+  const isPhone = useMedia(phoneMedia);
+  const change = (part: Partial<TicketView>) => onChange({ ...view, ...part }, { replace: true });
+  usePageActions([
+    {
+      id: 'layout',
+      label: words.keys.layout,
+      run: () => change({ layout: layout === 'cards' ? 'table' : 'cards' }),
+    },
+  ]);
+  return (
+    <div className="ms-auto flex items-center gap-2">
+      <Select
+        label={words.sort}
+        value={view.sort ?? defaultSort}
+        options={sortChoices}
+        onChange={(sort) => change({ sort })}
+        className="w-48 sm:w-56"
+      />
+      {!isPhone && (
+        <ChoiceButtons
+          label={words.layout}
+          value={layout}
+          options={layoutChoices}
+          onChange={(next) => change({ layout: next })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Phones have no room for a table, whatever the address says. */
+export function useShownLayout({ layout = 'cards' }: TicketView): 'cards' | 'table' {
+  return useMedia(phoneMedia) ? 'cards' : layout;
+}

@@ -1,0 +1,116 @@
+import type { Ticket } from '@deskledger/contracts';
+import { useId } from 'react';
+import { copy } from '../../../copy/en.js';
+import { useNow } from '../../../lib/browser/use-now.js';
+import { formatRough } from '../../../lib/dates/duration.js';
+import { Breakable } from '../../../ui/inline/breakable.js';
+import { buttonClass } from '../../../ui/buttons/button.js';
+import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { linkClass, OutwardLink } from '../../../ui/buttons/text-link.js';
+import { Highlighted } from './highlighted.js';
+import { PriorityMark } from '../priority-mark.js';
+import { StatusBadge } from '../status-badge.js';
+import { TicketLink } from '../ticket-link.js';
+
+interface TicketCardProps {
+  ticket: Ticket;
+  search: string;
+}
+
+export function TicketCard({ ticket, search }: TicketCardProps) {
+  const id = useId();
+  const subject = ticket.subject ?? copy.tickets.noSubject;
+  return (
+    <article
+      aria-labelledby={id}
+      className="relative grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 transition-colors duration-120 hover:border-line-strong/60 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary md:grid-cols-[1fr_auto] print:grid-cols-1"
+    >
+      <div className="flex min-w-0 items-start gap-2.5">
+        <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
+          <TicketLink
+            id={ticket.id}
+            isMarked
+            className="rounded-chip underline-offset-2 hover:underline max-md:after:absolute max-md:after:inset-0"
+          >
+            <Highlighted text={subject} search={search} />
+          </TicketLink>
+        </h2>
+      </div>
+      <div className="flex min-w-0 items-center gap-2 md:justify-end print:justify-start">
+        <StatusBadge ticket={ticket} />
+        <TicketNumber id={ticket.ticketId} />
+      </div>
+      <TicketDetails ticket={ticket} />
+      <div className="relative flex items-center gap-2 md:justify-end print:justify-start">
+        {ticket.endpoint && (
+          <OutwardLink
+            href={ticket.endpoint}
+            label={`${copy.tickets.helpDeskShort}: ${copy.tickets.helpDesk(ticket.ticketId)}`}
+            className={buttonClass(
+              'quiet',
+              'h-8! px-2.5 text-small pointer-coarse:h-10! max-md:-ms-2.5 print:ms-0 print:px-0',
+            )}
+          >
+            {copy.tickets.helpDeskShort}
+          </OutwardLink>
+        )}
+        <TicketLink
+          id={ticket.id}
+          label={`${copy.spec.viewDetails}: ${subject}`}
+          className={buttonClass('secondary', 'h-8! px-3 text-small pointer-coarse:h-10! max-md:ms-auto print:hidden')}
+        >
+          {copy.spec.viewDetails}
+        </TicketLink>
+      </div>
+    </article>
+  );
+}
+
+function TicketNumber({ id }: { id: string }) {
+  return (
+    <span className="reference relative inline-flex min-w-0 items-center text-small text-subtle">
+      <span className="truncate">#{id}</span>
+      <CopyButton text={id} what={copy.tickets.ticketId} />
+    </span>
+  );
+}
+
+function TicketDetails({ ticket }: { ticket: Ticket }) {
+  return (
+    <Facts className="text-small text-muted">
+      <Fact>{ticket.contact_name ?? copy.tickets.noContact}</Fact>
+      {ticket.contact_email && (
+        <Fact>
+          <a href={`mailto:${ticket.contact_email}`} className={`relative ${linkClass}`}>
+            <Breakable text={ticket.contact_email} />
+          </a>
+        </Fact>
+      )}
+      {ticket.designation && <Fact>{ticket.designation}</Fact>}
+      {ticket.priority && (
+        <Fact>
+          <PriorityMark priority={ticket.priority} />
+        </Fact>
+      )}
+      <Fact>
+        {copy.ticket.created} <Moment at={ticket.payload.createdTime} />
+      </Fact>
+      {ticket.closedTime ? (
+        <Fact>
+          {copy.ticket.closed} <Moment at={ticket.closedTime} />
+        </Fact>
+      ) : (
+        <Fact>
+          <Age since={ticket.payload.createdTime} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Age({ since }: { since: string }) {
+  const now = useNow(60_000);
+  return <span className="text-subtle">{copy.tickets.openFor(formatRough((now - Date.parse(since)) / 1000))}</span>;
+}

@@ -1,0 +1,117 @@
+import type { TicketOverview } from '@deskledger/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from '../../../copy/en.js';
+import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { announce } from '../../../lib/browser/announce.js';
+import { ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
+import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
+import { cx } from '../../../ui/class-names.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { LoadMore } from '../../../ui/feedback/load-more.js';
+import { Arrangement, useShownLayout } from './arrangement.js';
+import { NoTickets } from './no-tickets.js';
+import { TicketFilters } from '../filters/ticket-filters.js';
+import { ShownTickets } from './shown-tickets.js';
+import { TicketListSkeleton } from './ticket-list.js';
+import { useChipNames } from '../filters/ticket-names.js';
+import { ListedContext } from '../ticket-link.js';
+import { TicketSummary } from './ticket-summary.js';
+import { ticketListQuery, ticketOverviewQuery } from '../tickets.queries.js';
+import { useTicketList, type LoadedTickets } from '../use-ticket-list.js';
+
+const automaticPages = 3;
+
+interface TicketsScreenProps {
+  view: TicketView;
+  onChange: (view: TicketView, options?: { replace?: boolean }) => void;
+}
+
+/** Summary, filters and the list of a view. */
+export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
+  const overview = useQuery(ticketOverviewQuery(view));
+  const list = withCount(useTicketList(ticketListQuery(view)), overview, view);
+  useCountAnnouncement(list, view);
+  return (
+    <div className="grid gap-4">
+      <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
+      <TicketFilters
+        view={view}
+        count={list.isPending ? '' : countWords(list)}
+        onChange={onChange}
+        statuses={overview.data?.ticketStatus ?? []}
+        names={useChipNames(list.rows, view)}
+        arrangement={<Arrangement view={view} onChange={onChange} />}
+        isSearching={list.isStale && view.q !== ''}
+      />
+      <Results list={list} view={view} onChange={onChange} />
+    </div>
+  );
+}
+
+/** A list that came without its count gets it from the overview, as soon as that has counted. */
+function withCount(
+  list: LoadedTickets,
+  { data, isPlaceholderData }: UseQueryResult<TicketOverview>,
+  { state }: TicketView,
+): LoadedTickets {
+  const counted = isPlaceholderData ? undefined : data?.[state ?? 'total'];
+  const loaded = list.isPending || list.hasMore ? undefined : list.rows.length;
+  return { ...list, count: list.count ?? loaded ?? counted };
+}
+
+function countWords({ count, rows }: LoadedTickets): string {
+  return count === undefined ? copy.tickets.moreThan(rows.length) : copy.tickets.count(count);
+}
+
+function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
+  const [releases, setReleases] = useState(0);
+  const layout = useShownLayout(view);
+  const release = () => {
+    list.release();
+    setReleases((before) => before + 1);
+  };
+  if (list.isPending) return <TicketListSkeleton layout={layout} />;
+  if (list.failure) {
+    return (
+      <ErrorState
+        what={copy.tickets.list.toLowerCase()}
+        {...list.failure}
+        isRetrying={list.isFetching}
+        onRetry={list.retry}
+      />
+    );
+  }
+  if (list.rows.length === 0) return <NoTickets view={view} range={list.range} onChange={onChange} />;
+  return (
+    <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
+      <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={release} />
+      <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
+        <ListedContext value={ticketViewParams(view).toString()}>
+          <ShownTickets tickets={list.rows} count={list.count} view={view} releases={releases} onChange={onChange} />
+        </ListedContext>
+      </div>
+      <LoadMore
+        hasMore={list.hasMore}
+        isLoading={list.isLoadingMore}
+        isFailed={list.moreFailed}
+        automatic={list.pageCount < automaticPages}
+        label={copy.tickets.loadMore(list.rows.length, list.count)}
+        endText={copy.tickets.end(list.count ?? list.rows.length)}
+        failedText={copy.tickets.moreFailed}
+        {...(list.count === undefined ? {} : { paperText: ticketListCopy.partOf(list.rows.length, list.count) })}
+        onLoad={list.loadMore}
+      />
+    </section>
+  );
+}
+
+/** Says how many tickets there are when the reader changed the view, and only then. */
+function useCountAnnouncement({ count, isStale }: LoadedTickets, view: TicketView) {
+  const told = useRef(view);
+  useEffect(() => {
+    if (isStale || count === undefined || told.current === view) return;
+    told.current = view;
+    announce(copy.tickets.count(count));
+  }, [count, isStale, view]);
+}
