@@ -64,6 +64,8 @@ export const copy = {
     pause: 'Pause live updates',
     resume: 'Resume live updates',
     updated: (ago: string) => `Updated ${ago}`,
+    /** Instead of it, while a figure of the page could not be had at all. */
+    incomplete: 'Some figures missing',
     newTickets: (count: number) => `${n(count)} new ${plural(count, 'ticket', 'tickets')}`,
   },
 
