@@ -1,5 +1,4 @@
 /** jsdom lacks these classes of the web platform; react-router and the API client need them at import. */
-require('./jest-compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const webClasses = [

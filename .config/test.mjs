@@ -1,20 +1,22 @@
 /**
  * `npm test`: types, lint and every spec, on embedded Postgres. Words after `--` are passed to Jest.
+ * `--unit`: only specs that need nothing but memory. `--int`: only those on real servers. `--watch`: specs of the
+ * package or file that the words after `--` name, again after each change.
  * `--redis`: the specs that depend on the queue (`*.queue.int.spec.ts`) on a private Redis, then on a cluster.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, runTool, tool } from './prepare-workspace.mjs';
 
 const WORKSPACES = ['libs/domain', 'libs/contracts', 'apps/api', 'apps/cli', 'apps/web'];
 const QUEUE_SPECS = 'queue\\.int\\.spec\\.ts$';
 
-const words = process.argv.slice(2).filter((word) => word !== '--redis');
-const withRedis = process.argv.includes('--redis');
+const modes = ['--redis', '--unit', '--int', '--watch'];
+const words = process.argv.slice(2).filter((word) => !modes.includes(word));
+const mode = modes.find((known) => process.argv.includes(known));
 process.chdir(root);
 ensureInstalled();
 
-const failed = withRedis ? await testOnRedis() : testEverything();
+const failed = mode === '--redis' ? await testOnRedis() : mode === '--watch' ? watch() : testEverything();
 if (failed.length > 0) {
   process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
   process.exit(1);
@@ -39,14 +41,26 @@ function jest(workspace, extra = [], env = {}) {
 }
 
 function testEverything() {
-  const withSpecs = WORKSPACES.filter((workspace) => existsSync(join(root, workspace, 'src')));
+  const kind = mode?.slice(2);
+  const specs = Object.fromEntries(
+    WORKSPACES.map((workspace) => [workspace, jest(workspace, ['--maxWorkers', '2'], { SPEC_KIND: kind ?? '' })]),
+  );
+  if (kind !== undefined) return check(specs);
   return check({
     'types and lint': {
       words: [tool('nx'), 'run-many', '-t', 'typecheck', 'lint', '--parallel', '2', '--output-style', 'static'],
     },
     format: { words: [tool('prettier'), '--check', '.', '--log-level', 'warn'] },
-    ...Object.fromEntries(withSpecs.map((workspace) => [workspace, jest(workspace, ['--maxWorkers', '2'])])),
+    ...specs,
   });
+}
+
+/** Watches one package: that of the file or folder that is named first, else the domain. */
+function watch() {
+  const named = WORKSPACES.find((workspace) => words[0]?.startsWith(workspace)) ?? 'libs/domain';
+  const patterns = words.map((word) => word.replace(`${named}/`, '').replace(named, ''));
+  words.splice(0, words.length, ...patterns.filter((pattern) => pattern !== ''));
+  return check({ [named]: jest(named, ['--watchAll']) });
 }
 
 async function testOnRedis() {

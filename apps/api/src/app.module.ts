@@ -14,6 +14,8 @@ import { OrganizationModule } from './features/organization/index.js';
 import { SurveysModule } from './features/surveys/surveys.module.js';
 import { TicketsModule } from './features/tickets/index.js';
 import { ViewsModule } from './features/views/views.module.js';
+import { WebPagesModule } from './features/web-pages/web-pages.module.js';
+import { jobs } from './jobs.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DataVersionModule } from './platform/data-version/data-version.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -33,7 +35,7 @@ const platform: Imports = [
   ObservabilityModule,
   DatabaseModule,
   PersonalDataModule,
-  QueueModule,
+  QueueModule.with(jobs),
   ProjectionsModule,
   ReactorsModule,
   DataVersionModule,
@@ -54,6 +56,7 @@ const features: Imports = [
   ViewsModule,
   OperationsModule,
   DataManagementModule,
+  WebPagesModule,
 ];
 
 /** The whole application; which part of it works in a process is said by `config.role`. */

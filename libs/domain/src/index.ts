@@ -22,27 +22,11 @@ export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export { zonedDay, type ZonedDay } from './time/zoned-day.js';
 export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
 
-export * from './ticket/agent-contribution.js';
-export * from './ticket/agent-measures.js';
-export * from './ticket/agent-rollup-rows.js';
-export * from './ticket/agent-sums.js';
-export * from './ticket/contribution.js';
 export { ticketDeeds, type Deed, type Holder } from './ticket/deeds.js';
-export * from './ticket/hour-rollups.js';
 export type { Observation, Phase, StatusReport } from './ticket/observation.js';
 export { instantOf, placeText, type Place, type PlaceText } from './ticket/place.js';
 export * from './ticket/read-ticket.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/resolution-times.js';
-export * from './ticket/rollup-measures.js';
-export * from './ticket/rollup-rows.js';
-export {
-  addChange,
-  addContribution,
-  rollupSums,
-  verdictMeasure,
-  type DaySums,
-  type RollupSums,
-} from './ticket/rollup-sums.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/status-entry.js';
 export type { Stretch, TicketCourse } from './ticket/stretches.js';
 export type * from './ticket/ticket-fields.js';
@@ -53,10 +37,26 @@ export type { KnownTicket, RegisterGroup, TicketState } from './ticket/ticket.st
 export { statusOf, type TimelineEntry } from './ticket/timeline.js';
 export type { Verdict } from './ticket/verdict.js';
 
+export {
+  type Addition,
+  defineRollup,
+  type MeasureOf,
+  type Rollup,
+  type RollupDefinition,
+  type RollupTable,
+} from './rollups/define-rollup.js';
 export { figureContext, type FigureContext } from './rollups/figure-context.js';
+export { type RollupCell, type RollupRows, RollupSums } from './rollups/rollup-sums.js';
+export { noOrganization, sliceOf } from './rollups/slice.js';
+
+export { agentRollup, type AgentMeasure } from './ticket/figures/agent.rollup.js';
+export { hourColumns, hourRollup } from './ticket/figures/hour.rollup.js';
+export { ticketRollup, verdictMeasure, type TicketMeasure } from './ticket/figures/ticket.rollup.js';
+export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export * from './metrics/business-hours.js';
 export * from './metrics/histogram.js';
+export { addStripe, stripeColumns, stripesOf, stripeWidth } from './metrics/histogram-stripes.js';
 export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
@@ -86,11 +86,7 @@ export { activeSeconds, type Durations } from './survey-enrollment/active-time.j
 export { checkAnswers } from './survey-enrollment/check-answers.js';
 export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';
-export * from './survey-enrollment/survey-contribution.js';
 export type * from './survey-enrollment/survey-enrollment.commands.js';
 export * from './survey-enrollment/survey-enrollment.decider.js';
 export type * from './survey-enrollment/survey-enrollment.events.js';
 export * from './survey-enrollment/survey-enrollment.state.js';
-export * from './survey-enrollment/survey-measures.js';
-export * from './survey-enrollment/survey-rollup-rows.js';
-export * from './survey-enrollment/survey-sums.js';

@@ -13,6 +13,7 @@ export type PointsEvent = DomainEvent<'PointsEarned', { points: number }> | Doma
 
 export const pointsStream = defineStream<PointsState, PointsEvent>({
   category: 'points',
+  moves: 'surveys',
   stateVersion: 1,
   initialState: { team: '', points: 0 },
   evolve: (state, event) =>

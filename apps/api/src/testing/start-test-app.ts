@@ -6,9 +6,9 @@ import { AppModule } from '../app.module.js';
 import type { Config } from '../config/config.js';
 import { createAccount } from '../features/accounts/staff/create-account.js';
 import { Clock } from '../platform/clock/clock.js';
-import { serveApiDocs } from '../platform/http/api-docs.js';
-import { VERIFY_ANSWERS } from '../platform/http/endpoint-router.js';
+import { serveApiDocs } from '../platform/http/contract/api-docs.js';
 import { fastifyAdapter } from '../platform/http/fastify-adapter.js';
+import { ContractCheck } from './contract-check.js';
 import { httpClient, type Ask } from './http-client.js';
 import { testConfig } from './test-config.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -47,15 +47,14 @@ const password = 'a password for tests';
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
   const config = testConfig(testDatabase.url, options.config);
-  const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] })
-    .overrideProvider(VERIFY_ANSWERS)
-    .useValue(true);
+  const building = Test.createTestingModule({ imports: [AppModule.with(config), ...(options.modules ?? [])] });
   if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
   const module = await building.compile();
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter({ secure: false }), {
     bodyParser: false,
     logger: false,
   });
+  app.useGlobalInterceptors(new ContractCheck());
   serveApiDocs(app);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

@@ -3,3 +3,4 @@ export { given, type Outcome } from './given.js';
 export { aHistory, anObservation, shuffledWithRepeats } from './observation-histories.js';
 export { observe, observeAll } from './observe.js';
 export { aSurvey, someQuestions } from './survey-contents.js';
+export { namedRows, rowsOf, type NamedRow } from './rows-of.js';

@@ -8,8 +8,9 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Handles, type Call } from '../../platform/http/index.js';
-import { AnalyticsAnswers } from './answers/analytics-answers.js';
+import { Cached } from '../../platform/answers/index.js';
+import { Handles } from '../../platform/http/index.js';
+import { AskedQuestions } from './answers/asked-questions.js';
 import { ReadDashboard } from './dashboard/read-dashboard.query.js';
 import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
@@ -19,40 +20,37 @@ import { ReadTicketAnalysisReport } from './reports/ticket-analysis-report.query
 @Controller()
 export class AnalyticsController {
   constructor(
-    private readonly answers: AnalyticsAnswers,
+    private readonly questions: AskedQuestions,
     private readonly queries: QueryBus,
   ) {}
 
   @Handles(readDashboard)
-  dashboard({ query }: ParsedRequestOf<typeof readDashboard>, call: Call) {
-    return this.answers.answer('dashboard', query, call, (question) =>
-      this.queries.execute(new ReadDashboard(question)),
-    );
+  @Cached('day')
+  dashboard({ query }: ParsedRequestOf<typeof readDashboard>) {
+    return this.queries.execute(new ReadDashboard(this.questions.of(query)));
   }
 
   @Handles(readOverviewReport)
-  overview({ query }: ParsedRequestOf<typeof readOverviewReport>, call: Call) {
-    return this.answers.answer('overview', query, call, (question) =>
-      this.queries.execute(new ReadOverviewReport(question)),
-    );
+  @Cached('day')
+  overview({ query }: ParsedRequestOf<typeof readOverviewReport>) {
+    return this.queries.execute(new ReadOverviewReport(this.questions.of(query)));
   }
 
   @Handles(readTicketAnalysis)
-  ticketAnalysis({ query }: ParsedRequestOf<typeof readTicketAnalysis>, call: Call) {
-    return this.answers.answer('tickets', query, call, (question) =>
-      this.queries.execute(new ReadTicketAnalysisReport(question)),
-    );
+  @Cached('day')
+  ticketAnalysis({ query }: ParsedRequestOf<typeof readTicketAnalysis>) {
+    return this.queries.execute(new ReadTicketAnalysisReport(this.questions.of(query)));
   }
 
   @Handles(readSatisfactionReport)
-  satisfaction({ query }: ParsedRequestOf<typeof readSatisfactionReport>, call: Call) {
-    return this.answers.answer('satisfaction', query, call, (question) =>
-      this.queries.execute(new ReadSatisfactionReport(question)),
-    );
+  @Cached('day')
+  satisfaction({ query }: ParsedRequestOf<typeof readSatisfactionReport>) {
+    return this.queries.execute(new ReadSatisfactionReport(this.questions.of(query)));
   }
 
   @Handles(readTicketLoad)
-  ticketLoad({ query }: ParsedRequestOf<typeof readTicketLoad>, call: Call) {
-    return this.answers.answer('load', query, call, (question) => this.queries.execute(new ReadTicketLoad(question)));
+  @Cached('day')
+  ticketLoad({ query }: ParsedRequestOf<typeof readTicketLoad>) {
+    return this.queries.execute(new ReadTicketLoad(this.questions.of(query)));
   }
 }

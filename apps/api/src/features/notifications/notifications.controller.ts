@@ -5,7 +5,7 @@ import {
   updateNotificationSettings,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { Handles } from '../../platform/http/handles.js';
+import { Handles } from '../../platform/http/index.js';
 import type { Call } from '../../platform/http/index.js';
 import { NewsReader } from './news-reader.js';
 import { Wishes } from './wishes.js';

@@ -1,4 +1,5 @@
 /** What other features use of the organization. */
+export { CompanyContact, type Contact } from './company-contact.js';
 export { OrganizationSettingsReader } from './organization-settings-reader.js';
 export { OrganizationModule } from './organization.module.js';
 export { ORGANIZATION_STREAM_ID } from './organization.stream.js';

@@ -3,7 +3,6 @@ import type { OrganizationSettings } from '@deskledger/domain';
 import { DataVersion } from '../../platform/data-version/data-version.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
-import { CompanyContact } from '../../platform/http/index.js';
 import { ORGANIZATION, type OrganizationAggregate } from './organization.stream.js';
 
 interface SettingsRow extends Record<string, unknown> {
@@ -23,10 +22,8 @@ export class OrganizationSettingsReader implements OnModuleInit {
     private readonly database: Database,
     private readonly dataVersion: DataVersion,
     @Inject(ORGANIZATION) organization: OrganizationAggregate,
-    contact: CompanyContact,
   ) {
     this.present = { version: 0, settings: organization.decider.initialState };
-    contact.follow(() => this.present.settings);
   }
 
   async onModuleInit(): Promise<void> {

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { CompanyContact } from '../../platform/http/index.js';
+import { CompanyContact } from './company-contact.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
 

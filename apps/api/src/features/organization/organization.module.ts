@@ -2,9 +2,11 @@ import { Global, Inject, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { figureSettings } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../config/config.js';
+import { Timezone } from '../../platform/questions/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionSettings } from '../../platform/projections/projection-settings.js';
+import { CompanyContact } from './company-contact.js';
 import { firstTimezone } from './first-timezone.js';
 import { OrganizationSettingsReader } from './organization-settings-reader.js';
 import { organizationSettingsProjection } from './organization-settings.projection.js';
@@ -21,19 +23,27 @@ const organization = {
     organizationOf(await firstTimezone(database, config.timezone)),
 };
 
+const timezone = {
+  provide: Timezone,
+  inject: [OrganizationSettingsReader],
+  useFactory: (settings: OrganizationSettingsReader): Timezone => ({ current: () => settings.current().timezone }),
+};
+
 /** Global because every feature that speaks of days or statuses asks for the settings. */
 @Global()
 @Module({
   imports: [CqrsModule],
   controllers: [OrganizationController],
   providers: [
+    CompanyContact,
     organization,
+    timezone,
     OrganizationSettingsReader,
     PresentSettings,
     ReadOrganizationHandler,
     UpdateOrganizationHandler,
   ],
-  exports: [OrganizationSettingsReader],
+  exports: [CompanyContact, OrganizationSettingsReader, Timezone],
 })
 export class OrganizationModule {
   constructor(

@@ -25,5 +25,8 @@ export const ORGANIZATION = Symbol('organization');
 export function organizationOf(timezone: string): OrganizationAggregate {
   const decider = organizationDecider(timezone);
   const { initialState, evolve } = decider;
-  return { decider, stream: defineStream({ category: 'organization', stateVersion: 3, initialState, evolve }) };
+  return {
+    decider,
+    stream: defineStream({ category: 'organization', moves: 'settings', stateVersion: 3, initialState, evolve }),
+  };
 }

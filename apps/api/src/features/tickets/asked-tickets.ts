@@ -1,9 +1,9 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
-import { ageReachedBefore } from '@deskledger/domain';
+import { ageReachedBefore, rangeOf, type ResolvedRange } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { AskedRanges } from '../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../organization/index.js';
-import { AskedRanges } from './asked-ranges.js';
 import type { TicketQuestion } from './ticket-question.js';
 
 /** Turns the filter of a ticket list into a question: days of the organization's zone, and whether the archive counts. */
@@ -20,10 +20,16 @@ export class AskedTickets {
    * holds what the figure counts.
    */
   question(filter: TicketOverviewQuery): TicketQuestion {
-    const range = this.ranges.resolveForTickets(filter);
+    const range = this.rangeOf(filter);
     const archived = this.archivedBefore();
     if (archived === null || filter.archived === 'include' || isNarrowed(filter)) return { range, filter };
     return { range, filter, archivedBefore: archived };
+  }
+
+  /** The one day in `on` takes the place of the range keys. */
+  private rangeOf(filter: TicketOverviewQuery): ResolvedRange {
+    const { on } = filter;
+    return on === undefined ? this.ranges.resolve(filter) : rangeOf(on, on, this.settings.current().timezone);
   }
 
   private archivedBefore(): number | null {

@@ -1,9 +1,9 @@
-import type { ResolvedRange, RollupMeasure } from '@deskledger/domain';
+import type { ResolvedRange, TicketMeasure } from '@deskledger/domain';
 import { Query } from '@nestjs/cqrs';
 
 /** Tickets created in a range, by what they are now. */
 export interface CohortCount {
-  readonly totals: Readonly<Record<RollupMeasure, number>>;
+  readonly totals: Readonly<Record<TicketMeasure, number>>;
   readonly statuses: readonly { readonly value: string; readonly count: number }[];
 }
 

@@ -4,11 +4,9 @@ export { canonicalSelection, notSet, oneOf, selectTickets, type TicketSelection 
 export { readAgentNames } from './agent-names.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
-export { lastPage, pageWindow, type PageWindow } from './list/page-window.js';
 export { selectionWords } from './export/filter-words.js';
 export { TicketTables } from './export/ticket-tables.js';
 export { type Breaches, ReadBreaches } from './breaches/read-breaches.query.js';
-export { AskedRanges, periodsInWords } from './asked-ranges.js';
 export { AskedTickets } from './asked-tickets.js';
 export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';

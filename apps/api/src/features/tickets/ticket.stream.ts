@@ -5,6 +5,7 @@ import { defineStream } from '../../platform/event-store/stream.js';
 /** Everything that ever happened to one ticket of one help desk. */
 export const ticketStream = defineStream<TicketState, TicketEvent>({
   category: 'ticket',
+  moves: 'tickets',
   stateVersion: 2,
   initialState: null,
   evolve: evolveTicket,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
-import { AskedRanges } from './asked-ranges.js';
+import { QuestionsModule } from '../../platform/questions/index.js';
 import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
 import { AskedTickets } from './asked-tickets.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
@@ -20,10 +20,9 @@ import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
 
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, QuestionsModule],
   controllers: [TicketsController],
   providers: [
-    AskedRanges,
     AskedTickets,
     TicketCounts,
     TicketPages,
@@ -36,7 +35,7 @@ import { ticketsProjection } from './tickets.projection.js';
     TicketTables,
     TicketExportRoute,
   ],
-  exports: [TicketTables, TicketCounts, AskedRanges, AskedTickets],
+  exports: [TicketTables, TicketCounts, AskedTickets],
 })
 export class TicketsModule {
   constructor(registry: ProjectionRegistry) {

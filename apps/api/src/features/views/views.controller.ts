@@ -9,7 +9,7 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Handles } from '../../platform/http/handles.js';
+import { Handles } from '../../platform/http/index.js';
 import type { Call } from '../../platform/http/index.js';
 import { ChooseDefaultView } from './choose-default-view.command.js';
 import { CreateSavedView } from './create-saved-view.command.js';

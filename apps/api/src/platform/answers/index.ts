@@ -1,3 +1,3 @@
 /** What features use to answer from memory as long as the data stands. */
-export { replyWith, type PreparedAnswer } from './prepared-answer.js';
-export { VersionedAnswers } from './versioned-answers.js';
+export { AnswersModule } from './answers.module.js';
+export { Cached } from './cached.js';

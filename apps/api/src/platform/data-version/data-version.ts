@@ -2,10 +2,11 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { CONFIG, type Config } from '../../config/config.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
+import type { ChangeKind } from '../event-store/stream.js';
 import { CHANGES_CHANNEL } from '../projections/projection-feed.js';
 import { ProjectionRegistry } from '../projections/projection-registry.js';
 export { dataVersionSql } from './marks.js';
-import { kindOf, markedVersionSql, movedBetween, type ChangeKind, type Marks } from './marks.js';
+import { markedVersionSql, movedBetween, type Marks } from './marks.js';
 
 export interface VersionChange {
   readonly dataVersion: string;
@@ -91,7 +92,7 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   private tell(moved: ReadonlySet<string>): void {
     const inline = this.registry.all().filter(({ name, lifecycle }) => lifecycle === 'inline' && moved.has(name));
     if (inline.length === 0) return;
-    const kinds = [...new Set(inline.map(({ stream }) => kindOf(stream.category)))];
+    const kinds = [...new Set(inline.map(({ stream }) => stream.moves))];
     for (const listener of this.listeners) listener({ dataVersion: this.value, kinds });
   }
 

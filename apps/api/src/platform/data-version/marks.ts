@@ -1,7 +1,4 @@
-import type { LiveChange } from '@deskledger/contracts';
 import { prepared } from '../database/statement.js';
-
-export type ChangeKind = LiveChange['kinds'][number];
 
 /** By projection: how far it is in all partitions together, and when it was rebuilt. Another text: its rows may differ. */
 export type Marks = Readonly<Record<string, string>>;
@@ -26,11 +23,6 @@ export const markedVersionSql = prepared(`
     from projection_checkpoints c left join projections p on p.name = c.projection
     group by c.projection
   ) as marked`);
-
-const kindsByCategory: Readonly<Record<string, ChangeKind>> = { ticket: 'tickets', organization: 'settings' };
-
-/** What kind of figures the streams of a category move. */
-export const kindOf = (category: string): ChangeKind => kindsByCategory[category] ?? 'surveys';
 
 /** The projections whose marks differ. */
 export function movedBetween(before: Marks, after: Marks): ReadonlySet<string> {

@@ -149,6 +149,7 @@ describe('the event store', () => {
     await append('points:ada', 'no-stream', earned(3));
     const cents = defineStream<{ cents: number }, PointsEvent>({
       category: 'points',
+      moves: 'surveys',
       stateVersion: 1,
       initialState: { cents: 0 },
       upcasters: new Upcasters({

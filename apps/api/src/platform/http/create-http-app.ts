@@ -2,9 +2,9 @@ import type { LoggerService, Type, DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../../config/config.js';
-import { serveApiDocs } from './api-docs.js';
+import { serveApiDocs } from './contract/api-docs.js';
 import { fastifyAdapter } from './fastify-adapter.js';
-import { isSecure } from './security-headers.js';
+import { isSecure } from './replies/security-headers.js';
 
 type Root = Type<unknown> | DynamicModule;
 

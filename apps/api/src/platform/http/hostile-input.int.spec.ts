@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { listTickets, type Endpoint } from '@deskledger/contracts';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
-import { EndpointRouter } from './endpoint-router.js';
-import { SamplesModule } from './testing/samples.js';
+import { Endpoints } from './contract/endpoints.js';
+import { SamplesModule } from '../../testing/sample-endpoints.js';
 
 let http: TestApp;
 let token: string;
@@ -53,7 +53,10 @@ describe('every key of the query of every call', () => {
   };
 
   it('refuses NUL, and a repeated key where it is no list', async () => {
-    const endpoints = http.app.get(EndpointRouter).endpoints.filter(({ access }) => access !== 'public');
+    const endpoints = http.app
+      .get(Endpoints)
+      .all()
+      .filter(({ access }) => access !== 'public');
     const cases = endpoints.flatMap((endpoint) => Object.keys(shapeOf(endpoint)).map((key) => ({ endpoint, key })));
     expect(cases.length).toBeGreaterThan(50);
     for (const { endpoint, key } of cases) {
@@ -69,7 +72,10 @@ describe('every key of the query of every call', () => {
   });
 
   it('refuses keys that the call does not know', async () => {
-    const endpoints = http.app.get(EndpointRouter).endpoints.filter(({ query }) => query !== undefined);
+    const endpoints = http.app
+      .get(Endpoints)
+      .all()
+      .filter(({ query }) => query !== undefined);
     for (const endpoint of endpoints) {
       const reply = await asked(endpoint, 'unknown', 'unknown=1');
       expect({ path: endpoint.path, ...reply }).toEqual({ path: endpoint.path, status: 400, names: true });
@@ -78,7 +84,7 @@ describe('every key of the query of every call', () => {
 });
 
 const filters = ['status', 'organization', 'priority', 'classification', 'assignee', 'channel', 'designation'];
-const lists = new Set([...filters, 'rating', 'version']);
+const lists = new Set([...filters, 'rating', 'version', 'tag']);
 
 describe('every key of the ticket query', () => {
   const keys = listTickets.query instanceof z.ZodMiniObject ? Object.keys(listTickets.query._zod.def.shape) : [];

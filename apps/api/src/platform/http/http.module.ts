@@ -1,29 +1,27 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
-import { EndpointRouter, VERIFY_ANSWERS } from './endpoint-router.js';
-import { FastLane } from './fast-lane.js';
-import { PostLane } from './post-lane.js';
-import { RequestLog } from './request-log.js';
-import { ProblemFilter } from './problem.filter.js';
-import { RawRoutes } from './raw-routes.js';
-import { CompanyContact } from './pages/company-contact.js';
-import { WebApp } from './web-app.js';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { AccessGuard } from './contract/access.guard.js';
+import { ContractInterceptor } from './contract/contract.interceptor.js';
+import { Endpoints } from './contract/endpoints.js';
+import { RawRoutes } from './contract/raw-routes.js';
+import { ProblemFilter } from './replies/problem.filter.js';
+import { RequestLog } from './replies/request-log.js';
 
-/** Binds the contract to Fastify. Needs an {@link Authenticator}, which the accounts feature provides. */
+/**
+ * Who asks, what they ask and how a refusal is told, the same for every request. Needs an {@link Authenticator}, which
+ * the accounts feature provides.
+ */
 @Global()
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    EndpointRouter,
+    Endpoints,
     RawRoutes,
-    FastLane,
-    PostLane,
     RequestLog,
-    WebApp,
-    CompanyContact,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: VERIFY_ANSWERS, useValue: false },
   ],
-  exports: [RawRoutes, PostLane, EndpointRouter, CompanyContact],
+  exports: [RawRoutes, Endpoints],
 })
 export class HttpModule {}

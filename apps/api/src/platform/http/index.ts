@@ -1,11 +1,11 @@
 /** What features use of HTTP. */
-export type { Actor } from './actor.js';
-export { actorName, Authenticator } from './actor.js';
-export { Call } from './call.js';
-export { CompanyContact } from './pages/company-contact.js';
-export { Handles } from './handles.js';
-export { parseRequest } from './parse-request.js';
-export { type Again, PreparedReply } from './prepared-reply.js';
+export { admit, assertAllowed } from './contract/access.js';
+export { type Actor, actorName, Authenticator } from './contract/actor.js';
+export { Call } from './contract/call.js';
+export { endpointOf, Handles, requestIn } from './contract/handles.js';
+export { parseRequest } from './contract/parse-request.js';
+export { type RawRoute, RawRoutes } from './contract/raw-routes.js';
+export { visitorNetwork } from './limits/visitor-network.js';
 export {
   conflict,
   forbidden,
@@ -17,7 +17,6 @@ export {
   tooManyRequests,
   unauthorized,
   unavailable,
-} from './problem-error.js';
-export { visitorNetwork } from './visitor-network.js';
-export { PostLane } from './post-lane.js';
-export { RawRoutes, type RawRoute } from './raw-routes.js';
+} from './replies/problem-error.js';
+export { foreignPage, framedPage } from './replies/security-headers.js';
+export { sendProblem } from './replies/send-problem.js';

@@ -12,9 +12,10 @@ import { QueueModule } from '../queue/queue.module.js';
 import { waitUntilCaughtUp } from './lag.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { ProjectionsModule } from './projections.module.js';
+import { runSubscription } from './run-subscription.job.js';
 import { SubscriptionWakeups } from './subscription-wakeups.js';
 
-@Module({ imports: [DatabaseModule, QueueModule, ProjectionsModule] })
+@Module({ imports: [DatabaseModule, QueueModule.with([runSubscription]), ProjectionsModule] })
 class PointsModule {
   constructor(registry: ProjectionRegistry) {
     registry.add(pointHistory);

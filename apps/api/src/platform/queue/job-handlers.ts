@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { definedJobs, type JobHandler } from './job.js';
+import { JOBS, type JobDefinition, type JobHandler } from './job.js';
 import { HANDLED_JOB } from './handles-job.js';
 
 /** Every job's one handler. The application does not start while a job has none or two. */
@@ -9,6 +9,7 @@ export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler>();
 
   constructor(
+    @Inject(JOBS) private readonly jobs: readonly JobDefinition[],
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {}
@@ -19,7 +20,10 @@ export class JobHandlers implements OnModuleInit {
       const name = this.reflector.get<string | undefined>(HANDLED_JOB, metatype);
       if (name !== undefined) this.add(name, instance as JobHandler);
     }
-    for (const { name } of definedJobs()) this.get(name);
+    for (const { name } of this.jobs) this.get(name);
+    const unknown = [...this.handlers.keys()].find((name) => !this.jobs.some((job) => job.name === name));
+    if (unknown !== undefined)
+      throw new Error(`Job ${unknown} has a handler, but is not among the application's jobs: add it`);
   }
 
   /** @throws Error when nobody handles the job. */

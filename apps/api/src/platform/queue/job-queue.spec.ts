@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { HandlesJob } from './handles-job.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
-import { defineJob, type JobHandler } from './job.js';
+import { defineJob, JOBS, type JobHandler } from './job.js';
+import { QueueModule } from './queue.module.js';
 import { RedisQueueStore } from './redis-queue-store.js';
 
 const polish = defineJob({ name: 'polish', schema: z.object({}) });
@@ -19,8 +20,8 @@ class Polish implements JobHandler {
 @HandlesJob(polish)
 class PolishAgain extends Polish {}
 
-async function boot(...handlers: (new () => JobHandler)[]): Promise<void> {
-  @Module({ imports: [DiscoveryModule], providers: [JobHandlers, ...handlers] })
+async function boot(handlers: (new () => JobHandler)[], jobs = [polish]): Promise<void> {
+  @Module({ imports: [DiscoveryModule], providers: [JobHandlers, { provide: JOBS, useValue: jobs }, ...handlers] })
   class Wiring {}
   const app = await NestFactory.createApplicationContext(Wiring, { logger: false, abortOnError: false });
   await app.close();
@@ -28,19 +29,23 @@ async function boot(...handlers: (new () => JobHandler)[]): Promise<void> {
 
 describe('the wiring of jobs', () => {
   it('starts when every job has one handler', async () => {
-    await expect(boot(Polish)).resolves.toBeUndefined();
+    await expect(boot([Polish])).resolves.toBeUndefined();
   });
 
   it('does not start while a job has no handler, and says what to add', async () => {
-    await expect(boot()).rejects.toThrow('Job polish has no handler: add a provider with @HandlesJob');
+    await expect(boot([])).rejects.toThrow('Job polish has no handler: add a provider with @HandlesJob');
   });
 
   it('does not start when a job has two handlers', async () => {
-    await expect(boot(Polish, PolishAgain)).rejects.toThrow('Job polish has two handlers: Polish and PolishAgain');
+    await expect(boot([Polish, PolishAgain])).rejects.toThrow('Job polish has two handlers: Polish and PolishAgain');
+  });
+
+  it('does not start with a handler of a job that it does not know', async () => {
+    await expect(boot([Polish], [])).rejects.toThrow('Job polish has a handler, but is not among');
   });
 
   it('does not define a job twice', () => {
-    expect(() => defineJob({ name: 'polish', schema: z.object({}) })).toThrow('Job polish is defined twice');
+    expect(() => QueueModule.with([polish, polish])).toThrow('Job polish is defined twice');
   });
 });
 

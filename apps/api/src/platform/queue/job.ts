@@ -11,7 +11,7 @@ export interface JobOptions<Payload> {
    * Jobs with the same key are one job while it waits; one that arrives while it runs is run once more afterwards,
    * so a wake-up is never lost.
    */
-  dedupe?: (payload: Payload) => string;
+  dedupe?(payload: Payload): string;
 }
 
 /** A job's name, the shape of its payload and how it is tried. Its work stands elsewhere (`@HandlesJob`). */
@@ -33,17 +33,10 @@ export interface JobHandler<Payload extends object = object> {
   handle(payload: Payload, signal: AbortSignal): Promise<void>;
 }
 
-const defined = new Map<string, JobDefinition>();
-
-/** Declares a job that anyone may enqueue. @throws Error when the name is taken. */
+/** Declares a job that anyone may enqueue, once it is handed to `QueueModule.with`. */
 export function defineJob<Payload extends object>(specification: JobSpecification<Payload>): JobDefinition<Payload> {
-  if (defined.has(specification.name)) throw new Error(`Job ${specification.name} is defined twice`);
-  const job: JobDefinition<Payload> = { ...specification, options: specification.options ?? {} };
-  defined.set(job.name, job as unknown as JobDefinition);
-  return job;
+  return { ...specification, options: specification.options ?? {} };
 }
 
-/** Every job declared by the modules that are loaded; each needs exactly one handler. */
-export function definedJobs(): JobDefinition[] {
-  return [...defined.values()];
-}
+/** Injection token of all jobs that an application knows (`readonly JobDefinition[]`); each needs exactly one handler. */
+export const JOBS = Symbol('jobs');

@@ -68,7 +68,7 @@ describe('the job queue', () => {
   afterAll(() => testing.drop());
 
   beforeEach(async () => {
-    const imports = [ConfigModule.with(testConfig(testing.url)), QueueModule, TowerModule];
+    const imports = [ConfigModule.with(testConfig(testing.url)), QueueModule.with([ring]), TowerModule];
     app = await NestFactory.createApplicationContext(
       { module: TestModule, imports },
       { logger: false, abortOnError: false },

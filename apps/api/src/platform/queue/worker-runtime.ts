@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { definedJobs } from './job.js';
+import { JOBS, type JobDefinition } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 import { QUEUE_STORE, type QueueStore } from './queue-store.js';
 import { SupervisedWorker } from './supervised-worker.js';
@@ -20,6 +20,7 @@ export class WorkerRuntime implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(QUEUE_STORE) private readonly store: QueueStore,
+    @Inject(JOBS) private readonly jobs: readonly JobDefinition[],
     private readonly handlers: JobHandlers,
   ) {}
 
@@ -28,7 +29,7 @@ export class WorkerRuntime implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   start(): void {
-    this.workers = definedJobs().map((job) => new SupervisedWorker(this.store, job, this.handlers.get(job.name)));
+    this.workers = this.jobs.map((job) => new SupervisedWorker(this.store, job, this.handlers.get(job.name)));
     for (const worker of this.workers) worker.start();
     this.logger.log(`Working on ${this.workers.length} kinds of jobs through ${this.store.description}`);
   }

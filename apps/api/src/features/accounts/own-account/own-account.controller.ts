@@ -10,8 +10,7 @@ import {
   updateAccount,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
-import type { Call } from '../../../platform/http/index.js';
+import { type Call, Handles } from '../../../platform/http/index.js';
 import { CancelDeletion } from './cancel-deletion.command.js';
 import { Pictures } from './pictures.js';
 import { ReadAccount } from './read-account.query.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { changePassword, requestPasswordReset, resetPassword, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
+import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
 import { ChangePassword } from './change-password.command.js';

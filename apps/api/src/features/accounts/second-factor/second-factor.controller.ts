@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
+import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
 import { BeginSecondFactor } from './begin-second-factor.command.js';

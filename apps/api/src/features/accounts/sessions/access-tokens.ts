@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { roles, type Role } from '@deskledger/contracts';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../config/config.js';
 import { CONFIG } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -11,7 +12,7 @@ const lifetimeSeconds = 15 * 60;
 const issuer = 'deskledger';
 const mostRemembered = 10_000;
 
-interface Remembered {
+interface Verified {
   readonly actor: Actor;
   readonly expiresAt: number;
 }
@@ -20,7 +21,8 @@ interface Remembered {
 @Injectable()
 export class AccessTokens {
   private readonly key: Uint8Array;
-  private readonly remembered = new Map<string, Remembered>();
+  /** Verifying a signature takes longer than the rest of an answer from memory. */
+  private readonly verified = new LRUCache<string, Verified>({ max: mostRemembered });
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -40,22 +42,14 @@ export class AccessTokens {
       .sign(this.key);
   }
 
-  /** Who a token speaks for. Answers at once for a token that was verified before. @throws ProblemError 401 */
-  verify(token: string): Actor | Promise<Actor> {
-    const known = this.remembered.get(token);
-    if (known === undefined) return this.verifySignature(token);
-    if (known.expiresAt > this.clock.now().getTime()) return known.actor;
-    this.remembered.delete(token);
-    throw sessionExpired();
+  /** Who a token speaks for. @throws ProblemError 401 */
+  async verify(token: string): Promise<Actor> {
+    const known = this.verified.get(token) ?? (await this.verifySignature(token));
+    if (known.expiresAt <= this.clock.now().getTime()) throw sessionExpired();
+    return known.actor;
   }
 
-  /** Who a token speaks for that was verified before and has not expired. */
-  recognize(token: string): Actor | undefined {
-    const known = this.remembered.get(token);
-    return known !== undefined && known.expiresAt > this.clock.now().getTime() ? known.actor : undefined;
-  }
-
-  private async verifySignature(token: string): Promise<Actor> {
+  private async verifySignature(token: string): Promise<Verified> {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         issuer,
@@ -65,17 +59,12 @@ export class AccessTokens {
       const { sub, sid, role, exp } = payload;
       if (sub === undefined || typeof sid !== 'string' || !isRole(role) || exp === undefined) throw unauthorized();
       const actor: Actor = { accountId: sub, role, via: { kind: 'session', id: sid } };
-      this.remember(token, { actor, expiresAt: exp * 1000 });
-      return actor;
+      const verified = { actor, expiresAt: exp * 1000 };
+      this.verified.set(token, verified);
+      return verified;
     } catch (error) {
       throw error instanceof errors.JWTExpired ? sessionExpired() : unauthorized();
     }
-  }
-
-  private remember(token: string, entry: Remembered): void {
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size >= mostRemembered && oldest !== undefined) this.remembered.delete(oldest);
-    this.remembered.set(token, entry);
   }
 }
 

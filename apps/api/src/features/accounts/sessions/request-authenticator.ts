@@ -5,7 +5,6 @@ import { AccessTokens } from './access-tokens.js';
 import { API_TOKEN_PREFIX, ApiTokens } from '../tokens/api-tokens.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
-const usualScheme = 'Bearer ';
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;
 
 /** Knows people by their access token and scripts by their API token. */
@@ -19,30 +18,20 @@ export class RequestAuthenticator extends Authenticator {
     super();
   }
 
-  authenticate(request: FastifyRequest): Actor | Promise<Actor> {
+  async authenticate(request: FastifyRequest): Promise<Actor> {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw unauthorized();
     return this.identify(token);
   }
 
-  identify(token: string): Actor | Promise<Actor> {
+  async identify(token: string): Promise<Actor> {
     if (token.startsWith(API_TOKEN_PREFIX)) return this.apiTokens.identify(token);
-    const actor = this.accessTokens.verify(token);
-    return 'role' in actor ? this.inForce(actor) : actor.then((known) => this.inForce(known));
-  }
-
-  override recognize(authorization: string | undefined): Actor | undefined {
-    if (authorization === undefined || !authorization.startsWith(usualScheme)) return undefined;
-    const actor = this.accessTokens.recognize(authorization.slice(usualScheme.length));
-    return actor === undefined || this.revoked.has(actor.via.id) ? undefined : actor;
+    const actor = await this.accessTokens.verify(token);
+    if (this.revoked.has(actor.via.id)) throw sessionExpired();
+    return actor;
   }
 
   override onSessionEnded(listener: (sessionId: string) => void): void {
     this.revoked.onAdded(listener);
-  }
-
-  private inForce(actor: Actor): Actor {
-    if (this.revoked.has(actor.via.id)) throw sessionExpired();
-    return actor;
   }
 }

@@ -9,8 +9,7 @@ import {
   revokeSession,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
-import type { Call } from '../../../platform/http/index.js';
+import { type Call, Handles } from '../../../platform/http/index.js';
 import { SignIn } from '../sign-in/sign-in.command.js';
 import { ListSessions } from './list-sessions.query.js';
 import { RefreshSession } from './refresh-session.command.js';

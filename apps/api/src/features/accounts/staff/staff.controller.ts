@@ -12,7 +12,7 @@ import {
   withdrawInvitation,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
+import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
 import { AcceptInvitation } from './accept-invitation.command.js';

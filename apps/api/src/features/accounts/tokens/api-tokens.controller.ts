@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createApiToken, listApiTokens, revokeApiToken, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
+import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { CreateApiToken } from './create-api-token.command.js';
 import { ListApiTokens } from './list-api-tokens.query.js';

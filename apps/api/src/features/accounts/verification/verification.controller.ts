@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { resendVerification, setLoginVerification, verifyLogin, type ParsedRequestOf } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/handles.js';
-import { invalidRequest, type Call } from '../../../platform/http/index.js';
+import { type Call, Handles, invalidRequest } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
 import { ResendVerification } from './resend-verification.command.js';
 import { SetLoginVerification } from './set-login-verification.command.js';

@@ -1,5 +1,4 @@
-import { agentMeasures, type AgentMeasure, type LocalDay } from '@deskledger/domain';
-import { addStripe } from '../rollups/resolution-stripes.js';
+import { agentRollup, type AgentMeasure, type LocalDay, addStripe } from '@deskledger/domain';
 import type { AgentFigures, HolderFigures } from './agent-figures.js';
 
 type StripeCells = [agent: string, team: string, stripe: number, ...counts: number[]];
@@ -8,7 +7,7 @@ type StripeCells = [agent: string, team: string, stripe: number, ...counts: numb
 export interface AgentFiguresRow extends Record<string, unknown> {
   data_version: string;
   has_agents: boolean;
-  /** Amounts in the order of `agentMeasures`. */
+  /** Amounts in the order of `agentRollup.measures`. */
   holders: [agent: string, team: string, ...amounts: number[]][] | null;
   resolution: StripeCells[] | null;
   reply: StripeCells[] | null;
@@ -21,7 +20,7 @@ export function agentFiguresOf(row: AgentFiguresRow): AgentFigures {
   const days = new Map<string, Map<LocalDay, number>>();
   for (const [agent, team, day, resolved] of row.days ?? []) listed(days, agent, team).set(day, resolved);
   const holders = (row.holders ?? []).map(([agent, team, ...amounts]): HolderFigures => {
-    const named = agentMeasures.map((measure, index) => [measure, amounts[index] ?? 0] as const);
+    const named = agentRollup.measures.map((measure, index) => [measure, amounts[index] ?? 0] as const);
     return {
       agent,
       team,

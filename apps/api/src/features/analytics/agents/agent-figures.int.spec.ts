@@ -6,8 +6,7 @@ import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { readTicketLoad } from '../load/read-ticket-load.js';
-import { ticketHoursProjection } from '../load/ticket-hours.projection.js';
-import { agentRollupsProjection } from './agent-rollups.projection.js';
+import { agentRollupsProjection, ticketHoursProjection } from '../rollups/ticket-rollups.projection.js';
 import type { AgentFigures } from './agent-figures.js';
 import { readAgentFigures } from './read-agent-figures.js';
 

@@ -1,10 +1,9 @@
-import { agentMeasures, type AgentMeasure } from '@deskledger/domain';
+import { agentRollup, type AgentMeasure, stripeColumns, stripeWidth } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { oneOf, selectTickets } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { stripeColumns, stripeWidth } from '../rollups/resolution-stripes.js';
 import type { AgentFigures } from './agent-figures.js';
 import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
 import { hasAgentsSql } from './read-agent-rollups.js';
@@ -20,7 +19,7 @@ const countOf: Readonly<Record<AgentMeasure, string>> = {
   reply_count: `count(seconds) filter (where kind = 'replied')`,
   reply_seconds: `coalesce(sum(seconds) filter (where kind = 'replied'), 0)`,
 };
-const counts = agentMeasures.map((measure) => countOf[measure]).join(', ');
+const counts = agentRollup.measures.map((measure) => countOf[measure]).join(', ');
 const stripeCounts = stripeColumns
   .map((_, index) => `count(*) filter (where bucket % ${stripeWidth} = ${index})`)
   .join(', ');

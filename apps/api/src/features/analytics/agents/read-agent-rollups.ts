@@ -1,14 +1,13 @@
-import { agentMeasures } from '@deskledger/domain';
+import { agentRollup, stripeColumns } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { oneOf } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { stripeColumns } from '../rollups/resolution-stripes.js';
 import type { AgentFigures } from './agent-figures.js';
 import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
 
-const sums = agentMeasures.map((measure) => `sum(${measure})`).join(', ');
+const sums = agentRollup.measures.map((measure) => `sum(${measure})`).join(', ');
 const stripeSums = stripeColumns.map((column) => `sum(${column})`).join(', ');
 
 /** An index entry or two tell. A row is empty when what was once assigned is not counted any more. */

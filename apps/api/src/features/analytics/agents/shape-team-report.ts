@@ -1,6 +1,6 @@
 import type { AgentPerformance, TeamPerformance, TeamReport } from '@deskledger/contracts';
 import {
-  agentMeasures,
+  agentRollup,
   bucketDays,
   sumOf,
   meanRating,
@@ -60,7 +60,7 @@ function only(figures: TeamFigures, isMeant: (holder: { agent: string; team: str
 function saysNothing({ holders, ratings }: TeamFigures): boolean {
   return (
     ratings.every((one) => one.ratings === 0) &&
-    holders.every(({ amounts }) => agentMeasures.every((measure) => amounts[measure] === 0))
+    holders.every(({ amounts }) => agentRollup.measures.every((measure) => amounts[measure] === 0))
   );
 }
 

@@ -6,7 +6,8 @@ import { Database } from '../../../platform/database/database.js';
 import { aboutLines, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
 import { actorName, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
-import { AskedRanges, canonicalSelection, selectionWords } from '../../tickets/index.js';
+import { selectionWords } from '../../tickets/index.js';
+import { AskedQuestions } from '../answers/asked-questions.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { tableOf } from './report-table.js';
 import { TabTables } from './tab-tables.js';
@@ -26,7 +27,7 @@ export class ReportExportRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
     private readonly tables: TabTables,
-    private readonly ranges: AskedRanges,
+    private readonly questions: AskedQuestions,
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
@@ -34,13 +35,13 @@ export class ReportExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportReport;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, describedBy: exportReport, handle });
+    this.routes.add({ method, path, access, handle });
   }
 
   private async export(call: Call): Promise<Readable> {
     const { query } = parseRequest(exportReport, call.request) as { query: ReportExportQuery };
-    const { bucket, incomplete } = query;
-    const question = { range: this.ranges.resolve(query), selection: canonicalSelection(query), bucket };
+    const { incomplete } = query;
+    const question = this.questions.of(query);
     const lines = await this.linesAbout(question, call, incomplete);
     const made = await this.tables.read(query.tab, question, incomplete);
     const tables = made.map((table) => table(lines));

@@ -1,11 +1,10 @@
-import type { RollupMeasure } from '@deskledger/domain';
-import { addStripe } from '../rollups/resolution-stripes.js';
+import { type TicketMeasure, addStripe } from '@deskledger/domain';
 import type { Figures, ResolutionDayFigures } from './figures.js';
 
 /** The one row that a figures statement answers with; its columns are JSON, lists are null where they are empty. */
 export interface FiguresRow {
   data_version: string;
-  totals: Record<RollupMeasure, number>;
+  totals: Record<TicketMeasure, number>;
   days: [date: string, created: number, resolved: number, reopened: number][] | null;
   organizations: [id: string, name: string | null, count: number][] | null;
   value_counts: [dimension: 'status' | 'priority', value: string, count: number][] | null;

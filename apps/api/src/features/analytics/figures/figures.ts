@@ -1,4 +1,4 @@
-import type { Histogram, LocalDay, ResolvedRange, RollupMeasure } from '@deskledger/domain';
+import type { Histogram, LocalDay, ResolvedRange, TicketMeasure } from '@deskledger/domain';
 import type { TicketSelection } from '../../tickets/index.js';
 
 export interface FiguresQuestion {
@@ -15,7 +15,7 @@ export interface FiguresQuestion {
 export interface Figures {
   /** The version of the database snapshot that all of these were read from. */
   readonly dataVersion: string;
-  readonly totals: Readonly<Record<RollupMeasure, number>>;
+  readonly totals: Readonly<Record<TicketMeasure, number>>;
   readonly days: readonly DayFigures[];
   /** Tickets created in the range, by what they are now. */
   readonly organizations: readonly OrganizationFigure[];

@@ -1,13 +1,12 @@
-import { rollupMeasures } from '@deskledger/domain';
+import { ticketRollup, stripeColumns } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Reads } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { coveredBuckets, singleDays } from '../../../platform/rollups/index.js';
-import { stripeColumns } from '../rollups/resolution-stripes.js';
 import { figuresOf, type FiguresRow } from './figures-row.js';
 import type { Figures, FiguresQuestion } from './figures.js';
 
-const total = rollupMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
+const total = ticketRollup.measures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
 const stripe = stripeColumns.join(', ');
 const stripeSums = stripeColumns.map((column) => `sum(${column}) as ${column}`).join(', ');
 

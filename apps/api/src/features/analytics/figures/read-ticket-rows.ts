@@ -1,8 +1,8 @@
+import { stripeColumns, stripeWidth } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Reads } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { selectTickets } from '../../tickets/index.js';
-import { stripeColumns, stripeWidth } from '../rollups/resolution-stripes.js';
 import { figuresOf, type FiguresRow } from './figures-row.js';
 import type { Figures, FiguresQuestion } from './figures.js';
 

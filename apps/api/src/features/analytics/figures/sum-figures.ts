@@ -1,4 +1,4 @@
-import { rollupMeasures, sumHistograms, type RollupMeasure } from '@deskledger/domain';
+import { ticketRollup, sumHistograms, type TicketMeasure } from '@deskledger/domain';
 import type { Figures } from './figures.js';
 
 /** The figures of two neighbouring stretches of time that share no day, as those of both. Bears the first's version. */
@@ -16,8 +16,8 @@ export function sumFigures(one: Figures, other: Figures): Figures {
 }
 
 function sumTotals(one: Figures['totals'], other: Figures['totals']): Figures['totals'] {
-  const sums = rollupMeasures.map((measure) => [measure, one[measure] + other[measure]] as const);
-  return Object.fromEntries(sums) as Record<RollupMeasure, number>;
+  const sums = ticketRollup.measures.map((measure) => [measure, one[measure] + other[measure]] as const);
+  return Object.fromEntries(sums) as Record<TicketMeasure, number>;
 }
 
 function sumCounts<Row extends { readonly count: number }>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {

@@ -1,11 +1,10 @@
-import { hoursADay } from '@deskledger/domain';
+import { hourColumns, hoursADay } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { selectTickets } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isNarrowed } from '../figures/is-narrowed.js';
-import { hourColumns } from './ticket-hours.projection.js';
 
 /** Tickets created in a range by hour of the local week; hours without any may be missing. */
 export interface TicketLoadFigures {

@@ -1,20 +1,14 @@
 import {
-  addAgentContribution,
-  addContribution,
-  addHourChange,
-  agentContribution,
-  agentRollupRows,
-  agentSums,
-  contribution,
+  agentRollup,
   figureContext,
-  hourContribution,
-  hourRollupRows,
-  hourSums,
-  rollupRows,
-  rollupSums,
+  hourRollup,
+  RollupSums,
+  ticketRollup,
+  type Rollup,
+  type TicketState,
 } from '@deskledger/domain';
 import fc from 'fast-check';
-import { columnsOf, emptyRow, type RollupCell } from '../../../platform/rollups/index.js';
+import { columnsOf, emptyRow } from '../../../platform/rollups/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore, type TestStore } from '../../../testing/test-store.js';
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
@@ -23,14 +17,12 @@ import { ticketValuesProjection } from '../../tickets/facets/ticket-values.proje
 import { ticketHistoryProjection } from '../../tickets/history/ticket-history.projection.js';
 import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
-import { agentRollupsProjection, agentTables } from '../agents/agent-rollups.projection.js';
-import { hourTable, ticketHoursProjection } from '../load/ticket-hours.projection.js';
-import { rollupTables } from './rollup-tables.js';
-import { ticketRollupsProjection } from './ticket-rollups.projection.js';
+import { agentRollupsProjection, ticketHoursProjection, ticketRollupsProjection } from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';
 const inline = ['tickets', 'ticket_organizations', 'ticket_values', 'ticket_rollups', 'ticket_hours', 'agent_rollups'];
-const tables = [...rollupTables, hourTable, ...agentTables];
+const rollups: readonly Rollup<TicketState>[] = [ticketRollup, hourRollup, agentRollup];
+const tables = rollups.flatMap((rollup) => rollup.tables);
 
 let testing: TestDatabase;
 let store: TestStore;
@@ -62,18 +54,12 @@ async function liveRows() {
 }
 
 function rowsFromScratch() {
-  const [context, sums, hours, agents] = [figureContext({ timezone }), rollupSums(), hourSums(), agentSums()];
-  for (const state of log.states.values()) {
-    addContribution(sums, contribution(state, context), 1);
-    addHourChange(hours, null, hourContribution(state, context));
-    addAgentContribution(agents, agentContribution(state, context), 1);
-  }
-  const [rows, agentRows] = [rollupRows(sums), agentRollupRows(agents)];
-  return [
-    ...rollupTables.map((table) => table.rows(rows)),
-    hourTable.rows(hourRollupRows(hours)),
-    ...agentTables.map((table) => table.rows(agentRows)),
-  ].map((cells: RollupCell[][]) => byText(cells));
+  const context = figureContext({ timezone });
+  return rollups.flatMap((rollup) => {
+    const sums = new RollupSums(rollup);
+    for (const state of log.states.values()) sums.add(rollup.contribution(state, context), 1);
+    return sums.rows().map(({ rows }) => byText(rows));
+  });
 }
 
 const byText = (rows: readonly (readonly unknown[])[]) => rows.map((row) => JSON.stringify(row)).sort();

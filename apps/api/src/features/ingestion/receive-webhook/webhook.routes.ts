@@ -1,13 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { notFound, PostLane, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { notFound, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { standardConnectionId, type Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
 import { ReceiveWebhook } from './receive-webhook.js';
 
 const standardPath = '/api/webhooks/standard';
 const tokenPath = '/api/webhooks/:source/:token';
-const tokenAddress = /^\/api\/webhooks\/([\w-]+)\/([\w-]+)$/;
 
 /**
  * The addresses that help desks deliver to. They stand outside the contract's endpoints because a delivery is bytes
@@ -17,7 +15,6 @@ const tokenAddress = /^\/api\/webhooks\/([\w-]+)\/([\w-]+)$/;
 export class WebhookRoutes implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
-    private readonly lane: PostLane,
     private readonly connections: Connections,
     private readonly receiver: ReceiveWebhook,
   ) {}
@@ -28,22 +25,6 @@ export class WebhookRoutes implements OnModuleInit {
       const { source, token } = request.params as { source: string; token: string };
       return this.connections.byAddress(source, token);
     });
-    this.addLane(standardPath, (address) =>
-      address === standardPath ? this.connections.byId(standardConnectionId) : undefined,
-    );
-    this.addLane(tokenPath, (address) => {
-      const [, source, token] = tokenAddress.exec(address) ?? [];
-      return source && token ? this.connections.byAddress(source, token) : undefined;
-    });
-  }
-
-  private addLane(path: string, find: (address: string) => Connection | undefined): void {
-    const receiverAt = (address: string) => {
-      const connection = find(address);
-      if (connection === undefined) return undefined;
-      return (body: Buffer, headers: IncomingHttpHeaders) => this.receiver.receive(connection, headers, body);
-    };
-    this.lane.add({ path, receiverAt });
   }
 
   private addAddress(path: `/${string}`, find: (call: Call) => Connection | undefined): void {
@@ -55,14 +36,21 @@ export class WebhookRoutes implements OnModuleInit {
     this.routes.add({
       method: 'POST',
       path,
+      access: 'public',
       handle: async (body, call) => this.receiver.receive(connectionOf(call), call.request.headers, body),
     });
     this.routes.add({
       method: ['GET', 'HEAD'],
       path,
+      access: 'public',
       handle: (_body, call) => (connectionOf(call), { ok: true }),
     });
-    this.routes.add({ method: 'OPTIONS', path, handle: (_body, call) => (connectionOf(call), allowOrigin(call)) });
+    this.routes.add({
+      method: 'OPTIONS',
+      path,
+      access: 'public',
+      handle: (_body, call) => (connectionOf(call), allowOrigin(call)),
+    });
   }
 }
 

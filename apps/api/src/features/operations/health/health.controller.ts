@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { readLiveness, readReadiness } from '@deskledger/contracts';
-import { Handles } from '../../../platform/http/index.js';
+import { readLiveness, readReadiness, type ParsedRequestOf } from '@deskledger/contracts';
+import { type Call, Handles } from '../../../platform/http/index.js';
 import { Checks } from './checks.js';
-import { readinessReply } from './readiness-reply.js';
+import { readiness } from './readiness.js';
 
 @Controller()
 export class HealthController {
@@ -14,7 +14,7 @@ export class HealthController {
   }
 
   @Handles(readReadiness)
-  ready() {
-    return readinessReply(this.checks);
+  ready(_request: ParsedRequestOf<typeof readReadiness>, { reply }: Call) {
+    return readiness(this.checks, reply);
   }
 }

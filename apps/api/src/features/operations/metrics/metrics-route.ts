@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { admit } from '../../../platform/http/access.js';
-import { Authenticator, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { admit, Authenticator, type Call, RawRoutes } from '../../../platform/http/index.js';
 import { Measures } from '../../../platform/observability/measures.js';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
@@ -18,7 +17,8 @@ export class MetricsRoute implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.routes.add({ method: 'GET', path: '/metrics', handle: (_body, call) => this.answer(call) });
+    // Whether a token is asked for depends on where the request comes from.
+    this.routes.add({ method: 'GET', path: '/metrics', access: 'public', handle: (_body, call) => this.answer(call) });
   }
 
   /** The measures as text. @throws ProblemError 401 for those from elsewhere without a token. */

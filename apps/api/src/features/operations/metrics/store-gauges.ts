@@ -1,15 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { Measures } from '../../../platform/observability/measures.js';
-import { definedJobs } from '../../../platform/queue/job.js';
+import { JOBS, type JobDefinition } from '../../../platform/queue/job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { ListProjections } from '../projections/list-projections.query.js';
 
 /** Gauges that are asked from the stores when somebody reads the measures. */
 @Injectable()
 export class StoreGauges {
-  constructor(measures: Measures, database: Database, queries: QueryBus, queue: JobQueue) {
+  constructor(
+    measures: Measures,
+    database: Database,
+    queries: QueryBus,
+    queue: JobQueue,
+    @Inject(JOBS) jobs: readonly JobDefinition[],
+  ) {
     measures.gauge({ name: 'inbox_waiting', help: 'Accepted events that wait to be applied' }, async (gauge) => {
       const [row] = await database.query<{ waiting: number }>('select count(*) as waiting from inbox');
       gauge.set(row?.waiting ?? 0);
@@ -25,7 +31,7 @@ export class StoreGauges {
       },
     );
     measures.gauge({ name: 'queue_jobs', help: 'Jobs by state', labels: ['queue', 'state'] }, async (gauge) => {
-      for (const { name } of definedJobs()) {
+      for (const { name } of jobs) {
         const counts = await queue.queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'failed');
         for (const [state, count] of Object.entries(counts)) gauge.set({ queue: name, state }, count);
       }

@@ -2,10 +2,9 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { fastifyAdapter } from '../../../platform/http/fastify-adapter.js';
-import { Call, notFound } from '../../../platform/http/index.js';
-import { sendProblem } from '../../../platform/http/send-problem.js';
+import { Call, notFound, sendProblem } from '../../../platform/http/index.js';
 import { Checks } from '../health/checks.js';
-import { readinessReply } from '../health/readiness-reply.js';
+import { readiness } from '../health/readiness.js';
 import { MetricsRoute } from '../metrics/metrics-route.js';
 
 /**
@@ -44,12 +43,9 @@ export class WorkerProbes implements OnApplicationBootstrap, OnModuleDestroy {
     server.setNotFoundHandler((request, reply) => {
       sendProblem(notFound('There is nothing at this address.'), request, reply);
     });
-    server.get('/metrics', (request, reply) => this.metrics.answer(new Call(request, reply, undefined)));
+    server.get('/metrics', (request, reply) => this.metrics.answer(new Call(request, reply)));
     server.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-    server.get('/health/ready', async (_request, reply) => {
-      const { status, headers, body } = await readinessReply(this.checks);
-      return reply.status(status).headers(headers).send(body);
-    });
+    server.get('/health/ready', (_request, reply) => readiness(this.checks, reply.header('cache-control', 'no-store')));
     return server;
   }
 }

@@ -1,13 +1,18 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertAllowed } from '../../../platform/http/access.js';
-import { Authenticator, forbidden, unauthorized } from '../../../platform/http/index.js';
-import { sendProblem } from '../../../platform/http/send-problem.js';
-import { definedJobs } from '../../../platform/queue/job.js';
+import {
+  assertAllowed,
+  Authenticator,
+  forbidden,
+  foreignPage,
+  sendProblem,
+  unauthorized,
+} from '../../../platform/http/index.js';
+import { JOBS, type JobDefinition } from '../../../platform/queue/job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 
 const path = '/operations/queues';
@@ -22,6 +27,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly authenticator: Authenticator,
     private readonly queue: JobQueue,
+    @Inject(JOBS) private readonly jobs: readonly JobDefinition[],
   ) {}
 
   onModuleInit(): void {
@@ -29,11 +35,12 @@ export class QueueBoard implements OnModuleInit {
     if (fastify === undefined) return;
     const board = new FastifyAdapter();
     board.setBasePath(path);
-    const queues = definedJobs().map(({ name }) => new BullMQAdapter(this.queue.queueOf(name)));
+    const queues = this.jobs.map(({ name }) => new BullMQAdapter(this.queue.queueOf(name)));
     createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Deskledger' } } });
     void fastify.register(async (scope) => {
       // The board answers errors in its own way; whoever is not let in never gets so far.
       scope.addHook('onRequest', async (request, reply) => {
+        reply.headers(foreignPage);
         await this.admit(request).catch((error: unknown) => sendProblem(error, request, reply));
       });
       await scope.register(board.registerPlugin(), { prefix: path });

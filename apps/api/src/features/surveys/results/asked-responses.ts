@@ -1,5 +1,5 @@
 import type { ExportQuery, ResponsesQuery } from '@deskledger/contracts';
-import type { AskedRanges } from '../../tickets/index.js';
+import type { AskedRanges } from '../../../platform/questions/index.js';
 import { selectionOf, type OneSurveyQuestion } from './result-question.js';
 
 /** The responses that a list or an export is asked for. */

@@ -60,9 +60,3 @@ export function selectionOf(query: ResponseSelection): ResponseSelection {
 export function isNarrowed({ organization: _, ...others }: ResponseSelection): boolean {
   return Object.values(others).some((value) => value !== undefined);
 }
-
-/** The question as text, different for different questions. */
-export function wordsOf({ survey, range, selection }: ResultQuestion): string {
-  const days = range === null ? 'all time' : `${range.from} ${range.to} ${range.timezone}`;
-  return `${survey} ${days} ${JSON.stringify(selection)}`;
-}

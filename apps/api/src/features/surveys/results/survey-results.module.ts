@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnswersModule } from '../../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
+import { QuestionsModule } from '../../../platform/questions/index.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
 import { TicketsModule } from '../../tickets/index.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
@@ -19,7 +21,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
 /** What was answered. Global because the analytic answers ask for the satisfaction without knowing surveys. */
 @Global()
 @Module({
-  imports: [CqrsModule, TicketsModule],
+  imports: [CqrsModule, AnswersModule, QuestionsModule, TicketsModule],
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },

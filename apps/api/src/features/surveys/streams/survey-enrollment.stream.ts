@@ -13,6 +13,7 @@ const { initialState, evolve } = surveyEnrollmentDecider;
 /** One person's way through one survey. */
 export const surveyEnrollmentStream = defineStream<SurveyEnrollmentState, SurveyEnrollmentEvent>({
   category: 'survey-enrollment',
+  moves: 'surveys',
   stateVersion: 1,
   initialState,
   evolve,

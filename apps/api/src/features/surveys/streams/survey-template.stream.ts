@@ -13,6 +13,7 @@ const { initialState, evolve } = surveyTemplateDecider;
 /** Everything that ever happened to one survey template. */
 export const surveyTemplateStream = defineStream<SurveyTemplateState, SurveyTemplateEvent>({
   category: 'survey-template',
+  moves: 'surveys',
   stateVersion: 1,
   initialState,
   evolve,

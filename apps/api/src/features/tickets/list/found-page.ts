@@ -1,4 +1,4 @@
-import { lastPage, type PageWindow } from './page-window.js';
+import { lastPage, type PageWindow } from '../../../platform/questions/index.js';
 import type { NamedTicketRow } from './ticket-document.js';
 
 /** A page of tickets with what is known about the whole list. */

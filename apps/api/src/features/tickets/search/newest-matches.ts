@@ -1,6 +1,6 @@
 import type { TicketQuery } from '@deskledger/contracts';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import type { PageWindow } from '../list/page-window.js';
+import type { PageWindow } from '../../../platform/questions/index.js';
 import { orderBy } from '../list/ticket-order.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { subjectContains } from './subject-conditions.js';

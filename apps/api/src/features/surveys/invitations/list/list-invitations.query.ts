@@ -1,7 +1,7 @@
 import type { listInvitations, ParsedRequestOf, ResponseOf } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
-import { lastPage } from '../../../tickets/index.js';
+import { lastPage } from '../../../../platform/questions/index.js';
 import { invitationDocument, type InvitationListRow, selectInvitations } from './invitation-document.js';
 
 type Asked = ParsedRequestOf<typeof listInvitations>['query'];

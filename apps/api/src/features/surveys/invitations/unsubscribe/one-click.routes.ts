@@ -17,6 +17,7 @@ export class OneClickRoutes implements OnModuleInit {
     this.routes.add({
       method: 'POST',
       path: '/survey/unsubscribe/:id',
+      access: 'public',
       bodyLimit: 4096,
       handle: (_body, call) => this.end(call),
     });

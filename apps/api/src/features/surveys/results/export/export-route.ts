@@ -3,8 +3,8 @@ import { exportResponses, type ExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
 import { parseRequest, RawRoutes, type Call } from '../../../../platform/http/index.js';
+import { AskedRanges } from '../../../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
-import { AskedRanges } from '../../../tickets/index.js';
 import { askedResponses } from '../asked-responses.js';
 import { ResponseTables } from './response-table.js';
 
@@ -21,7 +21,7 @@ export class ExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportResponses;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, describedBy: exportResponses, handle });
+    this.routes.add({ method, path, access, handle });
   }
 
   private async export(call: Call): Promise<Readable> {

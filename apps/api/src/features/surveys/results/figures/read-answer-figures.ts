@@ -1,4 +1,4 @@
-import { cutRange, surveyMeasures, type SurveyMeasure } from '@deskledger/domain';
+import { cutRange, surveyRollup, type SurveyMeasure } from '@deskledger/domain';
 import type { Database } from '../../../../platform/database/database.js';
 import { isNarrowed, type RangedQuestion } from '../result-question.js';
 import { readResponseRows } from './read-response-rows.js';
@@ -25,6 +25,6 @@ export async function readAnswerFigures(database: Database, question: RangedQues
 
 /** The answers of two neighbouring stretches of time that share no day, as those of both. */
 function sumAnswers(one: AnswerFigures, other: AnswerFigures): AnswerFigures {
-  const sums = surveyMeasures.map((measure) => [measure, one.totals[measure] + other.totals[measure]] as const);
+  const sums = surveyRollup.measures.map((measure) => [measure, one.totals[measure] + other.totals[measure]] as const);
   return { totals: Object.fromEntries(sums) as Record<SurveyMeasure, number>, days: [...one.days, ...other.days] };
 }

@@ -1,4 +1,4 @@
-import { surveyMeasures } from '@deskledger/domain';
+import { surveyRollup } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
@@ -6,7 +6,7 @@ import type { ResultQuestion } from '../result-question.js';
 import { rolledUp, rolledUpDays } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
 
-const sums = surveyMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
+const sums = surveyRollup.measures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
 
 /**
  * Figures from the rollups, whatever the number of responses. One statement, so one snapshot: cards, trends and the

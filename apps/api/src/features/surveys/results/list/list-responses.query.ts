@@ -1,7 +1,7 @@
 import type { ResponsesPage } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../../platform/database/database.js';
-import { lastPage, pageWindow, type PageWindow } from '../../../tickets/index.js';
+import { lastPage, pageWindow, type PageWindow } from '../../../../platform/questions/index.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions, type PublishedVersion } from '../versions/read-versions.js';
 import { countResponses } from './count-responses.js';

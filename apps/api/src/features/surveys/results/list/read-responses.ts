@@ -1,7 +1,7 @@
 import type { RecordedAnswer } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
-import type { PageWindow } from '../../../tickets/index.js';
+import type { PageWindow } from '../../../../platform/questions/index.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 import { numberedResponses } from './numbered-responses.js';

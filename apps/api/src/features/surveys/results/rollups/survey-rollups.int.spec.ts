@@ -1,10 +1,4 @@
-import {
-  figureContext,
-  addSurveyContribution,
-  surveyContribution,
-  surveyRollupRows,
-  surveySums,
-} from '@deskledger/domain';
+import { figureContext, RollupSums, surveyRollup } from '@deskledger/domain';
 import fc from 'fast-check';
 import { columnsOf, emptyRow } from '../../../../platform/rollups/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
@@ -12,7 +6,6 @@ import { createTestStore, type TestStore } from '../../../../testing/test-store.
 import { surveyResponsesProjection } from '../responses/survey-responses.projection.js';
 import { surveyHistories } from '../testing/survey-histories.js';
 import { SurveyLog } from '../testing/survey-log.js';
-import { surveyRollupTables } from './survey-rollup-tables.js';
 import { surveyRollupsProjection } from './survey-rollups.projection.js';
 
 const inline = ['survey_responses', 'survey_rollups'];
@@ -41,7 +34,7 @@ describe.each([
 
   /** By table, as they stand; what says nothing is left out. */
   async function liveRows() {
-    const tables = surveyRollupTables.map(async (table) => {
+    const tables = surveyRollup.tables.map(async (table) => {
       const sql = `select ${columnsOf(table).join(', ')} from ${table.name} where not (${emptyRow(table)})`;
       return byText((await testing.database.query<Record<string, unknown>>(sql)).map((row) => Object.values(row)));
     });
@@ -49,11 +42,10 @@ describe.each([
   }
 
   function rowsFromScratch(zone: string) {
-    const sums = surveySums();
+    const sums = new RollupSums(surveyRollup);
     const context = figureContext({ timezone: zone });
-    for (const state of log.states.values()) addSurveyContribution(sums, surveyContribution(state, context), 1);
-    const rows = surveyRollupRows(sums);
-    return surveyRollupTables.map((table) => byText(table.rows(rows)));
+    for (const state of log.states.values()) sums.add(surveyRollup.contribution(state, context), 1);
+    return sums.rows().map(({ rows }) => byText(rows));
   }
 
   it('are the sum of all enrollments, whatever happened to them in which batches', async () => {

@@ -1,0 +1,49 @@
+/**
+ * Lets Node run this workspace's TypeScript as it stands: importing this file is enough. Relative imports that name the
+ * file to be built reach its source, and the workspace's packages are their sources. Types are not checked here. It is
+ * swc that compiles, as in the build: decorators and their metadata are beyond Node's own stripping of types.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const inHooksThread = import.meta.url.endsWith('?hooks');
+
+if (!inHooksThread) {
+  process.setSourceMapsEnabled(true);
+  register(`${import.meta.url}?hooks`);
+}
+
+const isOurs = (url) => url.startsWith('file:') && !url.includes('/node_modules/');
+
+/** The source of a file that the build would make; undefined when there is none. */
+function sourceOf(specifier, parentURL) {
+  if (!/^(\.|file:).*\.js$/.test(specifier)) return undefined;
+  const source = new URL(specifier.replace(/\.js$/, '.ts'), parentURL);
+  return isOurs(source.href) && existsSync(source) ? source.href : undefined;
+}
+
+export async function resolve(specifier, context, next) {
+  const source = sourceOf(specifier, context.parentURL);
+  if (source !== undefined) return { url: source, format: 'module', shortCircuit: true };
+  return next(specifier, { ...context, conditions: ['@deskledger/source', ...context.conditions] });
+}
+
+export async function load(url, context, next) {
+  if (!isOurs(url) || !/\.ts(\?|$)/.test(url)) return next(url, context);
+  const { transform } = await import('@swc/core');
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    filename,
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}

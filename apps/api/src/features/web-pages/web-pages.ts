@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../config/config.js';
+import { framedPage, notFound } from '../../platform/http/index.js';
+import { CompanyContact, type Contact } from '../organization/index.js';
+import { landingPage, type LandingConfig } from './landing-page.js';
+import { leaveForWebsite } from './leave-for-website.js';
+import { screenHints } from './screen-hints.js';
+import { surveyPage } from './survey-page.js';
+
+/** Where the web app's build stands, seen from the sources as well as from the build of the API. */
+const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
+/** A build that lacks one of them is none. */
+const builtPages = ['index.html', 'landing.html', 'survey.html'];
+
+const immutable = 'public, max-age=31536000, immutable';
+/** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
+const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
+/** The screens of the dashboard and of signing in, which one page shows. */
+const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
+
+/**
+ * Serves the web app: hashed assets for good, the landing page, the public page for the addresses of surveys, and the
+ * dashboard's one page for its screens. Every other address that could be a page leads to the landing page.
+ */
+@Injectable()
+export class WebPages implements OnModuleInit {
+  private readonly logger = new Logger('Http');
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly contact: CompanyContact,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    if (fastify === undefined) return;
+    if (!builtPages.every((name) => existsSync(join(builtWebApp, name)))) {
+      this.logger.warn('The web app has not been built; only the API is served');
+      return;
+    }
+    void fastify.register(webPages, {
+      folder: builtWebApp,
+      config: this.config,
+      contact: () => this.contact.current(),
+    });
+  }
+}
+
+interface WebPagesOptions {
+  /** Of the web app's build. */
+  folder: string;
+  config: Pick<Config, 'company'> & LandingConfig;
+  contact: () => Contact;
+}
+
+/** The routes of the pages, and of the files that they are made of. */
+export async function webPages(scope: FastifyInstance, { folder, config, contact }: WebPagesOptions): Promise<void> {
+  await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
+  await scope.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    // Pages are sent under their addresses alone.
+    globIgnore: ['*.html'],
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
+    },
+  });
+  scope.get('/survey', leaveForWebsite(config.company.websiteUrl ?? '/'));
+  const survey = surveyPage(folder);
+  // The survey editor shows the public page in a frame, with a draft that it hands over.
+  scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
+  scope.get('/survey/*', survey);
+  scope.get('/', landingPage(folder, config, contact));
+  scope.get('/*', page(screenHints(folder)));
+}
+
+/** @param hints the `link` header of a screen, by its path. */
+function page(hints: (path: string) => string | undefined) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (notPages.test(path)) throw notFound('There is nothing at this address.');
+    if (!screens.test(path)) return reply.redirect('/', 302);
+    const link = hints(path);
+    if (link !== undefined) void reply.header('link', link);
+    return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
+  };
+}

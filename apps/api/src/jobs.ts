@@ -1,0 +1,24 @@
+import { sendAccountMail } from './features/accounts/mails/send-account-mail.job.js';
+import { writeExport } from './features/data-management/exports/write-export.job.js';
+import { workImport } from './features/data-management/imports/work-import.job.js';
+import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job.js';
+import { drainInbox } from './features/ingestion/drain-inbox/drain-inbox.job.js';
+import { rebuildProjections } from './features/operations/rebuilds/rebuild-projections.job.js';
+import { sendInvitation, sendReminder } from './features/surveys/invitations/sending/send-invitation.job.js';
+import { runSubscription } from './platform/projections/run-subscription.job.js';
+import type { JobDefinition } from './platform/queue/job.js';
+import { runReactor } from './platform/reactors/run-reactor.job.js';
+
+/** Everything that is done later: each job has one handler (`@HandlesJob`), or the application does not start. */
+export const jobs: readonly JobDefinition[] = [
+  drainInbox,
+  missDeadlines,
+  runSubscription,
+  runReactor,
+  rebuildProjections,
+  sendInvitation,
+  sendReminder,
+  sendAccountMail,
+  writeExport,
+  workImport,
+];

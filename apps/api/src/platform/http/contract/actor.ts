@@ -1,0 +1,25 @@
+import type { Role } from '@deskledger/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Who asks. `accountId` owns the session or the API token that the request was made with. */
+export interface Actor {
+  readonly accountId: string;
+  readonly role: Role;
+  readonly via: { readonly kind: 'session' | 'token'; readonly id: string };
+}
+
+/** The actor as it is written into event metadata and the audit log. */
+export const actorName = (actor: Actor): string =>
+  actor.via.kind === 'session' ? `account:${actor.accountId}` : `token:${actor.via.id}`;
+
+/** Tells who makes a request. The accounts feature provides the implementation. */
+export abstract class Authenticator {
+  /** @throws ProblemError 401 when there is no token, or one that is not (or no longer) good. */
+  abstract authenticate(request: FastifyRequest): Promise<Actor>;
+
+  /** The same for a token that did not come in the Authorization header. */
+  abstract identify(token: string): Promise<Actor>;
+
+  /** Tells the id of every session that ends from now on, for connections that outlive their request. */
+  onSessionEnded(_listener: (sessionId: string) => void): void {}
+}

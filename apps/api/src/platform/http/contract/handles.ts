@@ -1,0 +1,60 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Header,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@deskledger/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Call } from './call.js';
+
+const key = Symbol('contract endpoint');
+
+export type Handler<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+  call: Call,
+) => ResponseOf<E> | Promise<ResponseOf<E>>;
+
+const parsedRequest = createParamDecorator((_data, context: ExecutionContext) => requestIn(context).parsed);
+const call = createParamDecorator(
+  (_data, context: ExecutionContext) =>
+    new Call(requestIn(context), context.switchToHttp().getResponse<FastifyReply>()),
+);
+
+/**
+ * Makes a controller's method the route of an endpoint of the contract: `method(request, call)` gets the validated
+ * `params`, `query` and `body`, and what it returns is the body of the answer. A signature that does not fit
+ * the endpoint's schemas does not compile.
+ *
+ * ```ts
+ * @Controller()
+ * export class DashboardController {
+ *   @Handles(readDashboard)
+ *   read({ query }: ParsedRequestOf<typeof readDashboard>, call: Call): Promise<Dashboard> { … }
+ * }
+ * ```
+ */
+export function Handles<E extends Endpoint>(endpoint: E) {
+  const route = applyDecorators(
+    RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
+    HttpCode(endpoint.status ?? 200),
+    Header('cache-control', 'no-store'),
+    SetMetadata(key, endpoint),
+  );
+  return <M extends Handler<E>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<M>) => {
+    parsedRequest()(target, name, 0);
+    call()(target, name, 1);
+    route(target, name, method);
+  };
+}
+
+/** The endpoint that a method was bound to, if any. */
+export const endpointOf = (method: object): Endpoint | undefined =>
+  Reflect.getMetadata(key, method) as Endpoint | undefined;
+
+export const requestIn = (context: ExecutionContext): FastifyRequest =>
+  context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,0 +1,63 @@
+import type { Access } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { runInContext } from '../../observability/request-context.js';
+import { admit } from './access.js';
+import { Authenticator } from './actor.js';
+import { Call, contextOf } from './call.js';
+
+export interface RawRoute {
+  readonly method: HTTPMethods | HTTPMethods[];
+  /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
+  readonly bodyLimit?: number;
+  /** The body is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
+  readonly streamed?: true;
+  /**
+   * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
+   * came (still compressed, if they were), whatever their content type; it is empty where there were none.
+   */
+  handle(body: Buffer, call: Call): unknown;
+}
+
+const defaultBodyLimit = 5 * 1024 * 1024;
+const nothing = Buffer.alloc(0);
+
+/**
+ * Routes whose requests or answers are bytes: deliveries, files, streams. They pass the same hooks and the same checks
+ * of who asks as every endpoint does, but nothing parses their bodies. Features add theirs in `onModuleInit`. Where the
+ * process serves no HTTP (a worker) adding a route does nothing.
+ */
+@Injectable()
+export class RawRoutes {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  add(route: RawRoute): void {
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    if (fastify === undefined) return;
+    void fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      if (route.streamed) scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      else scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.route({
+        method: route.method,
+        url: route.path,
+        bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+        exposeHeadRoute: false,
+        handler: (request, reply) => this.answer(route, request, reply),
+      });
+    });
+  }
+
+  private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    await admit(this.authenticator, route.access, request);
+    const body = Buffer.isBuffer(request.body) ? request.body : nothing;
+    return runInContext(contextOf(request), () => route.handle(body, new Call(request, reply)));
+  }
+}

@@ -1,0 +1,20 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem-of.js';
+
+const logger = new Logger('Http');
+
+/** Answers a request with the problem that an error is; what nobody foresaw goes to the log with its stack. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { problem, retryAfterSeconds, unforeseen } = problemOf(error, request.id);
+  if (unforeseen)
+    logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unforeseen error');
+  if (reply.sent) return;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  void reply
+    .status(problem.status)
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,175 @@
+import { addHistogram, bucketOf } from '../metrics/histogram.js';
+import { stripesOf } from '../metrics/histogram-stripes.js';
+import { monthOf, type LocalDay } from '../time/calendar-days.js';
+import type { Addition, Rollup, RollupTable } from './define-rollup.js';
+
+/** A value of a key column, or a sum. */
+export type RollupCell = string | number;
+
+/** Rows to add to one table: values of its key columns, then its sums; in the order of the primary key, none all zero. */
+export interface RollupRows {
+  readonly table: RollupTable;
+  readonly rows: readonly (readonly RollupCell[])[];
+}
+
+interface Sums {
+  /** In the order of the definition's measures. */
+  readonly amounts: number[];
+  /** Counts by dimension and value. */
+  readonly values: Map<string, number>;
+  /** By histogram, in the order of the definition's, counts by bucket. */
+  readonly times: readonly Map<number, number>[];
+}
+
+/** The sums of one day in one place. */
+interface DaySums extends Sums {
+  readonly day: LocalDay;
+  readonly of: Readonly<Record<string, string>>;
+}
+
+interface Row extends Sums {
+  readonly key: readonly string[];
+}
+
+const separator = '\u0000';
+
+/** Contributions added up, and what they come to as rows. */
+export class RollupSums {
+  private readonly days = new Map<string, DaySums>();
+  private readonly parts: readonly string[];
+  private readonly times: readonly string[];
+  private readonly place: ReadonlyMap<string, number>;
+
+  constructor(private readonly rollup: Rollup<never>) {
+    this.parts = rollup.key.filter((column) => !['day', 'grain', 'bucket'].includes(column));
+    this.times = Object.keys(rollup.times ?? {});
+    this.place = new Map(rollup.measures.map((measure, index) => [measure, index]));
+  }
+
+  /** Adds (`sign` 1) or takes away (`sign` −1) what a state contributes. */
+  add(contribution: readonly Addition[], sign: 1 | -1): void {
+    for (const addition of contribution) this.addTo(this.sumsOf(addition), addition, sign);
+  }
+
+  /** Adds the difference that a change of one state makes. */
+  addChange(before: readonly Addition[], after: readonly Addition[]): void {
+    this.add(before, -1);
+    this.add(after, 1);
+  }
+
+  /**
+   * Every day is also in its month, every part in the whole, as far as the key says so. Sorted by primary key, so that
+   * concurrent upserts take their row locks in one order.
+   *
+   * Throws a RangeError when a sum has left the exact integers: then the sums must be written more often.
+   */
+  rows(): RollupRows[] {
+    const rows = new Map<string, Row>();
+    for (const day of this.days.values())
+      if (saysSomething(day)) for (const key of this.keysOf(day)) merge(this.openRow(rows, key), day);
+    return this.rollup.tables.map((table) => ({
+      table,
+      rows: [...rows.values()].flatMap((row) => this.cellsOf(table, row)).sort(byFirst(table.key.length)),
+    }));
+  }
+
+  private sumsOf({ day, of }: Addition): DaySums {
+    let key: string = day;
+    for (const part of this.parts) key += separator + of[part];
+    let sums = this.days.get(key);
+    if (sums === undefined) this.days.set(key, (sums = { day, of, ...this.zero() }));
+    return sums;
+  }
+
+  private zero(): Sums {
+    const amounts = new Array<number>(this.rollup.measures.length).fill(0);
+    return { amounts, values: new Map(), times: this.times.map(() => new Map()) };
+  }
+
+  private addTo({ amounts, values, times }: Sums, addition: Addition, sign: 1 | -1): void {
+    for (const measure in addition.sums) amounts[this.placeOf(measure)]! += sign * addition.sums[measure]!;
+    for (const dimension in addition.values) increase(values, dimension + separator + addition.values[dimension], sign);
+    this.times.forEach((name, index) => {
+      const seconds = addition.times?.[name];
+      if (seconds !== undefined) increase(times[index]!, bucketOf(seconds), sign);
+    });
+  }
+
+  private placeOf(measure: string): number {
+    const place = this.place.get(measure);
+    if (place === undefined) throw new RangeError(`${this.rollup.name} has no measure ${measure}`);
+    return place;
+  }
+
+  private keysOf({ day, of }: DaySums): string[][] {
+    const { key, alsoInAll = [] } = this.rollup;
+    const whens = key.includes('grain')
+      ? [
+          { grain: 'day', bucket: day },
+          { grain: 'month', bucket: monthOf(day) },
+        ]
+      : [{ day }];
+    let places: Readonly<Record<string, string>>[] = whens.map((when) => ({ ...of, ...when }));
+    for (const part of alsoInAll) places = places.flatMap((place) => [{ ...place, [part]: '' }, place]);
+    return places.map((place) => key.map((column) => place[column]!));
+  }
+
+  private openRow(rows: Map<string, Row>, key: readonly string[]): Row {
+    const name = key.join(separator);
+    let row = rows.get(name);
+    if (row === undefined) rows.set(name, (row = { key, ...this.zero() }));
+    return row;
+  }
+
+  private cellsOf(table: RollupTable, { key, amounts, values, times }: Row): RollupCell[][] {
+    const { rollup } = this;
+    if (table.name === rollup.table) return amounts.some(isNotZero) ? [[...key, ...this.exact(key, amounts)]] : [];
+    if (table.name === rollup.values?.table)
+      return [...values].filter(([, count]) => count !== 0).map(([value, count]) => [...key, ...split(value), count]);
+    const time = this.times.findIndex((name) => rollup.times?.[name] === table.name);
+    return stripesOf(times[time]!).map(([stripe, counts]) => [...key, stripe, ...counts]);
+  }
+
+  private exact(key: readonly string[], amounts: readonly number[]): readonly number[] {
+    const inexact = this.rollup.measures.find((_, index) => !Number.isSafeInteger(amounts[index]));
+    if (inexact === undefined) return amounts;
+    throw new RangeError(`${inexact} of ${key.join(' ')} is no longer exact: write the sums more often`);
+  }
+}
+
+function isNotZero(amount: number): boolean {
+  return amount !== 0;
+}
+
+function saysSomething({ amounts, values, times }: Sums): boolean {
+  return amounts.some(isNotZero) || [...values.values()].some(isNotZero) || times.some(({ size }) => size > 0);
+}
+
+function merge(row: Row, { amounts, values, times }: Sums): void {
+  amounts.forEach((amount, index) => (row.amounts[index]! += amount));
+  for (const [value, count] of values) increase(row.values, value, count);
+  times.forEach((histogram, index) => addHistogram(row.times[index]!, histogram));
+}
+
+function increase<Key>(counts: Map<Key, number>, key: Key, by: number): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}
+
+/** A value may hold anything, a dimension's name no separator. */
+function split(value: string): [dimension: string, value: string] {
+  const end = value.indexOf(separator);
+  return [value.slice(0, end), value.slice(end + 1)];
+}
+
+/** By the first cells of a row. Cells of one column are of one type. */
+function byFirst(width: number): (left: readonly RollupCell[], right: readonly RollupCell[]) => number {
+  return (left, right) => {
+    for (let index = 0; index < width; index++) {
+      const [one, other] = [left[index]!, right[index]!];
+      if (one !== other) return one < other ? -1 : 1;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,79 @@
+import { bucketOf } from '../metrics/histogram.js';
+import { defineRollup, type MeasureOf } from '../rollups/define-rollup.js';
+import { sliceOf } from '../rollups/slice.js';
+import type { ZonedDay } from '../time/zoned-day.js';
+import { activeSeconds } from './active-time.js';
+import { ratingParts, starOf } from './satisfaction-scale.js';
+import type { Enrollment, SurveyEnrollmentState } from './survey-enrollment.state.js';
+
+/**
+ * Enrollments by survey (the template's id), organization, day and month. Invitations stand on the day of the
+ * invitation; how far a delivered one has come by now (`delivered` … `completed`) on that of its delivery; responses on
+ * that of the answer. Rating parts are 2,520ths of the scale 1 to 5; designation '' = not set.
+ */
+export const surveyRollup = defineRollup({
+  name: 'survey_rollups',
+  version: 1,
+  dependsOn: ['timezone'],
+  table: 'survey_rollups',
+  key: ['survey', 'slice', 'grain', 'bucket'],
+  alsoInAll: ['survey', 'slice'],
+  measures: [
+    'invited',
+    'delivered',
+    'opened',
+    'started',
+    'completed',
+    'responses',
+    'public_responses',
+    'ratings',
+    'rating_parts',
+    'star_1',
+    'star_2',
+    'star_3',
+    'star_4',
+    'star_5',
+    'timed',
+    'active_seconds',
+  ],
+  values: { table: 'survey_value_rollups', dimensions: ['designation', 'duration'] },
+
+  contribution(state: SurveyEnrollmentState, { day }) {
+    if (state === null || state.kind === 'test') return [];
+    const of = { survey: state.templateId, slice: sliceOf(state.ticket?.organizationId) };
+    return [...invitation(state, day), ...answer(state, day)].map((added) => ({ ...added, of }));
+  },
+});
+
+export type SurveyMeasure = MeasureOf<typeof surveyRollup>;
+
+function invitation(state: Enrollment, day: ZonedDay) {
+  if (state.kind !== 'invitation') return [];
+  const invited = { day: day(state.invitedAt), sums: { invited: 1 } };
+  if (state.deliveredAt === null) return [invited];
+  const opened = state.openedAt === null ? 0 : 1;
+  const started = state.startedAt === null ? 0 : 1;
+  const completed = state.answer === null ? 0 : 1;
+  return [invited, { day: day(state.deliveredAt), sums: { delivered: 1, opened, started, completed } }];
+}
+
+function answer({ answer: given, kind, ticket }: Enrollment, day: ZonedDay) {
+  if (given === null) return [];
+  const { rating } = given;
+  const seconds = activeSeconds(given.durations);
+  return [
+    {
+      day: day(given.answeredAt),
+      sums: {
+        responses: 1,
+        public_responses: kind === 'public' ? 1 : 0,
+        ...(rating && { ratings: 1, rating_parts: ratingParts(rating), [`star_${starOf(rating)}`]: 1 }),
+        ...(seconds !== null && { timed: 1, active_seconds: seconds }),
+      },
+      values: {
+        designation: ticket?.designation ?? '',
+        ...(seconds !== null && { duration: String(bucketOf(seconds)) }),
+      },
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { figureContext } from '../../rollups/figure-context.js';
+import { RollupSums } from '../../rollups/rollup-sums.js';
+import { anObservation, namedRows, observe, observeAll, rowsOf, type NamedRow } from '../../testing/index.js';
+import { handleTicket } from '../ticket.decider.js';
+import type { TicketState } from '../ticket.state.js';
+import { agentRollup } from './agent.rollup.js';
+
+const hour = 3_600_000;
+const utc = figureContext({ timezone: 'UTC' });
+const tablesOf = (...states: TicketState[]) => rowsOf(agentRollup, states, utc);
+const totalsOf = (...states: TicketState[]) => tablesOf(...states).agent_rollups!;
+const amounts = (row: NamedRow | undefined) => agentRollup.measures.map((measure) => row?.[measure]);
+const counted = (rows: NamedRow[] | undefined) => (rows ?? []).map(({ day }) => day);
+
+describe('what a ticket adds to its agents', () => {
+  const created = Date.parse('2026-08-31T22:00:00Z');
+  const closing = Date.parse('2026-09-02T10:00:00Z');
+  const ticket = observeAll([
+    observe(created, { phase: 'open', dueAt: closing, assignee: { id: '7', ref: null } }),
+    observe(closing, { phase: 'closed' }),
+  ]);
+
+  it('stands on the days of its deeds', () => {
+    const { agent_rollups: rows, agent_resolution_rollups: resolutions } = tablesOf(ticket);
+    expect(rows!.map(({ day, agent }) => [day, agent])).toEqual([
+      ['2026-08-31', '7'],
+      ['2026-09-02', '7'],
+    ]);
+    expect(rows![0]).toMatchObject({ assigned: 1 });
+    expect(amounts(rows![1])).toEqual([0, 1, 0, 1, 1, 1, 36 * 3600, 0, 0]);
+    expect(counted(resolutions)).toEqual(['2026-09-02']);
+  });
+
+  it('has no resolution while the ticket is open again', () => {
+    const reopened = handleTicket(ticket, observe(closing + hour, { phase: 'open' }), { now: 0 }).state;
+    const { agent_rollups: rows, agent_resolution_rollups: resolutions } = tablesOf(reopened);
+    expect(amounts(rows![1])).toEqual([0, 1, 1, 1, 1, 0, 0, 0, 0]);
+    expect(resolutions).toEqual([]);
+  });
+
+  it('has its first reply on the day of that, until the help desk takes it back', () => {
+    const replied = observe(closing + hour, { firstResponseAt: created + 3 * hour });
+    const { agent_rollups: rows, agent_reply_rollups: replies } = tablesOf(
+      handleTicket(ticket, replied, { now: 0 }).state,
+    );
+    expect(rows![1]).toMatchObject({ day: '2026-09-01' });
+    expect(amounts(rows![1])).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 3 * 3600]);
+    expect(counted(replies)).toEqual(['2026-09-01']);
+    const takenBack = observeAll([replied, observe(closing + 2 * hour, { firstResponseAt: null })]);
+    expect(totalsOf(takenBack)).toEqual([]);
+  });
+
+  it('is nothing when the ticket is deleted', () => {
+    const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
+    expect(agentRollup.contribution(deleted, utc)).toEqual([]);
+  });
+});
+
+describe('the rows of the agents', () => {
+  it('sum up to the contributions from scratch, whatever the batches', () => {
+    const manyTickets = fc.array(fc.tuple(fc.nat(3), anObservation), { maxLength: 40 });
+    fc.assert(
+      fc.property(manyTickets, (deliveries) => {
+        const states = new Map<number, TicketState>();
+        const sums = new RollupSums(agentRollup);
+        for (const [ticket, observation] of deliveries) {
+          const before = states.get(ticket) ?? null;
+          const { state } = handleTicket(before, observation, { now: 8 * hour });
+          sums.addChange(agentRollup.contribution(before, utc), agentRollup.contribution(state, utc));
+          states.set(ticket, state);
+        }
+        expect(namedRows(sums)).toEqual(tablesOf(...states.values()));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
