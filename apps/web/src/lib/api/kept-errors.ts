@@ -9,10 +9,11 @@ export function keepErrors(cache: QueryCache): void {
   const errors = new WeakMap<Query, Error>();
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
-    const { action, query } = event;
-    if (action.type === 'error') errors.set(query, action.error);
-    else if (action.type === 'success') errors.delete(query);
-    else if (action.type === 'fetch' && query.state.status === 'pending') {
+    const query = event.query as Query;
+    const { type } = event.action;
+    if (type === 'error' && query.state.error !== null) errors.set(query, query.state.error);
+    else if (type === 'success') errors.delete(query);
+    else if (type === 'fetch' && query.state.status === 'pending') {
       const error = errors.get(query);
       if (error !== undefined) query.setState({ status: 'error', error });
     }

@@ -15,6 +15,12 @@ interface Finding {
   location: { pointer?: string }[];
 }
 
+interface Operation {
+  operationId: string;
+  security: object[];
+  responses: object;
+}
+
 /** What redocly's recommended rules say of a document. */
 function lint(document: unknown): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'deskledger-openapi-'));
@@ -37,11 +43,9 @@ function lint(document: unknown): string[] {
 
 describe('the OpenAPI document', () => {
   const document = openApiDocument();
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object)) as {
-    operationId: string;
-    security: object[];
-    responses: object;
-  }[];
+  const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap((path) =>
+    Object.values(path),
+  );
 
   it('passes the recommended rules of redocly without error or warning', () => {
     expect(lint(document)).toEqual([]);
