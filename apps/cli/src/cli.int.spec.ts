@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tellDesk } from '../../api/src/demo/story/tell-desk.js';
 import { createAccount } from '../../api/src/features/accounts/staff/create-account.js';
 import { startTestApp, type TestApp } from '../../api/src/testing/start-test-app.js';
-import { batchLimits } from './backfill/batches.js';
+import { batchLimits } from './commands/backfill/file/batches.js';
 import { run } from './run.js';
 import { runCli, testShell } from './testing/test-shell.js';
 

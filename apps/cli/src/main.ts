@@ -1,5 +1,5 @@
 import { run } from './run.js';
-import { processShell } from './shell.js';
+import { processShell } from './terminal/shell.js';
 
 // A reader that has seen enough (`| head`) closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
 import colors from 'picocolors';
-import { exitCodes, type ExitCode } from './exit-codes.js';
-import { explainError } from './explain-error.js';
+import { exitCodes, type ExitCode } from './failures/failures.js';
+import { explainError } from './failures/explain-error.js';
 import { createProgram } from './program.js';
-import type { Shell } from './shell.js';
+import type { Shell } from './terminal/shell.js';
 
 /** Runs one command line (without node and script) and answers with the exit code; never rejects. */
 export async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {

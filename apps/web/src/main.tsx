@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
 import { createRouter } from './app/router.js';
-import { copy } from './copy/en.js';
+import { copy } from './copy/copy.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { handleUnauthorized } from './lib/api/unauthorized.js';
 import { followTheme } from './lib/theme/theme.js';

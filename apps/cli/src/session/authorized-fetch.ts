@@ -1,9 +1,9 @@
 import { createClient, refreshToken } from '@deskledger/contracts';
-import { hasCode, messageOf } from '../error-codes.js';
+import { hasCode, messageOf } from '../failures/error-codes.js';
 import { readSession, sessionPath, writeSession } from './session-file.js';
 import { withSessionLock } from './session-lock.js';
 import { bearerOf, type LoginSession, type Session } from './session.js';
-import type { Shell } from '../shell.js';
+import type { Shell } from '../terminal/shell.js';
 
 /** `fetch` with the session's proof; a login whose access token ran out is renewed once and the call repeated. */
 export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {

@@ -1,5 +1,5 @@
-import { CommandFailed } from '../failures.js';
-import type { Shell } from '../shell.js';
+import { CommandFailed } from '../failures/failures.js';
+import type { Shell } from '../terminal/shell.js';
 import { readSession, sessionPath } from './session-file.js';
 import { defaultUrl, type Session } from './session.js';
 import { serverAddress } from './server-address.js';

@@ -1,4 +1,4 @@
-import { WrongUse } from '../failures.js';
+import { WrongUse } from '../failures/failures.js';
 
 /** The origin (and path, if the product stands under one) of a server, without a trailing slash. */
 export function serverAddress(text: string): string {

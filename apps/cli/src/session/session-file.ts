@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../error-codes.js';
-import type { Shell } from '../shell.js';
+import { hasCode } from '../failures/error-codes.js';
+import type { Shell } from '../terminal/shell.js';
 import { parseSession, type Session } from './session.js';
 
 /** `$XDG_CONFIG_HOME/deskledger/session.json`, or the same under `~/.config`. */

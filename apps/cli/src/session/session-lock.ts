@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasCode } from '../error-codes.js';
+import { hasCode } from '../failures/error-codes.js';
 
 const abandonedAfterMs = 15_000;
 

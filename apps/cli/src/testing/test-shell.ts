@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { run } from '../run.js';
-import type { Shell } from '../shell.js';
+import type { Shell } from '../terminal/shell.js';
 
 export interface TestShell extends Shell {
   out: () => string;

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { copy } from '../copy/en.js';
+import { copy } from '../copy/copy.js';
 import { paths } from '../lib/url/places.js';
 import { Button, buttonClass } from '../ui/buttons/button.js';
 import { PageHeading } from '../ui/layout/page-heading.js';

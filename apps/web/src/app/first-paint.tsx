@@ -1,4 +1,4 @@
-import { copy } from '../copy/en.js';
+import { copy } from '../copy/copy.js';
 
 /** What stands while the first screen's code is on its way: nothing to see, one thing to hear. */
 export function FirstPaint() {

@@ -1,13 +1,13 @@
-import { dataSpecCopy } from './data-spec.js';
-import { exportSpecCopy } from './export-spec.js';
-import { reportsSpecCopy } from './reports-spec.js';
-import { resultsSpecCopy } from './results-spec.js';
-import { settingsSpecCopy } from './settings-spec.js';
-import { securitySpecCopy } from './security-spec.js';
-import { signInSpecCopy } from './sign-in-spec.js';
+import { dataSpecCopy } from '../features/settings/data/data.copy.js';
+import { exportSpecCopy } from '../features/export/export.copy.js';
+import { reportsSpecCopy } from '../features/reports/reports.copy.js';
+import { resultsSpecCopy } from '../features/survey-results/results.copy.js';
+import { settingsSpecCopy } from '../features/settings/settings.copy.js';
+import { securitySpecCopy } from '../features/settings/security/security.copy.js';
+import { signInSpecCopy } from '../features/account/sign-in.copy.js';
 import { specCopy } from './spec.js';
-import { surveySpecCopy } from './survey-spec.js';
-import { teamSpecCopy } from './team-spec.js';
+import { surveySpecCopy } from '../features/surveys/surveys.copy.js';
+import { teamSpecCopy } from '../features/reports/team/team.copy.js';
 
 /** The words as the product specification lists them, section by section. */
 const listed = [

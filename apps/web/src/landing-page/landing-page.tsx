@@ -1,4 +1,4 @@
-import { landingCopy } from '../copy/landing.js';
+import { landingCopy } from './landing.copy.js';
 import { About } from './sections/about.js';
 import { Claims } from './sections/claims.js';
 import { Contact } from './sections/contact.js';

@@ -1,4 +1,8 @@
-import { openingCopy } from '../copy/opening.js';
+/** All the words that the page's script needs. */
+const words = {
+  openUntil: (time: string) => `Open now, until ${time}`,
+  opens: (time: string) => `Closed now. Opens ${time}`,
+} as const;
 
 const zone = 'America/New_York';
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -37,11 +41,11 @@ const hoursOf = (day: string) => (day === 'Saturday' || day === 'Sunday' ? weeke
 export function openingLine(now: Date): { isOpen: boolean; text: string } {
   const { weekday: today, hour } = readWallClock(now);
   const { opens, closes } = hoursOf(today);
-  if (hour < opens) return { isOpen: false, text: openingCopy.opens(clockTime(now, opens)) };
-  if (hour < closes) return { isOpen: true, text: openingCopy.openUntil(clockTime(now, closes)) };
+  if (hour < opens) return { isOpen: false, text: words.opens(clockTime(now, opens)) };
+  if (hour < closes) return { isOpen: true, text: words.openUntil(clockTime(now, closes)) };
   const tomorrow = nextDay(now);
   const { weekday: day } = readWallClock(tomorrow);
-  return { isOpen: false, text: openingCopy.opens(`${day} ${clockTime(tomorrow, hoursOf(day).opens)}`) };
+  return { isOpen: false, text: words.opens(`${day} ${clockTime(tomorrow, hoursOf(day).opens)}`) };
 }
 
 /** Noon of the day after: far from the hour that summer time takes or gives. */

@@ -20,11 +20,28 @@ import { staffProviders } from './staff/staff.providers.js';
 import { ApiTokenEntity } from './tokens/api-token.entity.js';
 import { ApiTokensController } from './tokens/api-tokens.controller.js';
 import { VerificationController } from './verification/verification.controller.js';
+import { AccountMailEntity } from './mails/account-mail.entity.js';
+import { OneTimeTokenEntity } from './one-time-tokens/one-time-token.entity.js';
+import { AccountPictureEntity } from './own-account/account-picture.entity.js';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
+
+const entities = [
+  AccountEntity,
+  AccountMailEntity,
+  AccountPictureEntity,
+  ApiTokenEntity,
+  OneTimeTokenEntity,
+  RecoveryCodeEntity,
+  RefreshTokenEntity,
+  SecondFactorEntity,
+  SessionEntity,
+];
 
 /** Global because every endpoint asks its Authenticator who is calling. */
 @Global()
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([AccountEntity, SessionEntity, RefreshTokenEntity, ApiTokenEntity])],
+  imports: [CqrsModule, TypeOrmModule.forFeature(entities)],
   controllers: [
     ApiTokensController,
     OwnAccountController,

@@ -31,12 +31,22 @@ import { ResponsesSource } from './sources/responses.source.js';
 import { SettingsSource } from './sources/settings.source.js';
 import { SurveysSource } from './sources/surveys.source.js';
 import { TicketsSource } from './sources/tickets.source.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataExportEntity } from './exports/data-export.entity.js';
+import { DataImportEntity } from './imports/data-import.entity.js';
 
 const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, EventsSource];
 
 /** Getting everything out, getting tickets in, and letting old ones go. */
 @Module({
-  imports: [CqrsModule, TicketsModule, SurveyResultsModule, IngestionModule, BackfillModule],
+  imports: [
+    CqrsModule,
+    TypeOrmModule.forFeature([DataExportEntity, DataImportEntity]),
+    TicketsModule,
+    SurveyResultsModule,
+    IngestionModule,
+    BackfillModule,
+  ],
   controllers: [ExportsController, ImportsController, RetentionController],
   providers: [
     DataFiles,

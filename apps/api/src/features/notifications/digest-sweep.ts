@@ -6,29 +6,11 @@ import { Schedules } from '../../platform/queue/schedules.js';
 import { AccountMails } from '../accounts/index.js';
 import { digestLines } from './digest-words.js';
 import { isEmpty, NewsReader } from './news-reader.js';
+import { AccountNotificationsEntity } from './account-notifications.entity.js';
+import { dueReadersSql, takeReaderSql, type Reader } from './digests.sql.js';
 
 const every = 5 * 60_000;
 const hour = 3_600_000;
-
-interface Reader {
-  accountId: string;
-  ticketUpdates: boolean;
-  surveyCompletions: boolean;
-  mailedUntil: Date;
-  [column: string]: unknown;
-}
-
-const dueSql = `
-  select n.account_id as "accountId" from account_notifications n join accounts a on a.id = n.account_id
-   where n.email and a.disabled_at is null and (n.mailed_at is null or n.mailed_at <= $1)`;
-
-// Asked again under the lock: of two processes one tells the news.
-const takeSql = `
-  select account_id as "accountId", ticket_updates as "ticketUpdates", survey_completions as "surveyCompletions",
-         mailed_until as "mailedUntil"
-    from account_notifications
-   where account_id = $1 and email and (mailed_at is null or mailed_at <= $2)
-     for update skip locked`;
 
 /** Mails the news to those who want them: soon after it is quiet for an hour, and then at most once an hour. */
 @Injectable()
@@ -47,10 +29,10 @@ export class DigestSweep implements OnApplicationBootstrap {
 
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - hour);
-    const due = await this.database.query<{ accountId: string }>(dueSql, [before]);
+    const due = await this.database.query<Pick<Reader, 'accountId'>>(dueReadersSql, [before]);
     for (const { accountId } of due) {
       await this.database.transaction(async (tx) => {
-        const [reader] = await tx.query<Reader>(takeSql, [accountId, before]);
+        const [reader] = await tx.query<Reader>(takeReaderSql, [accountId, before]);
         if (reader !== undefined) await this.tell(tx, reader);
       });
     }
@@ -62,10 +44,9 @@ export class DigestSweep implements OnApplicationBootstrap {
     if (hasNews) {
       await this.mails.write(tx, { kind: 'news', accountId, details: { text: digestLines(news).join('\n') } });
     }
-    await tx.query(
-      `update account_notifications set mailed_until = $2, mailed_at = case when $3::boolean then $4::timestamptz else mailed_at end
-        where account_id = $1`,
-      [accountId, news.until, hasNews, this.clock.now()],
-    );
+    const mailedAt = hasNews ? { mailedAt: this.clock.now() } : {};
+    await tx
+      .repository(AccountNotificationsEntity)
+      .update(accountId, { mailedUntil: new Date(news.until), ...mailedAt });
   }
 }

@@ -2,38 +2,39 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationSettings } from '@deskledger/contracts';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { AccountNotificationsEntity } from './account-notifications.entity.js';
 
 const defaults: NotificationSettings = { email: false, browser: false, ticketUpdates: true, surveyCompletions: true };
-
-const columns = 'email, browser, ticket_updates as "ticketUpdates", survey_completions as "surveyCompletions"';
-
-// Mails begin with the moment in which they are wanted: nobody gets the past.
-const saveSql = `
-  insert into account_notifications (account_id, email, browser, ticket_updates, survey_completions, mailed_until)
-  values ($1, $2, $3, $4, $5, case when $2::boolean then $6::timestamptz end)
-  on conflict (account_id) do update set
-    email = excluded.email, browser = excluded.browser,
-    ticket_updates = excluded.ticket_updates, survey_completions = excluded.survey_completions,
-    mailed_until = case when excluded.email then coalesce(account_notifications.mailed_until, excluded.mailed_until) end`;
 
 /** What people want to hear of, and how. */
 @Injectable()
 export class Wishes {
   constructor(
     private readonly database: Database,
+    @InjectRepository(AccountNotificationsEntity) private readonly rows: Repository<AccountNotificationsEntity>,
     private readonly clock: Clock,
   ) {}
 
   async of(accountId: string): Promise<NotificationSettings> {
-    const sql = `select ${columns} from account_notifications where account_id = $1`;
-    const [row] = await this.database.query<NotificationSettings & Record<string, unknown>>(sql, [accountId]);
-    return row ?? defaults;
+    return settingsOf(await this.rows.findOneBy({ accountId }));
   }
 
-  async change(accountId: string, changes: Partial<NotificationSettings>): Promise<NotificationSettings> {
-    const { email, browser, ticketUpdates, surveyCompletions } = { ...(await this.of(accountId)), ...changes };
-    const values = [accountId, email, browser, ticketUpdates, surveyCompletions, this.clock.now()];
-    await this.database.query(saveSql, values);
-    return { email, browser, ticketUpdates, surveyCompletions };
+  change(accountId: string, changes: Partial<NotificationSettings>): Promise<NotificationSettings> {
+    return this.database.transaction(async (tx) => {
+      const rows = tx.repository(AccountNotificationsEntity);
+      const row = await rows.findOne({ where: { accountId }, lock: { mode: 'pessimistic_write' } });
+      const settings = { ...settingsOf(row), ...changes };
+      // Mails begin with the moment in which they are wanted: nobody gets the past.
+      const mailedUntil = settings.email ? (row?.mailedUntil ?? this.clock.now()) : null;
+      await rows.upsert({ accountId, ...settings, mailedUntil }, ['accountId']);
+      return settings;
+    });
   }
+}
+
+function settingsOf(row: AccountNotificationsEntity | null): NotificationSettings {
+  const { email, browser, ticketUpdates, surveyCompletions } = row ?? defaults;
+  return { email, browser, ticketUpdates, surveyCompletions };
 }

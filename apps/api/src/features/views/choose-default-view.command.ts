@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { invalidRequest, type Actor } from '../../platform/http/index.js';
 import { visibleView } from './saved-view-row.js';
+import { DefaultViewEntity } from './saved-view.entity.js';
 
 export class ChooseDefaultView extends Command<void> {
   constructor(
@@ -21,18 +22,14 @@ export class ChooseDefaultViewHandler implements ICommandHandler<ChooseDefaultVi
 
   execute({ actor, screen, view }: ChooseDefaultView): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const key = [actor.accountId, screen];
+      const defaults = tx.repository(DefaultViewEntity);
       if (view === null) {
-        await tx.query('delete from default_views where account_id = $1 and screen = $2', key);
+        await defaults.delete({ accountId: actor.accountId, screen });
         return;
       }
       if ((await visibleView(tx, actor, view)).screen !== screen)
         throw invalidRequest('That view is of another screen.');
-      await tx.query(
-        `insert into default_views (account_id, screen, view_id) values ($1, $2, $3)
-         on conflict (account_id, screen) do update set view_id = excluded.view_id`,
-        [...key, view],
-      );
+      await defaults.upsert({ accountId: actor.accountId, screen, viewId: view }, ['accountId', 'screen']);
     });
   }
 }

@@ -5,6 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/http/index.js';
 import { visibleView } from './saved-view-row.js';
 import { assertMayShare, assertNameIsFree, assertRoom } from './view-rules.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { SavedViewEntity } from './saved-view.entity.js';
 
 type Wishes = ParsedRequestOf<typeof createSavedView>['body'];
 
@@ -19,18 +21,21 @@ export class CreateSavedView extends Command<SavedView> {
 
 @CommandHandler(CreateSavedView)
 export class CreateSavedViewHandler implements ICommandHandler<CreateSavedView> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ actor, wishes }: CreateSavedView): Promise<SavedView> {
     if (wishes.isShared) assertMayShare(actor);
     const id = randomUUID();
+    const now = this.clock.now();
     return this.database.transaction(async (tx) => {
       await assertRoom(tx, actor, wishes.isShared);
-      await assertNameIsFree(tx, { id, ...wishes }, actor.accountId);
-      await tx.query(
-        'insert into saved_views (id, account_id, screen, name, query, shared) values ($1, $2, $3, $4, $5, $6)',
-        [id, actor.accountId, wishes.screen, wishes.name, wishes.query, wishes.isShared],
-      );
+      await assertNameIsFree(tx, { id, ...wishes, accountId: actor.accountId });
+      const { screen, name, query, isShared: shared } = wishes;
+      const row = { id, accountId: actor.accountId, screen, name, query, shared, createdAt: now, updatedAt: now };
+      await tx.repository(SavedViewEntity).insert(row);
       return visibleView(tx, actor, id);
     });
   }

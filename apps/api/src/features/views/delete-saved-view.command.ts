@@ -2,6 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../../platform/http/index.js';
 import { changeableView } from './view-rules.js';
+import { LessThan } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { SavedViewEntity } from './saved-view.entity.js';
 
 export class DeleteSavedView extends Command<void> {
   constructor(
@@ -12,16 +15,24 @@ export class DeleteSavedView extends Command<void> {
   }
 }
 
+/** So long (milliseconds) a deletion can be taken back. */
+const keptFor = 30 * 86_400_000;
+
 /** Takes a view out of sight, and those away for good that were deleted a month ago. */
 @CommandHandler(DeleteSavedView)
 export class DeleteSavedViewHandler implements ICommandHandler<DeleteSavedView> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ actor, id }: DeleteSavedView): Promise<void> {
     return this.database.transaction(async (tx) => {
       await changeableView(tx, actor, id);
-      await tx.query('update saved_views set deleted_at = now() where id = $1', [id]);
-      await tx.query(`delete from saved_views where deleted_at < now() - interval '30 days'`);
+      const now = this.clock.now();
+      const views = tx.repository(SavedViewEntity);
+      await views.update(id, { deletedAt: now });
+      await views.delete({ deletedAt: LessThan(new Date(now.getTime() - keptFor)) });
     });
   }
 }

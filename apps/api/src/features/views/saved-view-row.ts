@@ -2,36 +2,17 @@ import type { SavedView } from '@deskledger/contracts';
 import type { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { notFound, type Actor } from '../../platform/http/index.js';
-
-type SavedViewRow = {
-  id: string;
-  account_id: string;
-  screen: SavedView['screen'];
-  name: string;
-  query: string;
-  shared: boolean;
-  updated_at: Date;
-  owner: string;
-  is_default: boolean;
-};
-
-const visible = `
-  select v.id, v.account_id, v.screen, v.name, v.query, v.shared, v.updated_at, a.name as owner,
-         d.view_id is not null as is_default
-    from saved_views v
-    join accounts a on a.id = v.account_id
-    left join default_views d on d.view_id = v.id and d.account_id = $1 and d.screen = v.screen
-   where v.deleted_at is null and (v.shared or v.account_id = $1)`;
+import { visibleViewsSql, type SavedViewRow } from './saved-views.sql.js';
 
 /** What the actor sees: views of their own and shared ones, by name. */
 export async function visibleViews(database: Database, actor: Actor): Promise<SavedView[]> {
-  const rows = await database.query<SavedViewRow>(`${visible} order by lower(v.name), v.id`, [actor.accountId]);
+  const rows = await database.query<SavedViewRow>(`${visibleViewsSql} order by lower(v.name), v.id`, [actor.accountId]);
   return rows.map((row) => savedViewDocument(row, actor));
 }
 
 /** @throws ProblemError 404 where the actor sees no such view. */
 export async function visibleView(tx: Tx, actor: Actor, id: string): Promise<SavedView> {
-  const [row] = await tx.query<SavedViewRow>(`${visible} and v.id = $2`, [actor.accountId, id]);
+  const [row] = await tx.query<SavedViewRow>(`${visibleViewsSql} and v.id = $2`, [actor.accountId, id]);
   if (row === undefined) throw notFound('There is no such view.');
   return savedViewDocument(row, actor);
 }

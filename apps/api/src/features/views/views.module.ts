@@ -7,9 +7,11 @@ import { ListSavedViewsHandler } from './list-saved-views.query.js';
 import { RestoreSavedViewHandler } from './restore-saved-view.command.js';
 import { UpdateSavedViewHandler } from './update-saved-view.command.js';
 import { ViewsController } from './views.controller.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DefaultViewEntity, SavedViewEntity } from './saved-view.entity.js';
 
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, TypeOrmModule.forFeature([SavedViewEntity, DefaultViewEntity])],
   controllers: [ViewsController],
   providers: [
     ListSavedViewsHandler,

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { prepared, queryConfig, type Sql } from './statement.js';
 
 /** Namespace of the advisory locks that make a partition have one writer at a time. */
@@ -21,9 +21,13 @@ export class Tx {
 
   constructor(
     private readonly client: PoolClient,
-    /** TypeORM's view of the same transaction, for ordinary rows. */
-    readonly manager: EntityManager,
+    private readonly manager: EntityManager,
   ) {}
+
+  /** Ordinary rows, read and written within this transaction. Of entities that a module of the application has named. */
+  repository<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
+    return this.manager.getRepository(entity);
+  }
 
   /**
    * Rows of one statement. `bigint` columns come as numbers (a value past 2^53 fails the query), `date` as

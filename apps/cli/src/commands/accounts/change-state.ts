@@ -1,8 +1,8 @@
 import { disableStaff, enableStaff } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
 import { describeAccount, findAccount } from './find-account.js';
 
 const deeds = {

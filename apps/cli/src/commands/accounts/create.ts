@@ -1,10 +1,10 @@
 import { inviteStaff, roles, type Role } from '@deskledger/contracts';
 import { Option } from 'commander';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { moment } from '../../terminal/words.js';
 import { describeAccount } from './find-account.js';
 
 interface CreateOptions {

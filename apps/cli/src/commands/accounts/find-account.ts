@@ -1,6 +1,6 @@
 import { listStaff, type StaffAccount } from '@deskledger/contracts';
-import type { Server } from '../../connect.js';
-import { CommandFailed } from '../../failures.js';
+import type { Server } from '../../session/connect.js';
+import { CommandFailed } from '../../failures/failures.js';
 
 /** An account by its id or e-mail address. @throws CommandFailed */
 export async function findAccount(call: Server['call'], wanted: string): Promise<StaffAccount> {

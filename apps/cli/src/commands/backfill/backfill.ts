@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { sendFile, type FileToSend } from '../../backfill/send-file.js';
-import { command, jsonOption, wholeNumber } from '../../command.js';
-import { CommandFailed, WrongUse } from '../../failures.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { counted } from '../../words.js';
+import { sendFile, type FileToSend } from './sending/send-file.js';
+import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
+import { CommandFailed, WrongUse } from '../../failures/failures.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { counted } from '../../terminal/words.js';
 import { backfillChangeCommands } from './change.js';
 import { describeBackfill } from './describe-backfill.js';
 import { backfillListCommand } from './list.js';

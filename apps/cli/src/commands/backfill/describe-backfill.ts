@@ -1,6 +1,6 @@
 import type { Backfill } from '@deskledger/contracts';
-import { describeFields } from '../../output.js';
-import { duration, moment } from '../../words.js';
+import { describeFields } from '../../terminal/output.js';
+import { duration, moment } from '../../terminal/words.js';
 
 /** One run for people. */
 export function describeBackfill(run: Backfill): string[] {

@@ -1,5 +1,5 @@
 import type { RecordedEventDocument } from '@deskledger/contracts';
-import { moment } from '../../words.js';
+import { moment } from '../../terminal/words.js';
 
 /** Columns of a list of recorded events. */
 export const eventColumns = [

@@ -1,8 +1,8 @@
 import { listEvents } from '@deskledger/contracts';
-import { command, jsonOption, wholeNumber } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
+import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
 import { eventColumns } from './event-columns.js';
 
 interface ListOptions {

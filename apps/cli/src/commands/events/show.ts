@@ -1,9 +1,9 @@
 import { readEvent } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput, describeFields } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput, describeFields } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { moment } from '../../terminal/words.js';
 
 /** `cli events show <position>`: one recorded event, complete. */
 export function eventsShowCommand(shell: Shell) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { command, jsonOption, wholeNumber } from '../../command.js';
-import { connect } from '../../connect.js';
-import { followEvents } from '../../follow-events.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
+import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { followEvents } from './follow-events.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
 import { eventLine } from './event-columns.js';
 
 interface TailOptions {

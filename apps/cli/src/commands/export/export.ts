@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
-import { command } from '../../command.js';
-import { connect } from '../../connect.js';
-import { WrongUse } from '../../failures.js';
-import type { Shell } from '../../shell.js';
+import { command } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { WrongUse } from '../../failures/failures.js';
+import type { Shell } from '../../terminal/shell.js';
 import { bareCsv } from './bare-csv.js';
 import { exportedFile, type ExportOptions } from './exported-file.js';
 

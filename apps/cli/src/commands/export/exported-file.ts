@@ -1,6 +1,6 @@
 import { readTicketAnalysis, responsesExportPath, ticketExportPath, type Period } from '@deskledger/contracts';
-import type { Server } from '../../connect.js';
-import { WrongUse } from '../../failures.js';
+import type { Server } from '../../session/connect.js';
+import { WrongUse } from '../../failures/failures.js';
 
 export interface ExportOptions {
   format: 'csv' | 'ndjson';

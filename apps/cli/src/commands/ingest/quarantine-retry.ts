@@ -1,9 +1,9 @@
 import { retryQuarantined } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { CommandFailed } from '../../failures.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { CommandFailed } from '../../failures/failures.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
 
 /** `cli ingest quarantine retry <id…>`: tries to understand elements again. */
 export function quarantineRetryCommand(shell: Shell) {

@@ -1,9 +1,9 @@
 import { readQuarantined } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput, describeFields } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput, describeFields } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { moment } from '../../terminal/words.js';
 
 /** `cli ingest quarantine show <id>`: one element with its payload. */
 export function quarantineShowCommand(shell: Shell) {

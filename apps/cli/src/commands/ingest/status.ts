@@ -1,9 +1,9 @@
 import { readIngestStatus, type IngestStatus } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput, describeFields, renderTable } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { counted, duration, moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput, describeFields, renderTable } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { counted, duration, moment } from '../../terminal/words.js';
 
 type Connection = IngestStatus['connections'][number];
 

@@ -1,6 +1,6 @@
 import { listProjections } from '@deskledger/contracts';
-import type { Server } from '../../connect.js';
-import { WrongUse } from '../../failures.js';
+import type { Server } from '../../session/connect.js';
+import { WrongUse } from '../../failures/failures.js';
 
 /** The projections that a command is about: the named ones, or all. Refuses a name that does not exist. */
 export async function chosenProjections(server: Server, names: readonly string[]): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { listProjections, rebuildProjection, type Projection } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect, type Server } from '../../connect.js';
-import { CommandFailed, WrongUse } from '../../failures.js';
-import { createOutput } from '../../output.js';
-import { pause } from '../../pause.js';
-import { progressDisplay } from '../../progress.js';
-import type { Shell } from '../../shell.js';
-import { counted, duration } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect, type Server } from '../../session/connect.js';
+import { CommandFailed, WrongUse } from '../../failures/failures.js';
+import { createOutput } from '../../terminal/output.js';
+import { pause } from '../../terminal/pause.js';
+import { progressDisplay } from '../../terminal/progress.js';
+import type { Shell } from '../../terminal/shell.js';
+import { counted, duration } from '../../terminal/words.js';
 import { chosenProjections } from './names.js';
 
 const pollMs = 500;

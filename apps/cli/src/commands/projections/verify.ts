@@ -1,10 +1,10 @@
 import { verifyProjection, type Verification } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { CommandFailed } from '../../failures.js';
-import { createOutput, printable } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { counted, duration } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { CommandFailed } from '../../failures/failures.js';
+import { createOutput, printable } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { counted, duration } from '../../terminal/words.js';
 import { chosenProjections } from './names.js';
 
 /** `cli projections verify [name…]`: recomputes from the log and compares; fails when anything differs. */

@@ -1,10 +1,10 @@
 import { updateSurveyTemplate, type SurveyTemplate } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { findSurvey } from '../../survey/find-survey.js';
-import { counted } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { findSurvey } from './find-survey.js';
+import { counted } from '../../terminal/words.js';
 
 /** `cli survey complete <id>`: ends a survey for good; its results stay. */
 export function surveyCompleteCommand(shell: Shell) {

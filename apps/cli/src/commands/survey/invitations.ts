@@ -1,10 +1,10 @@
 import { invitationStatuses, listInvitations, type SurveyInvitation } from '@deskledger/contracts';
 import { Option } from 'commander';
-import { command, jsonOption, wholeNumber } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { counted, moment } from '../../words.js';
+import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { counted, moment } from '../../terminal/words.js';
 
 interface InvitationsOptions {
   ticket?: string;

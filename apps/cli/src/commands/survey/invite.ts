@@ -1,10 +1,10 @@
 import { inviteContact, retryInvitation, type SurveyInvitation } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { WrongUse } from '../../failures.js';
-import { createOutput, describeFields } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { WrongUse } from '../../failures/failures.js';
+import { createOutput, describeFields } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { moment } from '../../terminal/words.js';
 
 interface InviteOptions {
   again?: string;

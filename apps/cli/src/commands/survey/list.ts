@@ -1,9 +1,9 @@
 import { listSurveyTemplates, type SurveyTemplate } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { moment } from '../../terminal/words.js';
 
 const columns = [
   { heading: 'Id', value: ({ id }: SurveyTemplate) => id },

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { hasCode } from '../../error-codes.js';
-import { CommandFailed } from '../../failures.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { renderSurvey } from '../../survey/file/render-survey.js';
-import { findSurvey } from '../../survey/find-survey.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { hasCode } from '../../failures/error-codes.js';
+import { CommandFailed } from '../../failures/failures.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { renderSurvey } from './file/render-survey.js';
+import { findSurvey } from './find-survey.js';
 
 interface PullOptions {
   output?: string;

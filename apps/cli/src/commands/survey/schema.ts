@@ -1,6 +1,6 @@
-import { command } from '../../command.js';
-import type { Shell } from '../../shell.js';
-import { surveyFileSchema } from '../../survey/file/survey-file-schema.js';
+import { command } from '../../terminal/command.js';
+import type { Shell } from '../../terminal/shell.js';
+import { surveyFileSchema } from './file/survey-file-schema.js';
 
 /** `cli survey schema`: the JSON schema of survey files, for completion in editors. */
 export function surveySchemaCommand(shell: Shell) {

@@ -5,13 +5,13 @@ import {
   type SurveyVersion,
 } from '@deskledger/contracts';
 import { scaleOf } from '@deskledger/domain';
-import { command, jsonOption } from '../../command.js';
-import { connect } from '../../connect.js';
-import { createOutput, describeFields, printable, renderTable } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { findSurvey } from '../../survey/find-survey.js';
-import { publicLink } from '../../survey/survey-link.js';
-import { moment } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput, describeFields, printable, renderTable } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { findSurvey } from './find-survey.js';
+import { publicLink } from './survey-link.js';
+import { moment } from '../../terminal/words.js';
 
 /** `cli survey show [id]`: one survey with its questions and versions. */
 export function surveyShowCommand(shell: Shell) {

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { group } from '../../command.js';
-import type { Shell } from '../../shell.js';
+import { group } from '../../terminal/command.js';
+import type { Shell } from '../../terminal/shell.js';
 import { surveyCompleteCommand } from './complete.js';
-import { surveyDiffCommand } from './diff.js';
-import { surveyEditCommand } from './edit.js';
+import { surveyDiffCommand } from './diff/diff.js';
+import { surveyEditCommand } from './edit/edit.js';
 import { surveyInvitationsCommand } from './invitations.js';
 import { surveyInviteCommand } from './invite.js';
 import { surveyListCommand } from './list.js';
-import { surveyPublishCommand } from './publish.js';
+import { surveyPublishCommand } from './publish/publish.js';
 import { surveyPullCommand } from './pull.js';
 import { surveySchemaCommand } from './schema.js';
 import { surveyShowCommand } from './show.js';

@@ -1,10 +1,10 @@
-import { command, jsonOption } from '../../command.js';
-import { CommandFailed } from '../../failures.js';
-import { createOutput } from '../../output.js';
-import type { Shell } from '../../shell.js';
-import { faultLine } from '../../survey/file/file-fault.js';
-import { readSurveyFile } from '../../survey/file/read-survey-file.js';
-import { counted } from '../../words.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { CommandFailed } from '../../failures/failures.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { faultLine } from './file/file-fault.js';
+import { readSurveyFile } from './file/read-survey-file.js';
+import { counted } from '../../terminal/words.js';
 
 /** `cli survey validate <file…>`: every mistake with its line and column; asks no server. */
 export function surveyValidateCommand(shell: Shell) {

@@ -1,4 +1,4 @@
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import { formatShare } from '../../lib/numbers/format.js';
 
 export interface Counted {
@@ -33,5 +33,5 @@ export function otherRow(rest: readonly Shared[], color: string) {
     sum((row) => row.percent),
     count,
   );
-  return { key: 'other', label: copy.chart.other(rest.length), count, share, color };
+  return { key: 'other', label: chartsCopy.other(rest.length), count, share, color };
 }

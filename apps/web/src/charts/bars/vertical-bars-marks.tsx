@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { PatternLines } from '@visx/pattern';
 import { memo, useId } from 'react';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { BarPlot } from './bar-plot.js';
 import type { Bucket } from '../buckets/buckets.js';
 import { axisText, PlotFrame } from '../plot/plot-frame.js';
@@ -51,7 +51,7 @@ export const VerticalBarsMarks = memo(function VerticalBarsMarks(props: MarksPro
         ))}
         {isUnfinished && (
           <text {...axisText} x={plot.innerWidth} y={-2} textAnchor="end">
-            {buckets.at(-1)?.from === buckets.at(-1)?.to ? copy.chart.todaySoFar : copy.chart.includesToday}
+            {buckets.at(-1)?.from === buckets.at(-1)?.to ? chartsCopy.todaySoFar : chartsCopy.includesToday}
           </text>
         )}
         <Markers plot={plot} markers={markers} />

@@ -1,4 +1,4 @@
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { BarPlot } from './bar-plot.js';
 import { BucketSlider, bucketSentence } from '../buckets/bucket-slider.js';
 import { ChartTooltip } from '../plot/chart-tooltip.js';
@@ -44,7 +44,7 @@ export function VerticalBarsOverlay({ title, plot, count, wordsOf, onChoose }: O
           heading={words.heading}
           note={words.note}
           rows={words.facts.map((fact) => ({ ...fact, marker: 'square' }))}
-          foot={<p className="text-caption text-subtle">{active.usesKeys ? copy.chart.hint : words.hint}</p>}
+          foot={<p className="text-caption text-subtle">{active.usesKeys ? chartsCopy.hint : words.hint}</p>}
         />
       )}
     </div>

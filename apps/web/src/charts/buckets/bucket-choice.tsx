@@ -1,4 +1,4 @@
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { bucketOf, offeredBuckets } from '../../lib/url/series.js';
 import { useBucketChange } from '../../lib/url/use-bucket-change.js';

@@ -1,7 +1,6 @@
 import { localPoint } from '@visx/event';
 import type { PointerEvent } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import { cx } from '../../ui/class-names.js';
 import { nearestBucket, type Plot } from '../plot/plot.js';
 import type { ActiveBucket } from './use-active-bucket.js';
@@ -27,7 +26,7 @@ export function BucketSlider({ title, plot, count, active, valueText, className 
       ref={active.slider}
       role="slider"
       tabIndex={0}
-      aria-label={copy.chart.points(title)}
+      aria-label={chartsCopy.points(title)}
       aria-valuemin={0}
       aria-valuemax={count - 1}
       aria-valuenow={active.index}

@@ -1,4 +1,5 @@
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { chartsCopy } from '../charts.copy.js';
 import { countDays, formatLongDay, formatRange } from '../../lib/dates/day.js';
 import type { Bucket } from './buckets.js';
 
@@ -9,6 +10,6 @@ export function bucketHeading({ from, to }: Pick<Bucket, 'from' | 'to'>): string
 
 /** Why a bucket holds less than the others. `until`: the time of the answer. */
 export function bucketNote(bucket: Bucket, until: string): string | undefined {
-  if (bucket.isUnfinished) return copy.chart.until(until);
-  return bucket.isCut ? copy.period.days(countDays(bucket.from, bucket.to)) : undefined;
+  if (bucket.isUnfinished) return chartsCopy.until(until);
+  return bucket.isCut ? copy.range.days(countDays(bucket.from, bucket.to)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import type { FileRange } from '../../lib/export/file-name.js';

@@ -1,7 +1,7 @@
 import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Table } from 'lucide-react';
 import type { RefObject } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
+import { copy } from '../../copy/copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { csvOf } from '../../lib/export/csv.js';
 import { pngOf } from '../../lib/export/element-canvas.js';

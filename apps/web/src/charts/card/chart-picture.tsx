@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
+import { copy } from '../../copy/copy.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { formatInstant } from '../../lib/dates/instant.js';
 import type { FileRange } from '../../lib/export/file-name.js';
@@ -29,7 +29,7 @@ export function ChartPicture({ title, range, filters, card, children, ref }: Cha
         className="w-300 bg-surface p-10 text-body text-ink [&_ul]:flex-nowrap [&_ul]:whitespace-nowrap"
       >
         <p className="text-h1">{title}</p>
-        <p className="mb-4 text-subtle">{copy.period.resolved(days, range.timezone)}</p>
+        <p className="mb-4 text-subtle">{copy.range.inZone(days, range.timezone)}</p>
         <ChartCardContext value={state}>{children}</ChartCardContext>
         <p className="mt-6 flex justify-between gap-8 border-t border-line pt-3 text-small text-subtle">
           <span>{filters ?? chartsCopy.noFilters}</span>

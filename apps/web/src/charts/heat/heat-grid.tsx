@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import { EmptyPlot } from '../card/chart-figure.js';
 import { ChartSilhouette } from '../card/chart-silhouette.js';
 import type { ChartRows } from '../table/chart-table.js';

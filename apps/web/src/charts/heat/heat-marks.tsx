@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import { heatLevel } from './heat-levels.js';
 import { heatHeight, hours, type HeatPlot } from './heat-plot.js';
 import { axisText } from '../plot/plot-frame.js';

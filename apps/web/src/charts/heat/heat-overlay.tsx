@@ -1,7 +1,6 @@
 import { localPoint } from '@visx/event';
 import type { PointerEvent } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import { ChartTooltip } from '../plot/chart-tooltip.js';
 import type { GridPlace } from './grid-keys.js';
 import { heatColor } from './heat-marks.js';
@@ -38,7 +37,7 @@ export function HeatOverlay({ title, plot, values, largest, unit }: HeatOverlayP
       <div
         role="slider"
         tabIndex={0}
-        aria-label={copy.chart.points(title)}
+        aria-label={chartsCopy.points(title)}
         aria-valuemin={0}
         aria-valuemax={weekdays * hours - 1}
         aria-valuenow={row * hours + column}
@@ -56,7 +55,7 @@ export function HeatOverlay({ title, plot, values, largest, unit }: HeatOverlayP
           boxWidth={plot.width}
           heading={heading}
           rows={[{ name: unit, color: heatColor(heatLevel(value, largest)), marker: 'block', value: printed }]}
-          foot={active.usesKeys && <p className="text-caption text-subtle">{copy.chart.hint}</p>}
+          foot={active.usesKeys && <p className="text-caption text-subtle">{chartsCopy.hint}</p>}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import { whenIdle } from '../../lib/browser/when-idle.js';
 import { cellText, type Cell } from './cell.js';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import { cx } from '../../ui/class-names.js';
 import { CopyButton } from '../../ui/buttons/copy-button.js';
 import { cellText, compareCells } from './cell.js';

@@ -1,9 +1,8 @@
 import { formatDay, formatRange } from '../../lib/dates/day.js';
-import { copy } from '../../copy/en.js';
 import { grainOf, type Bucket } from '../buckets/buckets.js';
 import type { ValuedCell } from './cell.js';
 import type { ChartRows } from './chart-table.js';
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { Series } from '../plot/plot.js';
 import { countAxis, type ValueAxis } from '../plot/value-axis.js';
 
@@ -37,7 +36,7 @@ export function timeTable({ caption, buckets, series, axis = countAxis, bars }: 
   const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grainOf(buckets) === 'day';
   return {
     caption,
-    head: [copy.chart.date, ...columns.map(({ name }) => name)],
+    head: [chartsCopy.date, ...columns.map(({ name }) => name)],
     rows,
     brief: isFoldable ? { rows: weekly(buckets, columns), note: chartsCopy.summedToWeeks } : undefined,
   };

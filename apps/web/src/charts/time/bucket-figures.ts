@@ -1,4 +1,4 @@
-import { chartsCopy } from '../../copy/charts.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { BackgroundBars } from './faint-bars.js';
 import type { Series } from '../plot/plot.js';
 import type { TooltipRow } from '../plot/chart-tooltip.js';

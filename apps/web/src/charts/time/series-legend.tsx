@@ -1,4 +1,4 @@
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { Series } from '../plot/plot.js';
 import { Swatch } from '../plot/swatch.js';
 
@@ -23,7 +23,7 @@ export function SeriesLegend({ series, hidden, onToggle, barsName }: SeriesLegen
             <button
               type="button"
               aria-pressed={isVisible}
-              aria-label={copy.chart.show(name)}
+              aria-label={chartsCopy.show(name)}
               aria-disabled={isLast}
               onClick={() => !isLast && onToggle(key)}
               className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-muted transition-colors duration-120 hover:bg-sunken aria-[pressed=false]:text-subtle aria-[pressed=false]:line-through"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import { linkClass } from '../../ui/buttons/text-link.js';
 import { BucketSlider, bucketSentence } from '../buckets/bucket-slider.js';
 import { figuresAt } from './bucket-figures.js';
@@ -90,8 +90,8 @@ interface FootProps {
 /** What can be done with the point; nothing is promised where it leads nowhere. */
 function TooltipFoot({ words, active }: FootProps) {
   if (active.isPinned && words.links.length > 0) return <PinnedLinks words={words} onLetGo={active.letGo} />;
-  if (active.usesKeys) return <p className="text-caption text-subtle">{copy.chart.hint}</p>;
-  return words.links.length > 0 && <p className="text-caption text-subtle">{copy.chart.clickHint}</p>;
+  if (active.usesKeys) return <p className="text-caption text-subtle">{chartsCopy.hint}</p>;
+  return words.links.length > 0 && <p className="text-caption text-subtle">{chartsCopy.clickHint}</p>;
 }
 
 function PinnedLinks({ words, onLetGo }: { words: BucketWords; onLetGo: () => void }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { copy } from '../../copy/en.js';
+import { chartsCopy } from '../charts.copy.js';
 import type { Bucket } from '../buckets/buckets.js';
 import { useChartCard } from '../card/chart-card-context.js';
 import { ChartFigure, EmptyPlot } from '../card/chart-figure.js';
@@ -97,5 +97,5 @@ function isBlank({ values, previous }: Series): boolean {
 
 function todayLabel(buckets: readonly Bucket[]): string {
   const last = buckets.at(-1);
-  return last === undefined || last.from === last.to ? copy.chart.todaySoFar : copy.chart.includesToday;
+  return last === undefined || last.from === last.to ? chartsCopy.todaySoFar : chartsCopy.includesToday;
 }

@@ -4,4 +4,5 @@ export { PersonAvatar } from './person-avatar.js';
 export { usePicture } from './use-picture.js';
 export { useCanEdit } from './use-role.js';
 export { CodeField, shownCode, useCodeField, type CodeFieldState } from './codes/code-field.js';
+export { SwitchCode } from './codes/switch-code.js';
 export { NewPassword, newPasswordFault } from './new-password/new-password.js';

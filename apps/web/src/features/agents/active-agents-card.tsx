@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { agentsCopy } from '../../copy/agents.js';
-import { copy } from '../../copy/en.js';
+import { agentsCopy } from './agents.copy.js';
+import { copy } from '../../copy/copy.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import { Button } from '../../ui/buttons/button.js';
 import { FigureCard } from '../../ui/layout/figure-card.js';

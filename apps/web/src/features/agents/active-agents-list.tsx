@@ -1,7 +1,7 @@
 import type { ActiveAgents } from '@deskledger/contracts';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { agentsCopy } from '../../copy/agents.js';
+import { agentsCopy } from './agents.copy.js';
 import { formatAgo } from '../../lib/dates/duration.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import { Avatar } from '../../ui/inline/avatar.js';

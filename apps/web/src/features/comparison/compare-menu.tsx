@@ -1,5 +1,5 @@
 import { GitCompareArrows } from 'lucide-react';
-import { comparisonCopy as words } from '../../copy/comparison.js';
+import { comparisonCopy as words } from './comparison.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { announce } from '../../lib/browser/announce.js';
 import { compareValues, type PeriodView } from '../../lib/url/period.js';

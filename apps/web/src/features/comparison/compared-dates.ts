@@ -1,6 +1,6 @@
 import { formatDay, formatRange } from '../../lib/dates/day.js';
 import { formatInstant, inZone } from '../../lib/dates/instant.js';
-import { comparisonCopy } from '../../copy/comparison.js';
+import { comparisonCopy } from './comparison.copy.js';
 import type { ComparedSide, ComparedSides } from './compared-sides.js';
 
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */

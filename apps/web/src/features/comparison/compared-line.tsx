@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { comparisonCopy } from '../../copy/comparison.js';
-import { copy } from '../../copy/en.js';
+import { comparisonCopy } from './comparison.copy.js';
+import { copy } from '../../copy/copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';

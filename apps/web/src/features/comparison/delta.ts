@@ -1,4 +1,4 @@
-import { comparisonCopy } from '../../copy/comparison.js';
+import { comparisonCopy } from './comparison.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import type { Metric } from './metrics.js';

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { comparisonCopy } from './comparison.copy.js';
 export { ComparedDates } from './compared-line.js';
 export type { ComparedSides } from './compared-sides.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';

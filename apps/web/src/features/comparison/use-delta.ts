@@ -1,6 +1,6 @@
 import type { Comparison } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { comparisonCopy } from '../../copy/comparison.js';
+import { comparisonCopy } from './comparison.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { comparedMoments, earlierDates } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';

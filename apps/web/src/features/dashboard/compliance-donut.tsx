@@ -1,8 +1,10 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { ChartCard } from '../../charts/card/chart-card.js';
 import { Donut, type Slice } from '../../charts/parts/donut.js';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
+import { chartsCopy } from '../../charts/charts.copy.js';
+import { dashboardCopy } from './dashboard.copy.js';
+import { figuresCopy } from '../ticket-figures/index.js';
 import { formatPercent } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
@@ -10,7 +12,6 @@ import { captionOf } from '../../lib/dates/caption.js';
 import { complianceShares } from './compliance-shares.js';
 
 const title = copy.spec.complianceOverview;
-const words = overviewCopy;
 
 interface ComplianceDonutProps {
   figures: Dashboard;
@@ -40,7 +41,7 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
     },
     {
       key: 'undecided',
-      label: words.notDecided,
+      label: dashboardCopy.notDecided,
       ...undecided,
       color: 'var(--chart-other)',
       to: ticketsPath({ ...period, compliance: 'undecided' }),
@@ -48,16 +49,21 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
   ];
   const total = met.count + breached.count + undecided.count;
   return (
-    <ChartCard title={title} definition={words.definitions.compliance} range={figures.range} className={className}>
+    <ChartCard
+      title={title}
+      definition={dashboardCopy.definitions.compliance}
+      range={figures.range}
+      className={className}
+    >
       <Donut
         title={title}
-        summary={words.complianceSummary(met.count, breached.count)}
+        summary={dashboardCopy.complianceSummary(met.count, breached.count)}
         slices={slices}
         centre={<Rate rate={compliant.rate} />}
-        foot={words.total(total)}
+        foot={dashboardCopy.total(total)}
         table={{
           caption: captionOf(title, figures.range),
-          head: [words.verdict, words.tickets, copy.chart.share],
+          head: [dashboardCopy.slaStatus, figuresCopy.tickets, chartsCopy.share],
           rows: slices.map(({ label, count, share }) => [label, count, share]),
         }}
       />
@@ -69,7 +75,9 @@ function Rate({ rate }: { rate: number | null }) {
   return (
     <>
       <span className="numeric text-display">{formatPercent(rate)}</span>
-      <span className="text-caption text-subtle">{rate === null ? words.complianceNone : words.complianceRate}</span>
+      <span className="text-caption text-subtle">
+        {rate === null ? dashboardCopy.complianceNone : dashboardCopy.complianceRate}
+      </span>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { ChartCard } from '../../charts/card/chart-card.js';
 import { HorizontalBars } from '../../charts/bars/horizontal-bars.js';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import {
   OrganizationsDialog,
   organizationRows,
   organizationTable,
   otherOrganizations,
+  figuresCopy,
 } from '../ticket-figures/index.js';
 
 const title = copy.spec.ticketsByOrganization;
@@ -31,10 +31,10 @@ export function OrganizationBars({ figures: { ticketCategory, range }, period, c
       ]
     : shown;
   return (
-    <ChartCard title={title} definition={overviewCopy.definitions.organizations} range={range} className={className}>
+    <ChartCard title={title} definition={figuresCopy.definitions.organizations} range={range} className={className}>
       <HorizontalBars
         title={title}
-        summary={top ? overviewCopy.organizationSummary(rows.length, top.label, top.count) : ''}
+        summary={top ? figuresCopy.organizationSummary(rows.length, top.label, top.count) : ''}
         rows={bars}
         table={organizationTable(title, rows, range)}
       />

@@ -2,8 +2,9 @@ import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
+import { dashboardCopy } from './dashboard.copy.js';
+import { figuresCopy } from '../ticket-figures/index.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import { formatRange } from '../../lib/dates/day.js';
@@ -75,11 +76,11 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
     <div className="rounded-card border border-line bg-surface">
       <EmptyState
         icon={ChartNoAxesColumn}
-        title={overviewCopy.emptyRange(range)}
-        {...(isFirstDay && { text: overviewCopy.firstDay })}
+        title={figuresCopy.emptyRange(range)}
+        {...(isFirstDay && { text: dashboardCopy.firstDay })}
         action={
           period.period !== '30days' && (
-            <ButtonLink to={overviewPath({ period: '30days' })}>{overviewCopy.tryLonger}</ButtonLink>
+            <ButtonLink to={overviewPath({ period: '30days' })}>{dashboardCopy.tryLonger}</ButtonLink>
           )
         }
       />

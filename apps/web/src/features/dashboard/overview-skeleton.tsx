@@ -1,5 +1,5 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
 
 const { spec } = copy;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
+import { dashboardCopy } from './dashboard.copy.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { createdPath, surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
@@ -9,9 +9,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/layout/figure-row.js';
 import { currentSurveyQuery } from '../surveys/index.js';
-import { CountCard, createdNote, CreatedSparkline } from '../ticket-figures/index.js';
-
-const words = overviewCopy;
+import { CountCard, createdNote, CreatedSparkline, figuresCopy } from '../ticket-figures/index.js';
 
 /** Total, open and resolved tickets, and completed surveys (spec, section 2). */
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
@@ -19,12 +17,12 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
   const survey = useQuery(currentSurveyQuery).data?.id;
   const [openShare, closedShare] = shares([open, closed]);
   const shareNote = (share: number | undefined, count: number) =>
-    all === 0 ? words.noTickets : words.ofTotal(formatShare(share ?? 0, count));
+    all === 0 ? figuresCopy.noTickets : dashboardCopy.ofTotal(formatShare(share ?? 0, count));
   return (
     <FigureRow>
       <CountCard
         title={copy.spec.totalTickets}
-        definition={words.definitions.total}
+        definition={figuresCopy.definitions.total}
         count={all}
         period={period}
         metric="created"
@@ -34,7 +32,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
       />
       <CountCard
         title={copy.spec.openTickets}
-        definition={words.definitions.open}
+        definition={dashboardCopy.definitions.open}
         count={open}
         period={period}
         metric="open"
@@ -43,7 +41,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
       />
       <CountCard
         title={copy.spec.resolvedTickets}
-        definition={words.definitions.resolved}
+        definition={dashboardCopy.definitions.resolved}
         count={closed}
         period={period}
         metric="closed"
@@ -52,12 +50,12 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
       />
       <CountCard
         title={copy.spec.surveysCompleted}
-        definition={words.definitions.surveys}
+        definition={dashboardCopy.definitions.surveys}
         count={figures.completedSurvey}
         period={period}
         metric="completedSurvey"
         to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
-        note={figures.completedSurvey === 0 ? words.noResponses : words.responses(figures.completedSurvey)}
+        note={figures.completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(figures.completedSurvey)}
       />
     </FigureRow>
   );

@@ -2,8 +2,10 @@ import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../charts/card/chart-card.js';
 import { HorizontalBars } from '../../charts/bars/horizontal-bars.js';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
+import { chartsCopy } from '../../charts/charts.copy.js';
+import { dashboardCopy } from './dashboard.copy.js';
+import { figuresCopy } from '../ticket-figures/index.js';
 import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
@@ -34,14 +36,14 @@ export function StatusBars({ figures, period, className }: StatusBarsProps) {
   }));
   const top = [...rows].sort((a, b) => b.count - a.count)[0];
   return (
-    <ChartCard title={title} definition={overviewCopy.definitions.status} range={figures.range} className={className}>
+    <ChartCard title={title} definition={dashboardCopy.definitions.status} range={figures.range} className={className}>
       <HorizontalBars
         title={title}
-        summary={top ? overviewCopy.statusSummary(top.label, top.share) : ''}
+        summary={top ? dashboardCopy.statusSummary(top.label, top.share) : ''}
         rows={rows}
         table={{
           caption: captionOf(title, figures.range),
-          head: [overviewCopy.status, overviewCopy.tickets, copy.chart.share],
+          head: [dashboardCopy.status, figuresCopy.tickets, chartsCopy.share],
           rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />

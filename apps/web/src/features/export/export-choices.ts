@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type startTicketExport,
 } from '@deskledger/contracts';
-import { exportCopy } from '../../copy/export.js';
+import { exportCopy } from './export.copy.js';
 import { fileAddress } from '../../lib/export/file-address.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { exportCopy } from '../../copy/export.js';
+import { exportCopy } from './export.copy.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { chartsOnPage } from '../../lib/export/chart-pictures.js';

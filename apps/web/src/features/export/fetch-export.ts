@@ -1,5 +1,5 @@
 import { CallError, startTicketExport } from '@deskledger/contracts';
-import { exportCopy } from '../../copy/export.js';
+import { exportCopy } from './export.copy.js';
 import { call } from '../../lib/api/client.js';
 import { saveChartsPng } from '../../lib/export/charts-png.js';
 import { downloadFile } from '../../lib/export/download-file.js';

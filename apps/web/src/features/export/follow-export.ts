@@ -1,5 +1,5 @@
 import { downloadExport, readExport, type DataExport } from '@deskledger/contracts';
-import { exportCopy } from '../../copy/export.js';
+import { exportCopy } from './export.copy.js';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { downloadFile } from '../../lib/export/download-file.js';

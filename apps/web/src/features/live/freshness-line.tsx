@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { liveCopy } from './live.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { useNow } from '../../lib/browser/use-now.js';
 import { formatAgo } from '../../lib/dates/duration.js';
@@ -35,8 +36,8 @@ export function FreshnessLine() {
         )}
       >
         {isIncomplete
-          ? copy.live.incomplete
-          : copy.live.updated(formatAgo(times.length === 0 ? 0 : Math.max(now, oldest) - oldest))}
+          ? liveCopy.incomplete
+          : liveCopy.updated(formatAgo(times.length === 0 ? 0 : Math.max(now, oldest) - oldest))}
       </span>
       <IconButton label={copy.action.refresh} keys="r" onPress={refresh}>
         <RefreshCw aria-hidden className={cx('size-4', isFetching && 'animate-spinner')} strokeWidth={1.75} />

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { copy } from '../../copy/en.js';
+import { liveCopy } from './live.copy.js';
 import { liveStore, useLiveState } from '../../lib/live/live-store.js';
 import { cx } from '../../ui/class-names.js';
 import { Menu, MenuItem } from '../../ui/overlays/menu.js';
@@ -15,15 +15,15 @@ const dots = {
 /** The dot and the word that say how live the figures are, and the way to stop them from moving. */
 export function LiveMenu() {
   const state = useLiveState();
-  const word = copy.live[state];
+  const word = liveCopy[state];
   const isPaused = state === 'paused';
   const Icon = isPaused ? Play : Pause;
   return (
     <Menu
-      label={copy.live.menu(word)}
+      label={liveCopy.menu(word)}
       trigger={
         <Button
-          aria-label={copy.live.menu(word)}
+          aria-label={liveCopy.menu(word)}
           className="control inline-flex items-center gap-2 rounded-control px-2.5 text-small text-muted hover:bg-sunken hover:text-ink"
         >
           <span aria-hidden className={cx('size-2 rounded-pill', dots[state])} />
@@ -33,7 +33,7 @@ export function LiveMenu() {
     >
       <MenuItem onAction={() => liveStore.setPaused(!isPaused)}>
         <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-        {isPaused ? copy.live.resume : copy.live.pause}
+        {isPaused ? liveCopy.resume : liveCopy.pause}
       </MenuItem>
     </Menu>
   );

@@ -1,5 +1,5 @@
 import type { News } from '@deskledger/contracts';
-import { notificationsCopy } from '../../copy/notifications.js';
+import { newsCopy as words } from './news.copy.js';
 import { paths, ticketPath } from '../../lib/url/paths.js';
 
 export interface Message {
@@ -12,7 +12,6 @@ export interface Message {
 }
 
 const single = 3;
-const { news: words } = notificationsCopy;
 
 /** The news as messages: a few tickets one by one, many in one sentence; surveys always in one. */
 export function messagesOf({ until, breaches, responses }: News): Message[] {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { paletteCopy as words } from '../../copy/palette.js';
+import { paletteCopy as words } from './palette.copy.js';
 import { useDebounced } from '../../lib/browser/use-debounced.js';
 import { Spinner } from '../../ui/feedback/spinner.js';
 import type { Command } from './command.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paletteCopy as words } from '../../copy/palette.js';
+import { paletteCopy as words } from './palette.copy.js';
 import { cx } from '../../ui/class-names.js';
 import { Keys } from '../../ui/inline/key-hint.js';
 import type { Command, CommandGroup } from './command.js';

@@ -1,6 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { paletteCopy as words } from '../../copy/palette.js';
+import { paletteCopy as words } from './palette.copy.js';
 import type { Command } from './command.js';
 import { CommandFinder } from './command-finder.js';
 import { rememberCommand } from './recent-commands.js';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Palette, Settings, Ticket, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { copy } from '../../copy/en.js';
-import { paletteCopy as words } from '../../copy/palette.js';
-import { settingsCopy } from '../../copy/settings.js';
+import { copy } from '../../copy/copy.js';
+import { paletteCopy as words } from './palette.copy.js';
+import { settingsCopy } from '../settings/index.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { chooseTheme, themeChoices } from '../../lib/theme/theme.js';
 import { settingsPath, ticketPath } from '../../lib/url/paths.js';
 import { settingsTabs } from '../../lib/url/settings-tab.js';
 import { readPeriod } from '../../lib/url/period.js';
-import { destinations } from '../shell/index.js';
+import { destinations, shellCopy } from '../shell/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';
 import { withRecent } from './recent-commands.js';
 import { ticketSearchQuery } from './ticket-search.js';
@@ -55,7 +55,7 @@ function useFixedCommands(onShortcuts: () => void) {
     icon: Palette,
     run: () => chooseTheme(choice),
   }));
-  const shortcuts = { id: 'shortcuts', name: copy.shell.shortcuts, icon: Keyboard, keys: '?', run: onShortcuts };
+  const shortcuts = { id: 'shortcuts', name: shellCopy.shortcuts, icon: Keyboard, keys: '?', run: onShortcuts };
   return {
     goTo: { id: 'goTo', title: words.groups.goTo, commands: [...goTo, shortcuts] },
     settings: { id: 'settings', title: words.groups.settings, commands: settings },
@@ -77,7 +77,7 @@ function useTicketCommands(text: string) {
   const { data = [], isFetching, isError } = useQuery(ticketSearchQuery(text));
   const commands = data.map((ticket) => ({
     id: `ticket:${ticket.id}`,
-    name: ticket.subject ?? copy.tickets.noSubject,
+    name: ticket.subject ?? copy.state.noSubject,
     hint: `#${ticket.ticketId}`,
     icon: Ticket,
     run: () => void navigate(ticketPath(ticket.id)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paletteCopy as words } from '../../copy/palette.js';
+import { paletteCopy as words } from './palette.copy.js';
 import { savedViewPath } from '../../lib/url/saved-screen.js';
 import { savedViewsQuery } from '../views/index.js';
 import type { CommandGroup } from './command.js';

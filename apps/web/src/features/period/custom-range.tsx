@@ -1,7 +1,8 @@
 import { longestRange } from '@deskledger/domain';
 import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { periodCopy } from './period.copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { countDays, formatDay } from '../../lib/dates/day.js';
 import { useZone } from '../../lib/dates/zone.js';
@@ -71,10 +72,10 @@ function initial(day: string | undefined): CalendarDate | null {
 
 function problemOf(from: CalendarDate | null, to: CalendarDate | null): string | undefined {
   if (from === null || to === null) return undefined;
-  if (to.compare(from) < 0) return copy.period.toBeforeFrom;
-  return countDays(from.toString(), to.toString()) > longestRange ? copy.period.tooLong : undefined;
+  if (to.compare(from) < 0) return periodCopy.toBeforeFrom;
+  return countDays(from.toString(), to.toString()) > longestRange ? periodCopy.tooLong : undefined;
 }
 
 function rangeWords(from: string, to: string): string {
-  return `${copy.spec.selectedRange}: ${formatDay(from)} – ${formatDay(to)} (${copy.period.days(countDays(from, to))})`;
+  return `${copy.spec.selectedRange}: ${formatDay(from)} – ${formatDay(to)} (${copy.range.days(countDays(from, to))})`;
 }

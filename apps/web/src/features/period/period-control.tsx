@@ -1,5 +1,6 @@
 import { periods, type Period, type EchoedRange } from '@deskledger/contracts';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { periodCopy } from './period.copy.js';
 import { openByKey } from '../../lib/actions/open-by-key.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { Select } from '../../ui/fields/select.js';
@@ -24,17 +25,17 @@ interface PeriodControlProps {
 export function PeriodControl({ choice, range, isLong = false }: PeriodControlProps) {
   const shown = isLong ? longOptions : options;
   usePageActions([
-    { id: 'period', label: copy.period.label, key: 'd', run: () => openByKey(choice.selectRef) },
+    { id: 'period', label: periodCopy.label, key: 'd', run: () => openByKey(choice.selectRef) },
     ...shown.map(({ value, label }) => ({
       id: `period:${value}`,
-      label: `${copy.period.label}: ${label}`,
+      label: `${periodCopy.label}: ${label}`,
       run: () => choice.choose(value),
     })),
   ]);
   return (
     <PeriodSteps choice={choice} range={range}>
       <Select<Period>
-        label={copy.period.label}
+        label={periodCopy.label}
         value={choice.shown}
         options={shown}
         onChange={choice.choose}

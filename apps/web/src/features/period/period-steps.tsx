@@ -1,7 +1,7 @@
 import type { EchoedRange } from '@deskledger/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from '../../copy/en.js';
+import { periodCopy } from './period.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { addDays, countDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
@@ -24,16 +24,16 @@ export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
     choice.apply(addDays(range.from, shift), addDays(range.to, shift));
   };
   usePageActions([
-    { id: 'period-previous', label: copy.period.previous, key: '[', run: () => step(-1) },
-    { id: 'period-next', label: copy.period.next, key: ']', run: () => step(1) },
+    { id: 'period-previous', label: periodCopy.previous, key: '[', run: () => step(-1) },
+    { id: 'period-next', label: periodCopy.next, key: ']', run: () => step(1) },
   ]);
   return (
     <div className="flex min-w-0 items-center gap-0.5 max-sm:grow-999 max-sm:basis-52">
-      <IconButton label={copy.period.previous} keys="[" isDisabled={range === undefined} onPress={() => step(-1)}>
+      <IconButton label={periodCopy.previous} keys="[" isDisabled={range === undefined} onPress={() => step(-1)}>
         <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
       {children}
-      <IconButton label={copy.period.next} keys="]" isDisabled={isLatest} onPress={() => step(1)}>
+      <IconButton label={periodCopy.next} keys="]" isDisabled={isLatest} onPress={() => step(1)}>
         <ChevronRight aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
+import { copy } from '../../copy/copy.js';
 import type { EchoedRange } from '@deskledger/contracts';
-import { copy } from '../../copy/en.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 
@@ -14,7 +14,7 @@ export function RangeLine({ range, isMissing }: RangeLineProps) {
   if (range === undefined) return isMissing ? null : <Skeleton className="my-0.5 h-3.5 w-52" />;
   return (
     <p className="numeric text-small text-subtle">
-      {copy.period.resolved(formatRange(range.from, range.to), range.timezone)}
+      {copy.range.inZone(formatRange(range.from, range.to), range.timezone)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { SilhouetteKind } from '../../charts/card/chart-silhouette.js';
-import { reportsCopy } from '../../copy/reports.js';
-import { teamCopy } from '../../copy/team.js';
+import { reportsCopy } from './reports.copy.js';
+import { teamCopy } from './team/team.copy.js';
 import type { ReportTab } from '../../lib/url/reports-view.js';
 
 /** What stands on a tab, before its code and its figures are there. */

@@ -1,5 +1,5 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
-import { reportsCopy } from '../../copy/reports.js';
+import { reportsCopy } from './reports.copy.js';
 import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
 import type { PanelShape } from './panel-shapes.js';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { reportsCopy } from '../../copy/reports.js';
+import { reportsCopy } from './reports.copy.js';
 import { reportTabs, type ReportsView, type ReportTab } from '../../lib/url/reports-view.js';
 import { Tabs } from '../../ui/layout/tabs.js';
 import { panelShapes } from './panel-shapes.js';

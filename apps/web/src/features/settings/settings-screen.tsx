@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { settingsCopy } from '../../copy/settings.js';
+import { settingsCopy } from './settings.copy.js';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.js';
 import { settingsTabs, type SettingsTab } from '../../lib/url/settings-tab.js';
 import { useSettingsTab } from '../../lib/url/use-view.js';

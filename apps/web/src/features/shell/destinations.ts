@@ -1,5 +1,5 @@
 import { ChartColumn, ClipboardList, LayoutDashboard, Settings, Star, Ticket, type LucideIcon } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { writePeriod, type PeriodView } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
 

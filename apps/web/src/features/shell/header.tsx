@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { shellCopy } from './shell.copy.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 
 interface HeaderProps {
@@ -12,7 +13,7 @@ interface HeaderProps {
 export function Header({ onOpenMenu, children }: HeaderProps) {
   return (
     <header className="flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:h-16 md:px-6 xl:px-8">
-      <IconButton label={copy.shell.openMenu} onPress={onOpenMenu} tooltip={false} className="md:hidden">
+      <IconButton label={shellCopy.openMenu} onPress={onOpenMenu} tooltip={false} className="md:hidden">
         <MenuIcon aria-hidden className="size-5" strokeWidth={1.75} />
       </IconButton>
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { shellCopy } from './shell.copy.js';
 import { Drawer } from '../../ui/overlays/drawer.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { Logo } from '../../ui/inline/logo.js';
@@ -15,10 +15,10 @@ interface MenuDrawerProps {
 export default function MenuDrawer({ preload, isOpen, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   return (
-    <Drawer label={copy.shell.main} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Drawer label={shellCopy.main} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="flex h-16 shrink-0 items-center justify-between ps-5 pe-3">
         <Logo className="size-8" />
-        <IconButton label={copy.shell.closeMenu} onPress={close} tooltip={false}>
+        <IconButton label={shellCopy.closeMenu} onPress={close} tooltip={false}>
           <X aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       </div>

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Focusable } from 'react-aria-components/Focusable';
 import { NavLink, useSearchParams } from 'react-router-dom';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { shellCopy } from './shell.copy.js';
 import { paths } from '../../lib/url/places.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { savedViewPath } from '../../lib/url/saved-screen.js';
@@ -32,7 +33,7 @@ export function Navigation({ preload, isRail = false, onFollow }: NavigationProp
     return (chosen && savedViewPath(chosen, '')) ?? to(period);
   };
   return (
-    <nav aria-label={copy.shell.main}>
+    <nav aria-label={shellCopy.main}>
       <ul className="grid gap-1">
         {destinations.map((destination) => (
           <li key={destination.path}>

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { useOnline } from '../../lib/browser/use-online.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { useZone } from '../../lib/dates/zone.js';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { shellCopy } from './shell.copy.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Keys } from '../../ui/inline/key-hint.js';
 
@@ -15,8 +15,8 @@ export function PaletteButton({ onPress }: { onPress: () => void }) {
       className="px-2.5! lg:border lg:border-line"
     >
       <Search aria-hidden className="size-4" strokeWidth={1.75} />
-      <span className="text-small text-subtle max-lg:sr-only">{copy.shell.paletteShort}</span>
-      <span className="sr-only">{copy.shell.paletteRest}</span>
+      <span className="text-small text-subtle max-lg:sr-only">{shellCopy.paletteShort}</span>
+      <span className="sr-only">{shellCopy.paletteRest}</span>
       <span aria-hidden className="ms-4 hidden lg:inline">
         <Keys keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </span>

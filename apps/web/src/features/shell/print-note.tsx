@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { shellCopy } from './shell.copy.js';
 import { usePrinting } from '../../lib/browser/use-printing.js';
 import { formatInstant } from '../../lib/dates/instant.js';
 import { useZone } from '../../lib/dates/zone.js';
@@ -13,7 +14,7 @@ export default function PrintNote() {
   if (!isPrinting) return null;
   return (
     <p className="mb-3 text-small text-subtle">
-      {copy.shell.printed(account?.name ?? copy.spec.productName, formatInstant(Date.now(), zone))}
+      {shellCopy.printed(account?.name ?? copy.spec.productName, formatInstant(Date.now(), zone))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { shortcutsCopy as words } from '../../copy/shortcuts.js';
+import { shortcutsCopy as words } from './shortcuts.copy.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { singleKeys, useSingleKeys } from '../../lib/actions/single-keys.js';
 import { Checkbox } from '../../ui/fields/checkbox.js';

@@ -1,5 +1,5 @@
 import { PanelLeftOpen } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { shellCopy } from './shell.copy.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { Logo } from '../../ui/inline/logo.js';
 import { Navigation, type Preload } from './navigation.js';
@@ -16,7 +16,7 @@ export function SideMenu({ preload, onExpand }: { preload: Preload; onExpand: ()
       </div>
       <div className="grid gap-1 px-3 pt-2 xl:hidden">
         <Navigation preload={preload} isRail />
-        <IconButton label={copy.shell.expandMenu} onPress={onExpand} className="mt-1 h-10! w-full!">
+        <IconButton label={shellCopy.expandMenu} onPress={onExpand} className="mt-1 h-10! w-full!">
           <PanelLeftOpen aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       </div>

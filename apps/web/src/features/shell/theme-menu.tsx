@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { copy } from '../../copy/en.js';
+import { shellCopy } from './shell.copy.js';
 import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { Menu, MenuChoice } from '../../ui/overlays/menu.js';
@@ -12,19 +12,19 @@ export function ThemeMenu() {
   const Current = icons[choice];
   const options = themeChoices.map((value) => ({
     value,
-    text: copy.shell.themes[value],
+    text: shellCopy.themes[value],
     label: <ThemeLabel choice={value} />,
   }));
   return (
     <Menu
-      label={copy.shell.theme}
+      label={shellCopy.theme}
       trigger={
-        <IconButton label={copy.shell.theme} tooltip={false}>
+        <IconButton label={shellCopy.theme} tooltip={false}>
           <Current aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       }
     >
-      <MenuChoice title={copy.shell.theme} value={choice} options={options} onChange={chooseTheme} />
+      <MenuChoice title={shellCopy.theme} value={choice} options={options} onChange={chooseTheme} />
     </Menu>
   );
 }
@@ -34,7 +34,7 @@ function ThemeLabel({ choice }: { choice: keyof typeof icons }) {
   return (
     <>
       <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-      {copy.shell.themes[choice]}
+      {shellCopy.themes[choice]}
     </>
   );
 }

@@ -2,7 +2,8 @@ import type { Account } from '@deskledger/contracts';
 import { ChevronDown, Keyboard, LogOut, RotateCw, User } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
+import { shellCopy } from './shell.copy.js';
 import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
 import { KeyHint } from '../../ui/inline/key-hint.js';
 import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/menu.js';
@@ -20,7 +21,7 @@ interface UserMenuProps {
 
 /** Name and role of the signed-in person; the shell works without them when they cannot be loaded. */
 export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, onSignOut }: UserMenuProps) {
-  const name = account?.name ?? copy.shell.account;
+  const name = account?.name ?? shellCopy.account;
   return (
     <Menu
       label={name}
@@ -53,17 +54,17 @@ export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, 
       )}
       <MenuItem onAction={onProfile}>
         <User aria-hidden className="size-4" strokeWidth={1.75} />
-        {copy.shell.profile}
+        {shellCopy.profile}
       </MenuItem>
-      <MenuItem onAction={onShortcuts} textValue={copy.shell.shortcuts}>
+      <MenuItem onAction={onShortcuts} textValue={shellCopy.shortcuts}>
         <Keyboard aria-hidden className="size-4" strokeWidth={1.75} />
-        {copy.shell.shortcuts}
+        {shellCopy.shortcuts}
         <KeyHint keys="?" />
       </MenuItem>
       <ThemeChoice />
       <MenuItem onAction={onSignOut}>
         <LogOut aria-hidden className="size-4" strokeWidth={1.75} />
-        {copy.shell.signOut}
+        {shellCopy.signOut}
       </MenuItem>
     </Menu>
   );
@@ -73,10 +74,10 @@ function ThemeChoice() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
   const options = themeChoices.map((value) => ({
     value,
-    text: copy.shell.themes[value],
-    label: copy.shell.themes[value],
+    text: shellCopy.themes[value],
+    label: shellCopy.themes[value],
   }));
-  return <MenuChoice title={copy.shell.theme} value={choice} options={options} onChange={chooseTheme} />;
+  return <MenuChoice title={shellCopy.theme} value={choice} options={options} onChange={chooseTheme} />;
 }
 
 function Identity({ account }: { account: Account | undefined }) {
@@ -88,7 +89,7 @@ function Identity({ account }: { account: Account | undefined }) {
           <p className="text-small text-subtle">{account.email}</p>
         </>
       ) : (
-        <p className="text-small text-muted">{copy.shell.accountFailed}</p>
+        <p className="text-small text-muted">{shellCopy.accountFailed}</p>
       )}
     </div>
   );

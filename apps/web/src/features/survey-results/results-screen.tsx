@@ -2,7 +2,7 @@ import type { SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
-import { resultsCopy } from '../../copy/results.js';
+import { resultsCopy } from './results.copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { ResultsView } from '../../lib/url/results-view.js';

@@ -1,7 +1,7 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
-import { copy } from '../../copy/en.js';
-import { resultsCopy } from '../../copy/results.js';
+import { copy } from '../../copy/copy.js';
+import { resultsCopy } from './results.copy.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { paths } from '../../lib/url/paths.js';
 import { isNarrowedResults, withoutFilters, type ResultsView } from '../../lib/url/results-view.js';

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { invitationReasons, InvitationStatus, InvitationStep } from './invitation-look.js';
+export { invitationReasons, InvitationStatus, InvitationStep } from './invitations/invitation-look.js';
 export { currentSurveyQuery, surveyQuery, versionsQuery } from './surveys.queries.js';

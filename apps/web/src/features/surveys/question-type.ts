@@ -1,6 +1,6 @@
 import type { QuestionType } from '@deskledger/contracts';
 import { CircleDot, Star, TextCursorInput, ToggleLeft, type LucideIcon } from 'lucide-react';
-import { surveyCopy } from '../../copy/surveys.js';
+import { surveyCopy } from './surveys.copy.js';
 
 export const typeIcons: Record<QuestionType, LucideIcon> = {
   text: TextCursorInput,

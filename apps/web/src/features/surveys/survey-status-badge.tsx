@@ -1,5 +1,5 @@
 import type { SurveyStatus } from '@deskledger/contracts';
-import { surveyCopy } from '../../copy/surveys.js';
+import { surveyCopy } from './surveys.copy.js';
 import { Badge, type Tone } from '../../ui/inline/badge.js';
 import { StateGlyph, type GlyphShape } from '../../ui/inline/state-glyph.js';
 

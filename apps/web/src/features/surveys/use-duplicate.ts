@@ -1,7 +1,7 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { surveyCopy } from '../../copy/surveys.js';
+import { managementCopy } from './management/management.copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { editSurveyPath } from '../../lib/url/paths.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -13,10 +13,10 @@ export function useDuplicate(): (survey: SurveyTemplate) => void {
   const navigate = useNavigate();
   const duplication = useMutation({
     mutationFn: ({ title, description, questions }: SurveyTemplate) =>
-      createSurvey({ title: surveyCopy.management.copyOf(title).slice(0, 200), description, questions }, 'draft'),
+      createSurvey({ title: managementCopy.copyOf(title).slice(0, 200), description, questions }, 'draft'),
     onSuccess: async (draft) => {
       rememberSurvey(queries, draft);
-      toast.success(surveyCopy.management.duplicated);
+      toast.success(managementCopy.duplicated);
       await navigate(editSurveyPath(draft.id));
     },
     onError: (error) => toast.error(failureOf(error).detail),

@@ -3,6 +3,7 @@ export { CountCard } from './count-card.js';
 export { createdNote } from './created-note.js';
 export { CreatedSparkline } from './created-sparkline.js';
 export { FigureTime } from './figure-time.js';
+export { figuresCopy } from './figures.copy.js';
 export { organizationRows, otherOrganizations } from './organization-rows.js';
 export { OrganizationsDialog, organizationTable } from './organizations-dialog.js';
 export { ResolutionCard } from './resolution-card.js';

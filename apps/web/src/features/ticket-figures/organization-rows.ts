@@ -1,6 +1,6 @@
+import { copy } from '../../copy/copy.js';
 import type { OrganizationCount } from '@deskledger/contracts';
 import { otherRow, topRows } from '../../charts/bars/top-rows.js';
-import { overviewCopy } from '../../copy/overview.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -22,7 +22,7 @@ export function organizationRows(categories: readonly OrganizationCount[], perio
   const percents = shares(categories.map(({ count }) => count));
   return categories.map(({ category, count, organization }, index) => ({
     key: organization ?? notSet,
-    label: organization === null ? overviewCopy.noOrganization : category,
+    label: organization === null ? copy.state.noOrganization : category,
     count,
     percent: percents[index] ?? 0,
     share: formatShare(percents[index] ?? 0, count),

@@ -1,8 +1,8 @@
 import type { EchoedRange } from '@deskledger/contracts';
 import { useState } from 'react';
 import { ChartTable, type ChartRows } from '../../charts/table/chart-table.js';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { chartsCopy } from '../../charts/charts.copy.js';
+import { figuresCopy } from './figures.copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
@@ -25,7 +25,7 @@ export function OrganizationsDialog({ title, label, rows, range }: Organizations
       <Button look="link" className="text-body text-primary-text" onPress={() => setOpen(true)}>
         {label}
       </Button>
-      <ModalDialog title={copy.chart.allTitle(title)} isOpen={isOpen} onOpenChange={setOpen}>
+      <ModalDialog title={chartsCopy.allTitle(title)} isOpen={isOpen} onOpenChange={setOpen}>
         <ChartTable {...organizationTable(title, rows, range, true)} />
       </ModalDialog>
     </>
@@ -41,7 +41,7 @@ export function organizationTable(
 ): ChartRows {
   return {
     caption: captionOf(title, range),
-    head: [overviewCopy.organization, overviewCopy.tickets, copy.chart.share],
+    head: [figuresCopy.organization, figuresCopy.tickets, chartsCopy.share],
     rows: rows.map(({ label, count, share, to }) => [
       withLinks ? { text: <TextLink to={to}>{label}</TextLink>, value: label } : label,
       count,

@@ -1,7 +1,7 @@
 import type { Comparison, ResponseTrend } from '@deskledger/contracts';
 import type { Series } from '../../charts/plot/plot.js';
-import { comparisonCopy } from '../../copy/comparison.js';
-import { copy } from '../../copy/en.js';
+import { comparisonCopy } from '../comparison/index.js';
+import { copy } from '../../copy/copy.js';
 import { addDays, countDays, formatDay, formatRange, type Day } from '../../lib/dates/day.js';
 import type { ShownTrend } from './trend-points.js';
 

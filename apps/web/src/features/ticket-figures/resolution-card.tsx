@@ -1,12 +1,11 @@
 import type { AverageTime } from '@deskledger/contracts';
-import { overviewCopy } from '../../copy/overview.js';
+import { figuresCopy } from './figures.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
 import { FigureTime } from './figure-time.js';
 
-const words = overviewCopy;
 const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90Seconds' } as const;
 
 interface ResolutionCardProps {
@@ -23,7 +22,7 @@ interface ResolutionCardProps {
 /** A time from creation to the last close: the average, unless another is asked for. */
 export function ResolutionCard({
   title,
-  definition = words.definitions.resolution,
+  definition = figuresCopy.definitions.resolution,
   averageTime,
   figure = 'average',
   period,
@@ -37,7 +36,7 @@ export function ResolutionCard({
       definition={definition}
       to={seconds === null ? undefined : to}
       said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
-      note={seconds === null ? words.noClosed : words.basedOn(averageTime.count)}
+      note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       {...deltaProps(delta)}
     >
       {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}

@@ -1,11 +1,9 @@
 import type { Rating } from '@deskledger/contracts';
-import { overviewCopy } from '../../copy/overview.js';
+import { figuresCopy } from './figures.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { Meter } from '../../ui/feedback/meter.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
-
-const words = overviewCopy;
 
 interface SatisfactionCardProps {
   title: string;
@@ -28,17 +26,17 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       label={title}
       value={value ?? 0}
       maximum={5}
-      valueText={value === null ? words.noRatings : words.outOf(value.toFixed(1))}
+      valueText={value === null ? figuresCopy.noRatings : figuresCopy.outOf(value.toFixed(1))}
       className="my-1"
     />
   );
   return (
     <FigureCard
       title={title}
-      definition={words.definitions.satisfaction}
+      definition={figuresCopy.definitions.satisfaction}
       to={value === null ? undefined : to}
-      said={[value === null ? '' : words.outOf(value.toFixed(1)), delta?.inWords].filter(Boolean).join(', ')}
-      note={value === null ? words.noRatings : words.ratings(rating.total)}
+      said={[value === null ? '' : figuresCopy.outOf(value.toFixed(1)), delta?.inWords].filter(Boolean).join(', ')}
+      note={value === null ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
       bar={hasBar && bar}
       {...deltaProps(delta)}
     >

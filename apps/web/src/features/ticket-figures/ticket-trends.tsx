@@ -9,9 +9,9 @@ import type { Series } from '../../charts/plot/plot.js';
 import { useShownSeries } from '../../charts/buckets/shown-series.js';
 import { TimeSeries } from '../../charts/time/time-series.js';
 import { timeTable } from '../../charts/table/time-table.js';
-import { chartsCopy } from '../../copy/charts.js';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { chartsCopy } from '../../charts/charts.copy.js';
+import { copy } from '../../copy/copy.js';
+import { figuresCopy } from './figures.copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -47,7 +47,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   return (
     <ChartCard
       title={title}
-      definition={overviewCopy.definitions.trends}
+      definition={figuresCopy.definitions.trends}
       range={range}
       incomplete={shown.incomplete}
       choice={<BucketChoice view={period} />}
@@ -64,7 +64,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
           variant={variant}
           wordsOf={wordsOf}
           table={table}
-          emptyText={overviewCopy.emptyRange(formatRange(range.from, range.to))}
+          emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
           foot={shown.foot}
           hiddenAtFirst={shownAtWish}
         />

@@ -3,13 +3,11 @@ import { bucketHeading, bucketNote } from '../../charts/buckets/bucket-words.js'
 import type { Series } from '../../charts/plot/plot.js';
 import type { ShownSeries } from '../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../charts/time/time-series-overlay.js';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
+import { figuresCopy } from './figures.copy.js';
 import { formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import { happenedIn } from '../../lib/url/ticket-view.js';
-
-const words = overviewCopy;
 
 /** Created and resolved tickets of every bucket of a range, as the server told at a time. */
 export interface TrendFigures {
@@ -37,8 +35,8 @@ export function pointWords({ rows, buckets, until }: ShownTrend, index: number):
     heading: bucketHeading(bucket),
     note: bucketNote(bucket, until),
     links: [
-      { to: ticketsPath(happenedIn(bucket, 'created')), text: words.createdLink(row.created) },
-      { to: ticketsPath(happenedIn(bucket, 'closed')), text: words.resolvedLink(row.resolved) },
+      { to: ticketsPath(happenedIn(bucket, 'created')), text: figuresCopy.createdLink(row.created) },
+      { to: ticketsPath(happenedIn(bucket, 'closed')), text: figuresCopy.resolvedLink(row.resolved) },
     ],
   };
 }
@@ -55,8 +53,8 @@ export function trendSummary({ rows, grain }: Pick<ShownTrend, 'rows' | 'grain'>
     (best, row) => (row.created > (best?.created ?? 0) ? row : best),
     undefined,
   );
-  const told = busiest && rows.length > 1 ? words.busiest[grain](shortDates(busiest), busiest.created) : '';
-  return words.trendSummary(createdIn({ rows }), resolved, change, told);
+  const told = busiest && rows.length > 1 ? figuresCopy.busiest[grain](shortDates(busiest), busiest.created) : '';
+  return figuresCopy.trendSummary(createdIn({ rows }), resolved, change, told);
 }
 
 function shortDates({ date, to }: ResponseTrend): string {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
-import { copy } from '../../copy/en.js';
-import { overviewCopy } from '../../copy/overview.js';
+import { copy } from '../../copy/copy.js';
+import { ticketsCopy } from './tickets.copy.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { ticketViewParams } from '../../lib/url/ticket-view.js';
@@ -29,10 +29,10 @@ export function RecentActivity({ period }: { period: PeriodView }) {
   return (
     <Card
       title={copy.spec.recentActivity}
-      definition={overviewCopy.definitions.activity}
+      definition={ticketsCopy.activityDefinition}
       aside={
         <TextLink to={ticketsPath(period)} className="print:hidden">
-          {copy.tickets.allTickets}
+          {ticketsCopy.allTickets}
         </TextLink>
       }
       isBusy={list.isPending}
@@ -52,10 +52,10 @@ function Activity({ list }: { list: LoadedTickets }) {
       <ErrorState what={copy.spec.recentActivity} {...list.failure} isRetrying={list.isFetching} onRetry={list.retry} />
     );
   }
-  if (list.rows.length === 0) return <EmptyState icon={Inbox} text={copy.tickets.activityEmpty} />;
+  if (list.rows.length === 0) return <EmptyState icon={Inbox} text={ticketsCopy.activityEmpty} />;
   return (
     <>
-      <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={list.release} />
+      <ArrivalsPill count={list.arrivals} label={ticketsCopy.newTickets(list.arrivals)} onRelease={list.release} />
       <ol className="divide-y divide-line">
         {list.rows.map((ticket) => (
           <ActivityRow key={ticket.id} ticket={ticket} />
@@ -67,8 +67,8 @@ function Activity({ list }: { list: LoadedTickets }) {
         isFailed={list.moreFailed}
         automatic={list.pageCount < automaticPages}
         label={copy.action.loadMore}
-        endText={list.rows.length > recentPageSize ? copy.tickets.end(list.rows.length) : ''}
-        failedText={copy.tickets.moreFailed}
+        endText={list.rows.length > recentPageSize ? ticketsCopy.end(list.rows.length) : ''}
+        failedText={ticketsCopy.moreFailed}
         onLoad={list.loadMore}
       />
     </>
@@ -91,7 +91,7 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
       <StateGlyph shape={look.shape} className={toneText[look.tone]} />
       <span dir="auto" className="truncate font-medium print:whitespace-normal">
         <TicketLink id={ticket.id} className="rounded-chip underline-offset-2 hover:underline">
-          {ticket.subject ?? copy.tickets.noSubject}
+          {ticket.subject ?? copy.state.noSubject}
         </TicketLink>
       </span>
       <span className="contents max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">

@@ -1,5 +1,5 @@
 import type { Ticket } from '@deskledger/contracts';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import type { Tone } from '../../ui/inline/badge.js';
 import type { GlyphShape } from '../../ui/inline/state-glyph.js';
 

@@ -1,7 +1,7 @@
 import type { EchoedRange } from '@deskledger/contracts';
 import { Link2 } from 'lucide-react';
-import { copy } from '../../copy/en.js';
-import { viewsCopy as words } from '../../copy/views.js';
+import { copy } from '../../copy/copy.js';
+import { viewsCopy as words } from './views.copy.js';
 import { usePageActions } from '../../lib/actions/page-actions.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { readPeriod } from '../../lib/url/period.js';
@@ -73,8 +73,8 @@ async function copyAddress(keys: URLSearchParams): Promise<void> {
   const query = keys.size === 0 ? '' : `?${keys.toString()}`;
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}${query}`);
-    toast.success(words.copied);
+    toast.success(copy.state.linkCopied);
   } catch {
-    toast.error(words.copyFailed);
+    toast.error(copy.state.linkNotCopied);
   }
 }

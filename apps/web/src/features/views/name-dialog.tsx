@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect, type FormEvent } from 'react';
-import { viewsCopy as words } from '../../copy/views.js';
+import { viewsCopy as words } from './views.copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Checkbox } from '../../ui/fields/checkbox.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { namedView, OpenedViewContext } from '../../lib/url/saved-view.js';
 import { savedScreenOf } from '../../lib/url/saved-screen.js';
 import { savedViewsQuery } from './saved-views.queries.js';

@@ -8,7 +8,7 @@ import {
 } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { viewsCopy as words } from '../../copy/views.js';
+import { viewsCopy as words } from './views.copy.js';
 import { call } from '../../lib/api/client.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { toast } from '../../ui/feedback/toasts.js';

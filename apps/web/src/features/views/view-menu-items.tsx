@@ -1,6 +1,6 @@
 import type { SavedView } from '@deskledger/contracts';
 import { House } from 'lucide-react';
-import { viewsCopy as words } from '../../copy/views.js';
+import { viewsCopy as words } from './views.copy.js';
 import { MenuGroup, MenuItem } from '../../ui/overlays/menu.js';
 import type { CurrentView } from './use-current-view.js';
 import type { useViewActions } from './use-view-actions.js';

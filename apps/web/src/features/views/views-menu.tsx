@@ -1,7 +1,7 @@
 import type { SavedView } from '@deskledger/contracts';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { viewsCopy as words } from '../../copy/views.js';
+import { viewsCopy as words } from './views.copy.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Menu } from '../../ui/overlays/menu.js';
 import { useCanEdit } from '../account/index.js';

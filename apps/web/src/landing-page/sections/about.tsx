@@ -1,4 +1,4 @@
-import { landingCopy } from '../../copy/landing.js';
+import { landingCopy } from '../landing.copy.js';
 import { SectionHeading } from './section-heading.js';
 
 export function About() {

@@ -1,4 +1,4 @@
-import { landingCopy } from '../../copy/landing.js';
+import { landingCopy } from '../landing.copy.js';
 import { end, slot, where, whereNot } from '../slots.js';
 
 /** The claims of the specification, or the operator's own; none where the operator wants none. */

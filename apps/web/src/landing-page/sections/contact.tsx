@@ -1,5 +1,5 @@
-import { landingCopy } from '../../copy/landing.js';
-import { landingSpecCopy } from '../../copy/landing-spec.js';
+import { landingCopy } from '../landing.copy.js';
+import { landingSpecCopy } from '../landing.copy.js';
 import { end, slot, where } from '../slots.js';
 import { SectionHeading } from './section-heading.js';
 

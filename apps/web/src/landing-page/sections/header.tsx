@@ -1,4 +1,4 @@
-import { landingCopy } from '../../copy/landing.js';
+import { landingCopy } from '../landing.copy.js';
 import { Logo } from '../../ui/inline/logo.js';
 
 const menu = 'site-menu';

@@ -1,5 +1,5 @@
-import { landingCopy } from '../../copy/landing.js';
-import { landingSpecCopy } from '../../copy/landing-spec.js';
+import { landingCopy } from '../landing.copy.js';
+import { landingSpecCopy } from '../landing.copy.js';
 
 const images = '/src/landing-page/images';
 

@@ -1,4 +1,4 @@
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import type { TokenStore } from './tokens.js';
 
 const maximumRetries = 4;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 
 /** `Tickets · Support Dashboard` */
 export function useDocumentTitle(page: string) {

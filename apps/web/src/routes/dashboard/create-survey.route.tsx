@@ -1,4 +1,4 @@
-import { surveyCopy } from '../../copy/surveys.js';
+import { surveyCopy } from '../../features/surveys/surveys.copy.js';
 import { EditorsOnly } from '../../features/account/editors-only.js';
 import { CreateScreen } from '../../features/surveys/editor/create-screen.js';
 

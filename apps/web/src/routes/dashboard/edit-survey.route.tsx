@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { surveyCopy } from '../../copy/surveys.js';
+import { surveyCopy } from '../../features/surveys/surveys.copy.js';
 import { EditorsOnly } from '../../features/account/editors-only.js';
 import { EditScreen } from '../../features/surveys/editor/edit-screen.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
 import { dashboardQuery, isEmptyDashboard } from '../../features/dashboard/dashboard.queries.js';

@@ -1,5 +1,5 @@
 import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
-import { reportsCopy } from '../../copy/reports.js';
+import { reportsCopy } from '../../features/reports/reports.copy.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { ComparedLine } from '../../features/comparison/compared-line.js';
 import { ExportMenu, reportChoices } from '../../features/export/index.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { resultsCopy } from '../../copy/results.js';
+import { resultsCopy } from '../../features/survey-results/results.copy.js';
 import { CompareMenu } from '../../features/comparison/compare-menu.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';

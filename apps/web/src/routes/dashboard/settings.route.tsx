@@ -1,4 +1,4 @@
-import { settingsCopy } from '../../copy/settings.js';
+import { settingsCopy } from '../../features/settings/settings.copy.js';
 import { SettingsScreen } from '../../features/settings/settings-screen.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
 

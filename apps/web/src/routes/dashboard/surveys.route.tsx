@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { surveyCopy } from '../../copy/surveys.js';
+import { surveyCopy } from '../../features/surveys/surveys.copy.js';
 import { useCanEdit } from '../../features/account/use-role.js';
 import { SurveysScreen } from '../../features/surveys/management/surveys-screen.js';
 import { arrivedForResults, paths } from '../../lib/url/paths.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { copy } from '../../copy/en.js';
+import { ticketsCopy } from '../../features/tickets/tickets.copy.js';
 import { ExportMenu, ticketChoices } from '../../features/export/index.js';
 import { FreshnessLine } from '../../features/live/freshness-line.js';
 import { CustomRangeRow } from '../../features/period/custom-range-row.js';
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{copy.tickets.title}</PageHeading>}
+        heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{ticketsCopy.title}</PageHeading>}
         line={<RangeLine range={data?.range} isMissing={isError} />}
         toolbar={
           <PageToolbar
@@ -54,7 +54,7 @@ export function Component() {
       />
       {isUnknownPath && (
         <Banner tone="info" icon={Info} className="mb-4">
-          {copy.tickets.unknownPath}
+          {ticketsCopy.unknownPath}
         </Banner>
       )}
       <CustomRangeRow choice={choice} />

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { IconButton } from './icon-button.js';
 

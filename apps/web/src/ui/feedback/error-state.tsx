@@ -1,5 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { Button } from '../buttons/button.js';
 
 interface ErrorStateProps {

@@ -1,4 +1,4 @@
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { useAutoLoad } from '../../lib/browser/use-auto-load.js';
 import { Button } from '../buttons/button.js';
 import { Spinner } from './spinner.js';

@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/Toast';
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { cx } from '../class-names.js';
 import { useFocusBefore, type FocusBefore } from './focus-before.js';
 
@@ -43,7 +43,7 @@ export default function Toasts() {
     <ToastRegion
       queue={queue}
       data-toasts
-      aria-label={copy.shell.notifications}
+      aria-label={copy.state.notifications}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-60 flex flex-col items-center gap-2 sm:start-auto sm:items-end"
     >
       {({ toast: shown }) => (

@@ -1,8 +1,8 @@
+import { copy } from '../../copy/copy.js';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import type { KeyboardEvent } from 'react-aria-components';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { copy } from '../../copy/en.js';
 import { TextField } from './text-field.js';
 
 type SecretFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'aside' | 'hint' | 'onKeyDown'> & {
@@ -24,10 +24,10 @@ export function SecretField(props: SecretFieldProps) {
       {...props}
       type={isShown ? 'text' : 'password'}
       onKeyDown={watchCapsLock}
-      hint={hasCapsLock ? copy.login.capsLock : undefined}
+      hint={hasCapsLock ? copy.state.capsLock : undefined}
       aside={
         <ToggleButton
-          aria-label={copy.login.showPassword}
+          aria-label={copy.action.showPassword}
           isSelected={isShown}
           onChange={setShown}
           className="me-1 inline-flex size-8 items-center justify-center rounded-chip text-subtle hover:bg-sunken hover:text-ink"

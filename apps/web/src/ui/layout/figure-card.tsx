@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { cx } from '../class-names.js';
 import { InfoPopover } from '../overlays/info-popover.js';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { conflictCopy as words } from '../../copy/conflict.js';
 import { Button } from '../buttons/button.js';
 import { FocusedButton } from '../buttons/focused-button.js';
+import { conflictCopy as words } from './conflict.copy.js';
 import { ModalDialog } from './modal-dialog.js';
 
 interface ConflictDialogProps {

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { useMedia } from '../../lib/browser/use-media.js';
 import { Button } from '../buttons/button.js';
 import { cx } from '../class-names.js';

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { IconButton } from '../buttons/icon-button.js';
 
 export const popoverClass =

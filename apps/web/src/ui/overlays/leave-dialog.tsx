@@ -1,8 +1,15 @@
 import type { Blocker } from 'react-router-dom';
-import { leaveCopy as words } from '../../copy/leave.js';
 import { Button } from '../buttons/button.js';
 import { FocusedButton } from '../buttons/focused-button.js';
 import { ModalDialog } from './modal-dialog.js';
+
+const words = {
+  title: 'Leave without saving?',
+  text: 'Your changes have not reached the server.',
+  stay: 'Stay',
+  keep: 'Keep on this device',
+  discard: 'Discard changes',
+} as const;
 
 interface LeaveDialogProps {
   blocker: Blocker;

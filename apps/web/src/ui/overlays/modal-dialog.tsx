@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { copy } from '../../copy/en.js';
+import { copy } from '../../copy/copy.js';
 import { cx } from '../class-names.js';
 import { IconButton } from '../buttons/icon-button.js';
 

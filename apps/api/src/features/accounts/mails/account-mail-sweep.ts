@@ -1,10 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
 import { AccountMailRows } from './account-mail-rows.js';
 import { sendAccountMail } from './send-account-mail.job.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+import { OneTimeTokenEntity } from '../one-time-tokens/one-time-token.entity.js';
+import { AccountMailEntity } from './account-mail.entity.js';
 
 const sweepEvery = 15_000;
 const tidyEvery = 3_600_000;
@@ -14,7 +17,8 @@ const day = 86_400_000;
 @Injectable()
 export class AccountMailSweep implements OnApplicationBootstrap {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(OneTimeTokenEntity) private readonly tokens: Repository<OneTimeTokenEntity>,
+    @InjectRepository(AccountMailEntity) private readonly mails: Repository<AccountMailEntity>,
     private readonly rows: AccountMailRows,
     private readonly queue: JobQueue,
     private readonly clock: Clock,
@@ -34,7 +38,7 @@ export class AccountMailSweep implements OnApplicationBootstrap {
 
   async tidy(): Promise<void> {
     const now = this.clock.now().getTime();
-    await this.database.query('delete from one_time_tokens where expires_at < $1', [new Date(now - 7 * day)]);
-    await this.database.query('delete from account_mails where created_at < $1', [new Date(now - 30 * day)]);
+    await this.tokens.delete({ expiresAt: LessThan(new Date(now - 7 * day)) });
+    await this.mails.delete({ createdAt: LessThan(new Date(now - 30 * day)) });
   }
 }

@@ -6,6 +6,7 @@ import { JobQueue } from '../../../platform/queue/job-queue.js';
 import type { IssuedToken } from '../one-time-tokens/one-time-tokens.js';
 import type { AccountLetterKind } from './account-letters.js';
 import { sendAccountMail } from './send-account-mail.job.js';
+import { AccountMailEntity } from './account-mail.entity.js';
 
 /** A notice that could not be sent for so long is not worth sending. */
 const noticeLasts = 2 * 86_400_000;
@@ -32,11 +33,16 @@ export class AccountMails {
     const id = randomUUID();
     const now = this.clock.now();
     const expiresAt = token?.expiresAt ?? new Date(now.getTime() + noticeLasts);
-    await tx.query(
-      `insert into account_mails (id, account_id, kind, token_id, details, created_at, expires_at, due_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $6)`,
-      [id, accountId, kind, token?.id ?? null, JSON.stringify(details), now, expiresAt],
-    );
+    await tx.repository(AccountMailEntity).insert({
+      id,
+      accountId,
+      kind,
+      tokenId: token?.id ?? null,
+      details,
+      createdAt: now,
+      expiresAt,
+      dueAt: now,
+    });
     tx.afterCommit(async () => {
       await this.queue.enqueue(sendAccountMail, { id });
     });

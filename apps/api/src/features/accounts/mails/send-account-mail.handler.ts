@@ -6,7 +6,8 @@ import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { letterKind } from './account-letters.js';
-import { AccountMailRows, type MailRow } from './account-mail-rows.js';
+import { AccountMailRows } from './account-mail-rows.js';
+import type { TakenMail } from './account-mails.sql.js';
 import { sendAccountMail } from './send-account-mail.job.js';
 
 /**
@@ -34,7 +35,7 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
     await this.send(row, mail);
   }
 
-  private async send(row: MailRow, mail: Mail): Promise<void> {
+  private async send(row: TakenMail, mail: Mail): Promise<void> {
     try {
       await this.mailer.send(mail, () => Promise.resolve());
     } catch (error) {
@@ -45,14 +46,14 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
     await this.rows.sent(row.id);
   }
 
-  private async failed(row: MailRow, { failure, message }: MailError): Promise<void> {
+  private async failed(row: TakenMail, { failure, message }: MailError): Promise<void> {
     this.logger.warn({ mail: row.id, kind: row.kind, failure }, `A mail was not taken: ${message}`);
     if (failure === 'permanent') return this.rows.giveUp(row.id, message);
     // The sweep finds it when it is due again.
     await this.rows.putOff(row, message);
   }
 
-  private mailOf({ id, kind, tokenId, details, recipient }: MailRow): Mail | undefined {
+  private mailOf({ id, kind, tokenId, details, recipient }: TakenMail): Mail | undefined {
     const letter = letterKind(kind);
     if (letter === undefined || recipient === null) return undefined;
     const origin = this.config.http.publicUrl;

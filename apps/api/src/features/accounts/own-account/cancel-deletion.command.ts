@@ -2,6 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, type Actor } from '../../../platform/http/index.js';
 import { audit } from '../../../platform/audit/audit.js';
+import { IsNull, Not } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
 
 export class CancelDeletion extends Command<void> {
   constructor(readonly actor: Actor) {
@@ -15,9 +17,9 @@ export class CancelDeletionHandler implements ICommandHandler<CancelDeletion> {
 
   async execute({ actor }: CancelDeletion): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const sql = 'update accounts set deletes_at = null where id = $1 and deletes_at is not null';
-      const kept = await tx.execute(sql, [actor.accountId]);
-      if (kept > 0) await audit(tx, actorName(actor), 'account.deletion_cancelled', actor.accountId);
+      const leaving = { id: actor.accountId, deletesAt: Not(IsNull()) };
+      const { affected } = await tx.repository(AccountEntity).update(leaving, { deletesAt: null });
+      if (affected !== 0) await audit(tx, actorName(actor), 'account.deletion_cancelled', actor.accountId);
     });
   }
 }

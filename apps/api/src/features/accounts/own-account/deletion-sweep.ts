@@ -6,6 +6,9 @@ import { Schedules } from '../../../platform/queue/schedules.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { isLastAdministrator } from '../staff/administrators.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, type Repository } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
 
 const every = 10 * 60_000;
 
@@ -16,6 +19,7 @@ export class DeletionSweep implements OnApplicationBootstrap {
 
   constructor(
     private readonly database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly revoked: RevokedSessions,
     private readonly clock: Clock,
     private readonly schedules: Schedules,
@@ -26,25 +30,26 @@ export class DeletionSweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    const due = await this.database.query<{ id: string }>('select id from accounts where deletes_at <= $1', [
-      this.clock.now(),
-    ]);
+    const due = await this.accounts.findBy({ deletesAt: LessThanOrEqual(this.clock.now()) });
     for (const { id } of due) await this.database.transaction((tx) => this.delete(tx, id));
   }
 
   private async delete(tx: Tx, id: string): Promise<void> {
+    const accounts = tx.repository(AccountEntity);
     // The others may have gone meanwhile: an installation that nobody can administer helps nobody.
     if (await isLastAdministrator(tx, id)) {
-      await tx.query('update accounts set deletes_at = null where id = $1', [id]);
+      await accounts.update(id, { deletesAt: null });
       await audit(tx, 'system', 'account.deletion_cancelled', id, { reason: 'last administrator' });
       return this.logger.warn({ account: id }, 'An account was not deleted: it is the last administrator');
     }
-    const now = this.clock.now();
     // Kept by its owner since it was looked for?
-    const [still] = await tx.query('select 1 from accounts where id = $1 and deletes_at <= $2 for update', [id, now]);
-    if (still === undefined) return;
+    const still = await accounts.findOne({
+      where: { id, deletesAt: LessThanOrEqual(this.clock.now()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (still === null) return;
     await this.revoked.revokeAll(tx, id);
-    await tx.query('delete from accounts where id = $1', [id]);
+    await accounts.delete(id);
     await audit(tx, 'system', 'account.deleted', id);
   }
 }

@@ -27,11 +27,11 @@ export class PictureRoute implements OnModuleInit {
   }
 
   private async answer({ request, reply }: Call, accountId: string): Promise<Buffer | undefined> {
-    const { version, type, content } = await this.pictures.read(accountId);
+    const { version, mediaType, content } = await this.pictures.read(accountId);
     const etag = `"${version}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
     if (request.headers['if-none-match'] === etag) return void reply.code(304);
-    reply.header('content-type', type);
+    reply.header('content-type', mediaType);
     return content;
   }
 }

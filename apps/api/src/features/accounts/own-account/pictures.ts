@@ -1,33 +1,14 @@
 import { createHash } from 'node:crypto';
-import { pictureTypes } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, notFound } from '../../../platform/http/index.js';
-
-export interface Picture {
-  version: string;
-  type: string;
-  content: Buffer;
-  [column: string]: unknown;
-}
-
-/** What an account's picture is called; it changes with the picture. */
-export async function pictureVersion(source: Pick<Tx, 'query'>, accountId: string): Promise<string | null> {
-  const sql = 'select version from account_pictures where account_id = $1';
-  const [row] = await source.query<{ version: string }>(sql, [accountId]);
-  return row?.version ?? null;
-}
-
-const storeSql = `
-  insert into account_pictures (account_id, version, media_type, content) values ($1, $2, $3, $4)
-  on conflict (account_id) do update set
-    version = excluded.version, media_type = excluded.media_type, content = excluded.content`;
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { AccountPictureEntity, type PictureType } from './account-picture.entity.js';
 
 /** The pictures of people. */
 @Injectable()
 export class Pictures {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(AccountPictureEntity) private readonly pictures: Repository<AccountPictureEntity>) {}
 
   /** Answers the version. @throws ProblemError 400 when the bytes are no picture. */
   async store(accountId: string, content: Buffer): Promise<string> {
@@ -37,24 +18,27 @@ export class Pictures {
       throw invalidRequest('The picture has to be a PNG, JPEG or WebP.', [{ path: 'image', message }]);
     }
     const version = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    await this.database.query(storeSql, [accountId, version, type, content]);
+    await this.pictures.upsert({ accountId, version, mediaType: type, content }, ['accountId']);
     return version;
   }
 
   async remove(accountId: string): Promise<void> {
-    await this.database.query('delete from account_pictures where account_id = $1', [accountId]);
+    await this.pictures.delete(accountId);
   }
 
   /** @throws ProblemError 404 */
-  async read(accountId: string): Promise<Picture> {
-    const sql = 'select version, media_type as type, content from account_pictures where account_id = $1';
-    const [picture] = await this.database.query<Picture>(sql, [accountId]);
-    if (picture === undefined) throw notFound('There is no picture.');
+  async read(accountId: string): Promise<AccountPictureEntity> {
+    const picture = await this.pictures.findOneBy({ accountId });
+    if (picture === null) throw notFound('There is no picture.');
     return picture;
   }
-}
 
-type PictureType = (typeof pictureTypes)[number];
+  /** What the picture is called; it changes with the picture. null: there is none. */
+  async versionOf(accountId: string): Promise<string | null> {
+    const picture = await this.pictures.findOne({ where: { accountId }, select: { version: true } });
+    return picture?.version ?? null;
+  }
+}
 
 const startsWith = (bytes: Buffer, start: readonly number[]) => start.every((byte, place) => bytes[place] === byte);
 

@@ -1,9 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Account, Role } from '@deskledger/contracts';
-import { Database } from '../../../platform/database/database.js';
 import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
-import { pictureVersion } from './pictures.js';
+import { Pictures } from './pictures.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
 
 export class ReadAccount extends Query<Account> {
   constructor(readonly actor: Actor) {
@@ -13,12 +14,15 @@ export class ReadAccount extends Query<Account> {
 
 @QueryHandler(ReadAccount)
 export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    private readonly pictures: Pictures,
+  ) {}
 
   async execute({ actor }: ReadAccount): Promise<Account> {
-    const account = await this.database.dataSource.getRepository(AccountEntity).findOneBy({ id: actor.accountId });
+    const account = await this.accounts.findOneBy({ id: actor.accountId });
     if (account === null || account.disabledAt !== null) throw sessionExpired();
-    return accountDocument(account, actor.role, await pictureVersion(this.database, account.id));
+    return accountDocument(account, actor.role, await this.pictures.versionOf(account.id));
   }
 }
 

@@ -1,7 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readSecurity, ResponseOf } from '@deskledger/contracts';
-import { Database } from '../../../platform/database/database.js';
 import { sessionExpired, type Actor } from '../../../platform/http/index.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
+import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';
 
 type Security = ResponseOf<typeof readSecurity>;
 
@@ -12,31 +16,26 @@ export class ReadSecurity extends Query<Security> {
   }
 }
 
-interface SecurityRow {
-  password_changed_at: Date | null;
-  login_verification: boolean;
-  confirmed_at: Date | null;
-  codes_left: number;
-  [column: string]: unknown;
-}
-
-const securitySql = `
-  select a.password_changed_at, a.login_verification, f.confirmed_at,
-         (select count(*)::int from recovery_codes r where r.account_id = a.id and r.used_at is null) as codes_left
-    from accounts a left join second_factors f on f.account_id = a.id where a.id = $1 and a.disabled_at is null`;
-
 @QueryHandler(ReadSecurity)
 export class ReadSecurityHandler implements IQueryHandler<ReadSecurity> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    @InjectRepository(SecondFactorEntity) private readonly factors: Repository<SecondFactorEntity>,
+    @InjectRepository(RecoveryCodeEntity) private readonly codes: Repository<RecoveryCodeEntity>,
+  ) {}
 
-  async execute({ actor }: ReadSecurity): Promise<Security> {
-    const [row] = await this.database.query<SecurityRow>(securitySql, [actor.accountId]);
-    if (row === undefined) throw sessionExpired();
-    const since = row.confirmed_at?.toISOString();
+  async execute({ actor: { accountId } }: ReadSecurity): Promise<Security> {
+    const [account, factor, recoveryCodesLeft] = await Promise.all([
+      this.accounts.findOneBy({ id: accountId, disabledAt: IsNull() }),
+      this.factors.findOneBy({ accountId, confirmedAt: Not(IsNull()) }),
+      this.codes.countBy({ accountId, usedAt: IsNull() }),
+    ]);
+    if (account === null) throw sessionExpired();
+    const since = factor?.confirmedAt?.toISOString();
     return {
-      passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
-      loginVerification: row.login_verification,
-      secondFactor: since === undefined ? null : { since, recoveryCodesLeft: row.codes_left },
+      passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
+      loginVerification: account.loginVerification,
+      secondFactor: since === undefined ? null : { since, recoveryCodesLeft },
     };
   }
 }

@@ -8,6 +8,8 @@ import { audit } from '../../../platform/audit/audit.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { assertNotLastAdministrator } from '../staff/administrators.js';
+import { AccountEntity } from '../account.entity.js';
+import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 
 const day = 86_400_000;
 
@@ -42,7 +44,7 @@ export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> 
   private async write(tx: Tx, actor: Actor): Promise<Date> {
     const { accountId } = actor;
     const deletesAt = new Date(this.clock.now().getTime() + deletionGraceDays * day);
-    await tx.query('update accounts set deletes_at = $2 where id = $1', [accountId, deletesAt]);
+    await tx.repository(AccountEntity).update(accountId, { deletesAt });
     await audit(tx, actorName(actor), 'account.deletion_requested', accountId, { deletesAt });
     await this.mails.write(tx, {
       kind: 'deletion-requested',
@@ -55,9 +57,7 @@ export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> 
 
 /** @throws ProblemError 400 */
 async function assertOwnAddress(tx: Tx, accountId: string, email: string): Promise<void> {
-  const sql = 'select 1 from accounts where id = $1 and lower(email) = lower($2)';
-  const [own] = await tx.query(sql, [accountId, email]);
-  if (own !== undefined) return;
+  if (await tx.repository(AccountEntity).existsBy({ id: accountId, email: ignoringCase(email) })) return;
   const message = 'is not the address of your account';
   throw invalidRequest('Type the e-mail address of your account.', [{ path: 'email', message }]);
 }

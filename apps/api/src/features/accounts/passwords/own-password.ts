@@ -3,13 +3,19 @@ import { Database } from '../../../platform/database/database.js';
 import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
 import { AttemptLimit } from '../sign-in/attempt-limit.js';
 import { passwordMatches } from './passwords.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
 
 /** Asks somebody who is signed in for the password again; whoever found a screen unlocked does not know it. */
 @Injectable()
 export class OwnPassword {
   private readonly limit: AttemptLimit;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+  ) {
     this.limit = new AttemptLimit(database, 'own', { points: 10, minutes: 15 }, 'wrong passwords');
   }
 
@@ -19,12 +25,9 @@ export class OwnPassword {
    */
   async assert(accountId: string, password: string, field: string): Promise<void> {
     await this.limit.count(accountId);
-    const [account] = await this.database.query<{ password_hash: string | null }>(
-      'select password_hash from accounts where id = $1 and disabled_at is null',
-      [accountId],
-    );
-    if (account === undefined) throw sessionExpired();
-    if (!(await passwordMatches(account.password_hash, password))) throw wrongPassword(field);
+    const account = await this.accounts.findOneBy({ id: accountId, disabledAt: IsNull() });
+    if (account === null) throw sessionExpired();
+    if (!(await passwordMatches(account.passwordHash, password))) throw wrongPassword(field);
     await this.limit.forget(accountId);
   }
 }

@@ -4,6 +4,9 @@ import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
 import { ResetLimits } from './reset-limits.js';
+import { IsNull, Not } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
+import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 
 export class RequestPasswordReset extends Command<void> {
   constructor(
@@ -27,10 +30,11 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
   async execute({ email, origin }: RequestPasswordReset): Promise<void> {
     await this.limits.count(email, origin.ip);
     await this.database.transaction(async (tx) => {
-      const [account] = await tx.query<{ id: string }>(
-        'select id from accounts where lower(email) = lower($1) and disabled_at is null and password_hash is not null',
-        [email],
-      );
+      const account = await tx.repository(AccountEntity).findOneBy({
+        email: ignoringCase(email),
+        disabledAt: IsNull(),
+        passwordHash: Not(IsNull()),
+      });
       const accountId = account?.id ?? null;
       const token = await this.tokens.issue(tx, 'reset-password', accountId);
       await this.mails.write(tx, { kind: 'reset-password', accountId, token });

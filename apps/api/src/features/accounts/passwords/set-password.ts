@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { passwordFlaws, type PasswordFlaw } from '@deskledger/domain';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { isGuessable } from './guessable-password.js';
 import { hashPassword } from './passwords.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
 
 const words: Readonly<Record<PasswordFlaw, string>> = {
   short: 'must have at least 12 characters',
@@ -39,7 +41,7 @@ function wordsOf({ company, http }: Config): string[] {
 @Injectable()
 export class SetPassword {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly tokens: OneTimeTokens,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
@@ -52,12 +54,9 @@ export class SetPassword {
    * @throws ProblemError 400 when the password is not good enough.
    */
   async hashFor(accountId: string, password: string, name?: string): Promise<string> {
-    const [account] = await this.database.query<{ email: string; name: string | null }>(
-      'select email, name from accounts where id = $1',
-      [accountId],
-    );
-    if (account === undefined) throw sessionExpired();
-    const names = [name, account.name].filter((known) => typeof known === 'string');
+    const account = await this.accounts.findOneBy({ id: accountId });
+    if (account === null) throw sessionExpired();
+    const names = name === undefined ? [account.name] : [name, account.name];
     await assertGoodPassword(password, account.email, [...names, ...wordsOf(this.config)]);
     return hashPassword(password);
   }
@@ -65,11 +64,8 @@ export class SetPassword {
   /** Logins that are on their way and links that were mailed before are void; the owner hears of the change. */
   async write(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
     const now = this.clock.now();
-    await tx.query('update accounts set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1', [
-      accountId,
-      passwordHash,
-      now,
-    ]);
+    const changed = { passwordHash, passwordChangedAt: now, updatedAt: now };
+    await tx.repository(AccountEntity).update(accountId, changed);
     await this.tokens.endAll(tx, accountId, ['reset-password', 'second-factor', 'verify-login', 'mail-again']);
     await this.mails.write(tx, { kind: 'password-changed', accountId });
   }

@@ -6,6 +6,10 @@ import { conflict, sessionExpired, type Actor } from '../../../platform/http/ind
 import { sessionOf } from '../sessions/sessions.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { SecretBox } from './secret-box.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
+import { beginSecondFactorSql } from './second-factors.sql.js';
 
 type Enrolment = ResponseOf<typeof beginSecondFactor>;
 
@@ -15,17 +19,12 @@ export class BeginSecondFactor extends Command<Enrolment> {
   }
 }
 
-const beginSql = `
-  insert into second_factors (account_id, secret, begun_at) values ($1, $2, $3)
-  on conflict (account_id) do update set secret = excluded.secret, begun_at = excluded.begun_at
-    where second_factors.confirmed_at is null
-  returning account_id`;
-
 /** Makes a secret in the place of one that was never confirmed. */
 @CommandHandler(BeginSecondFactor)
 export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFactor> {
   constructor(
     private readonly database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
@@ -33,16 +32,11 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
   async execute({ actor }: BeginSecondFactor): Promise<Enrolment> {
     sessionOf(actor);
     const { accountId } = actor;
-    const [account] = await this.database.query<{ email: string }>('select email from accounts where id = $1', [
-      accountId,
-    ]);
-    if (account === undefined) throw sessionExpired();
+    const account = await this.accounts.findOneBy({ id: accountId });
+    if (account === null) throw sessionExpired();
     const secret = newSecret();
-    const [begun] = await this.database.query(beginSql, [
-      accountId,
-      this.box.seal(secret, accountId),
-      this.clock.now(),
-    ]);
+    const values = [accountId, this.box.seal(secret, accountId), this.clock.now()];
+    const [begun] = await this.database.query(beginSecondFactorSql, values);
     if (begun === undefined) throw conflict('Two-factor authentication is on already.');
     return enrolmentOf(secret, account.email);
   }

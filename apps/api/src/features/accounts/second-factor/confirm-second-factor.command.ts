@@ -9,6 +9,7 @@ import { sessionOf } from '../sessions/sessions.js';
 import { CodeLimits } from './code-limits.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
 import { namingField, SecondFactors } from './second-factors.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
 
 export class ConfirmSecondFactor extends Command<{ recoveryCodes: string[] }> {
   constructor(
@@ -21,12 +22,6 @@ export class ConfirmSecondFactor extends Command<{ recoveryCodes: string[] }> {
 
 /** A secret that was not confirmed for so many milliseconds has to be made again. */
 const patience = 30 * 60_000;
-
-interface Begun {
-  secret: Buffer;
-  confirmed_at: Date | null;
-  begun_at: Date;
-}
 
 /** Turns the second factor on by the first code; that code is used up by it. */
 @CommandHandler(ConfirmSecondFactor)
@@ -52,24 +47,20 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     const now = this.clock.now();
     const secret = await this.begun(tx, accountId, now);
     const step = this.factors.judge(accountId, secret, code);
-    await tx.query('update second_factors set confirmed_at = $2, last_step = $3 where account_id = $1', [
-      accountId,
-      now,
-      step,
-    ]);
+    await tx.repository(SecondFactorEntity).update(accountId, { confirmedAt: now, lastStep: step });
     await audit(tx, actorName(actor), 'second_factor.on', accountId);
     await this.mails.write(tx, { kind: 'second-factor-on', accountId });
     return replaceRecoveryCodes(tx, accountId);
   }
 
   private async begun(tx: Tx, accountId: string, now: Date): Promise<Buffer> {
-    const [row] = await tx.query<Begun & Record<string, unknown>>(
-      'select secret, begun_at, confirmed_at from second_factors where account_id = $1 for update',
-      [accountId],
-    );
-    if (row !== undefined && row.confirmed_at !== null) throw conflict('Two-factor authentication is on already.');
-    if (row === undefined || row.begun_at.getTime() < now.getTime() - patience)
+    const begun = await tx.repository(SecondFactorEntity).findOne({
+      where: { accountId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (begun !== null && begun.confirmedAt !== null) throw conflict('Two-factor authentication is on already.');
+    if (begun === null || begun.begunAt.getTime() < now.getTime() - patience)
       throw conflict('This took too long. Begin again with a new key.');
-    return row.secret;
+    return begun.secret;
   }
 }

@@ -6,6 +6,7 @@ import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { SecondFactorOwner } from './second-factor-owner.js';
 import type { ShownCode } from './second-factors.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
 
 export class RemoveSecondFactor extends Command<void> {
   constructor(
@@ -31,7 +32,7 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
     await this.owner.askPassword(actor, password);
     await this.database.transaction(async (tx) => {
       await this.owner.pass(tx, actor, shown);
-      await tx.query('delete from second_factors where account_id = $1', [accountId]);
+      await tx.repository(SecondFactorEntity).delete(accountId);
       await this.tokens.endAll(tx, accountId, ['second-factor']);
       await audit(tx, actorName(actor), 'second_factor.off', accountId);
       await this.mails.write(tx, { kind: 'second-factor-off', accountId });

@@ -7,16 +7,13 @@ import { AccountMails } from '../mails/account-mails.js';
 import { judgeCode } from './one-time-codes.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { SecretBox } from './secret-box.js';
+import { IsNull, Not } from 'typeorm';
+import { SecondFactorEntity } from './second-factor.entity.js';
 
 /** What somebody shows: exactly one of the two. */
 export interface ShownCode {
   readonly code?: string | undefined;
   readonly recoveryCode?: string | undefined;
-}
-
-interface FactorRow {
-  secret: Buffer;
-  last_step: number;
 }
 
 /** Judges codes, each of which is good once. */
@@ -36,12 +33,12 @@ export class SecondFactors {
    */
   async pass(tx: Tx, accountId: string, { code, recoveryCode }: ShownCode): Promise<void> {
     // The lock makes two uses of one code follow each other.
-    const [factor] = await tx.query<FactorRow & Record<string, unknown>>(
-      'select secret, last_step from second_factors where account_id = $1 and confirmed_at is not null for update',
-      [accountId],
-    );
-    if (factor === undefined) throw wrongCode();
-    if (recoveryCode === undefined) await this.passCode(tx, accountId, factor, code ?? '');
+    const factor = await tx.repository(SecondFactorEntity).findOne({
+      where: { accountId, confirmedAt: Not(IsNull()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (factor === null) throw wrongCode();
+    if (recoveryCode === undefined) await this.passCode(tx, factor, code ?? '');
     else await this.passRecoveryCode(tx, accountId, recoveryCode);
   }
 
@@ -58,10 +55,10 @@ export class SecondFactors {
     return judgement.step;
   }
 
-  private async passCode(tx: Tx, accountId: string, factor: FactorRow, code: string): Promise<void> {
-    const step = this.judge(accountId, factor.secret, code);
-    if (step <= factor.last_step) throw lateCode('That code has been used. Wait for the next one that your app shows.');
-    await tx.query('update second_factors set last_step = $2 where account_id = $1', [accountId, step]);
+  private async passCode(tx: Tx, { accountId, secret, lastStep }: SecondFactorEntity, code: string): Promise<void> {
+    const step = this.judge(accountId, secret, code);
+    if (step <= lastStep) throw lateCode('That code has been used. Wait for the next one that your app shows.');
+    await tx.repository(SecondFactorEntity).update(accountId, { lastStep: step });
   }
 
   private async passRecoveryCode(tx: Tx, accountId: string, code: string): Promise<void> {

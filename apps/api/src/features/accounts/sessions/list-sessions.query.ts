@@ -1,9 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Session } from '@deskledger/contracts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThan, Not, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { deviceOf } from './device.js';
+import { SessionEntity } from './session.entity.js';
 import { sessionOf } from './sessions.js';
 
 /** Somebody's sessions that can still be used: the current one first, then the last active. */
@@ -13,41 +15,35 @@ export class ListSessions extends Query<Session[]> {
   }
 }
 
-interface SessionRow {
-  id: string;
-  user_agent: string | null;
-  ip_address: string | null;
-  created_at: Date;
-  last_used_at: Date;
-  [column: string]: unknown;
-}
-
 const most = 100;
-
-const sessionsSql = `
-  select id, user_agent, ip_address, created_at, last_used_at from sessions
-   where account_id = $1 and revoked_at is null and expires_at > $3
-   order by id = $2 desc, last_used_at desc, created_at desc limit ${most}`;
 
 @QueryHandler(ListSessions)
 export class ListSessionsHandler implements IQueryHandler<ListSessions> {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor }: ListSessions): Promise<Session[]> {
     const current = sessionOf(actor);
-    const rows = await this.database.query<SessionRow>(sessionsSql, [actor.accountId, current, this.clock.now()]);
-    return rows.map((row) => sessionDocument(row, current));
+    const inForce = { accountId: actor.accountId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const [own, others] = await Promise.all([
+      this.sessions.findBy({ ...inForce, id: current }),
+      this.sessions.find({
+        where: { ...inForce, id: Not(current) },
+        order: { lastUsedAt: 'desc', createdAt: 'desc' },
+        take: most - 1,
+      }),
+    ]);
+    return [...own, ...others].map((session) => sessionDocument(session, current));
   }
 }
 
-const sessionDocument = (row: SessionRow, current: string): Session => ({
-  id: row.id,
-  ...deviceOf(row.user_agent),
-  ipAddress: row.ip_address,
-  signedInAt: row.created_at.toISOString(),
-  lastActiveAt: row.last_used_at.toISOString(),
-  isCurrent: row.id === current,
+const sessionDocument = (session: SessionEntity, current: string): Session => ({
+  id: session.id,
+  ...deviceOf(session.userAgent),
+  ipAddress: session.ipAddress,
+  signedInAt: session.createdAt.toISOString(),
+  lastActiveAt: session.lastUsedAt.toISOString(),
+  isCurrent: session.id === current,
 });

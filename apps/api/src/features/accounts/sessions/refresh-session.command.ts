@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Role, TokenPair } from '@deskledger/contracts';
+import type { TokenPair } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
@@ -8,28 +8,13 @@ import { audit } from '../../../platform/audit/audit.js';
 import { hashOfToken } from '../../../platform/secrets/secrets.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { Sessions } from './sessions.js';
+import { lockRefreshTokenSql, type ShownRefreshToken } from './sessions.sql.js';
 
 export class RefreshSession extends Command<TokenPair> {
   constructor(readonly refreshToken: string) {
     super();
   }
 }
-
-interface Found {
-  session_id: string;
-  account_id: string;
-  role: Role;
-  used_at: Date | null;
-  over: boolean;
-}
-
-// The lock makes two uses of one token follow each other, so that the second is seen as what it is.
-const findSql = `
-  select t.session_id, t.used_at, s.account_id, a.role,
-         (s.revoked_at is not null or s.expires_at <= $2 or a.disabled_at is not null) as over
-    from refresh_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
-   where t.token_hash = $1
-     for update of t`;
 
 /** Exchanges a refresh token for a new pair. A token that comes a second time ends its session: one of two holders stole it. */
 @CommandHandler(RefreshSession)
@@ -49,7 +34,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   }
 
   private async exchange(tx: Tx, tokenHash: Buffer): Promise<TokenPair | undefined> {
-    const [found] = await tx.query<Found>(findSql, [tokenHash, this.clock.now()]);
+    const [found] = await tx.query<ShownRefreshToken>(lockRefreshTokenSql, [tokenHash, this.clock.now()]);
     if (found === undefined || found.over) return undefined;
     if (found.used_at === null) {
       return this.sessions.renew(tx, { accountId: found.account_id, role: found.role }, found.session_id, tokenHash);

@@ -1,8 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from './revoked-sessions.js';
+import { SessionEntity } from './session.entity.js';
 import { sessionOf } from './sessions.js';
 
 export class RevokeSession extends Command<void> {
@@ -24,11 +26,11 @@ export class RevokeSessionHandler implements ICommandHandler<RevokeSession> {
   async execute({ actor, sessionId }: RevokeSession): Promise<void> {
     sessionOf(actor);
     await this.database.transaction(async (tx) => {
-      const [own] = await tx.query(
-        'select 1 from sessions where id = $1 and account_id = $2 and revoked_at is null for update',
-        [sessionId, actor.accountId],
-      );
-      if (own === undefined) throw notFound('There is no such session of yours.');
+      const own = await tx.repository(SessionEntity).findOne({
+        where: { id: sessionId, accountId: actor.accountId, revokedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (own === null) throw notFound('There is no such session of yours.');
       await this.revoked.revoke(tx, sessionId);
       await audit(tx, actorName(actor), 'session.ended', sessionId);
     });

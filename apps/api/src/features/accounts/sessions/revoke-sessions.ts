@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/tx.js';
+import { endSessionsSql } from './sessions.sql.js';
 
 /** Postgres' channel on which all processes hear which session has ended. */
 export const revokedSessionsChannel = 'deskledger_revoked_sessions';
@@ -8,11 +9,7 @@ export const revokedSessionsChannel = 'deskledger_revoked_sessions';
  * Answers the sessions that ended.
  */
 export async function revokeSessions(tx: Tx, accountId: string, now: Date, except?: string): Promise<string[]> {
-  const ended = await tx.query<{ id: string }>(
-    `update sessions set revoked_at = $2
-      where account_id = $1 and revoked_at is null and id is distinct from $3 returning id`,
-    [accountId, now, except ?? null],
-  );
+  const ended = await tx.query<{ id: string }>(endSessionsSql, [accountId, now, except ?? null]);
   for (const { id } of ended) await tx.notify(revokedSessionsChannel, id);
   return ended.map(({ id }) => id);
 }

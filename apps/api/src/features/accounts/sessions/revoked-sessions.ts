@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { Listener } from '../../../platform/database/listener.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { revokedSessionsChannel, revokeSessions } from './revoke-sessions.js';
+import { SessionEntity } from './session.entity.js';
 
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
 const remembered = 16 * 60_000;
@@ -16,7 +18,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
   private readonly listeners: ((sessionId: string) => void)[] = [];
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
     private readonly clock: Clock,
     private readonly listener: Listener,
   ) {}
@@ -43,10 +45,8 @@ export class RevokedSessions implements OnApplicationBootstrap {
 
   /** Ends a session; all processes refuse its access tokens as soon as the transaction has committed. */
   async revoke(tx: Tx, sessionId: string): Promise<void> {
-    await tx.query('update sessions set revoked_at = coalesce(revoked_at, $2) where id = $1', [
-      sessionId,
-      this.clock.now(),
-    ]);
+    const inForce = { id: sessionId, revokedAt: IsNull() };
+    await tx.repository(SessionEntity).update(inForce, { revokedAt: this.clock.now() });
     await tx.notify(revokedSessionsChannel, sessionId);
     tx.afterCommit(() => this.add(sessionId));
   }
@@ -60,7 +60,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
 
   private async load(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - remembered);
-    const rows = await this.database.query<{ id: string }>('select id from sessions where revoked_at > $1', [since]);
+    const rows = await this.sessions.find({ where: { revokedAt: MoreThan(since) }, select: { id: true } });
     for (const { id } of rows) this.add(id);
   }
 

@@ -5,6 +5,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { forbidden, type Actor, type Call } from '../../../platform/http/index.js';
 import { AccessTokens } from './access-tokens.js';
+import { RefreshTokenEntity } from './refresh-token.entity.js';
+import { SessionEntity } from './session.entity.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 
 /** A session that is not used for so long ends by itself. */
@@ -40,40 +42,31 @@ export class Sessions {
   async start(tx: Tx, { accountId, role }: SignedIn, origin: Origin): Promise<TokenPair> {
     const id = randomUUID();
     const now = this.clock.now();
-    await tx.query(
-      `insert into sessions (id, account_id, user_agent, ip_address, created_at, last_used_at, expires_at)
-       values ($1, $2, $3, $4, $5, $5, $6)`,
-      [
-        id,
-        accountId,
-        origin.userAgent?.slice(0, 300) ?? null,
-        origin.ip,
-        now,
-        new Date(now.getTime() + idleMilliseconds),
-      ],
-    );
+    await tx.repository(SessionEntity).insert({
+      id,
+      accountId,
+      userAgent: origin.userAgent?.slice(0, 300) ?? null,
+      ipAddress: origin.ip,
+      createdAt: now,
+      ...usedAt(now),
+    });
     return this.nextPair(tx, { accountId, role }, id);
   }
 
   /** Puts new tokens in the place of those that the session had. */
   async renew(tx: Tx, account: SignedIn, sessionId: string, usedTokenHash: Buffer): Promise<TokenPair> {
     const now = this.clock.now();
-    await tx.query('update refresh_tokens set used_at = $2 where token_hash = $1', [usedTokenHash, now]);
-    await tx.query('update sessions set last_used_at = $2, expires_at = $3 where id = $1', [
-      sessionId,
-      now,
-      new Date(now.getTime() + idleMilliseconds),
-    ]);
+    await tx.repository(RefreshTokenEntity).update({ tokenHash: usedTokenHash }, { usedAt: now });
+    await tx.repository(SessionEntity).update(sessionId, usedAt(now));
     return this.nextPair(tx, account, sessionId);
   }
 
   private async nextPair(tx: Tx, { accountId, role }: SignedIn, sessionId: string): Promise<TokenPair> {
     const refresh = newOpaqueToken();
-    await tx.query('insert into refresh_tokens (token_hash, session_id, issued_at) values ($1, $2, $3)', [
-      hashOfToken(refresh),
-      sessionId,
-      this.clock.now(),
-    ]);
+    const issuedAt = this.clock.now();
+    await tx.repository(RefreshTokenEntity).insert({ tokenHash: hashOfToken(refresh), sessionId, issuedAt });
     return { access_token: await this.accessTokens.issue(accountId, role, sessionId), refresh_token: refresh };
   }
 }
+
+const usedAt = (now: Date) => ({ lastUsedAt: now, expiresAt: new Date(now.getTime() + idleMilliseconds) });

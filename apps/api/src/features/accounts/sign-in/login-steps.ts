@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Role, TokenPair } from '@deskledger/contracts';
+import type { TokenPair } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError, sessionExpired } from '../../../platform/http/index.js';
@@ -7,23 +7,12 @@ import { audit } from '../../../platform/audit/audit.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { type Origin, Sessions } from '../sessions/sessions.js';
 import { LoginLinks } from '../verification/login-links.js';
+import { IsNull, Not } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
+import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';
 
 /** What a login has to pass, in this order; the last two where the account asks for them. */
 export type LoginStep = 'password' | 'second-factor' | 'mail';
-
-interface LoginAccount {
-  id: string;
-  email: string;
-  role: Role;
-  login_verification: boolean;
-  has_second_factor: boolean;
-  [column: string]: unknown;
-}
-
-const accountSql = `
-  select a.id, a.email, a.role, a.login_verification,
-         exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
-    from accounts a where a.id = $1 and a.disabled_at is null for no key update of a`;
 
 /** Leads a login from what it has passed to the next step, or to its session. */
 @Injectable()
@@ -42,30 +31,36 @@ export class LoginSteps {
   async goOn(passed: LoginStep, origin: Origin, within: (tx: Tx) => Promise<string>): Promise<TokenPair> {
     // The refusal is thrown outside: the challenge and the mail have to be committed.
     const outcome = await this.database.transaction(async (tx) => {
-      const account = await readAccount(tx, await within(tx));
-      if (passed === 'password' && account.has_second_factor) return this.askForCode(tx, account);
-      if (passed !== 'mail' && account.login_verification) return this.links.ask(tx, account, origin);
+      const account = await lockAccount(tx, await within(tx));
+      if (passed === 'password' && (await hasSecondFactor(tx, account))) return this.askForCode(tx, account);
+      if (passed !== 'mail' && account.loginVerification) return this.links.ask(tx, account, origin);
       return this.start(tx, account, origin);
     });
     if (outcome instanceof ProblemError) throw outcome;
     return outcome;
   }
 
-  private async askForCode(tx: Tx, { id }: LoginAccount): Promise<ProblemError> {
+  private async askForCode(tx: Tx, { id }: AccountEntity): Promise<ProblemError> {
     const { token } = await this.tokens.issue(tx, 'second-factor', id);
     return new ProblemError(401, 'second_factor_required', 'Enter the code of your authenticator app.', {
       extension: { challenge: token },
     });
   }
 
-  private async start(tx: Tx, { id, role }: LoginAccount, origin: Origin): Promise<TokenPair> {
+  private async start(tx: Tx, { id, role }: AccountEntity, origin: Origin): Promise<TokenPair> {
     await audit(tx, `account:${id}`, 'session.started', id, { ip: origin.ip });
     return this.sessions.start(tx, { accountId: id, role }, origin);
   }
 }
 
-async function readAccount(tx: Tx, id: string): Promise<LoginAccount> {
-  const [account] = await tx.query<LoginAccount>(accountSql, [id]);
-  if (account === undefined) throw sessionExpired();
+/** One login of an account follows the other. */
+async function lockAccount(tx: Tx, id: string): Promise<AccountEntity> {
+  const where = { id, disabledAt: IsNull() };
+  const account = await tx.repository(AccountEntity).findOne({ where, lock: { mode: 'for_no_key_update' } });
+  if (account === null) throw sessionExpired();
   return account;
+}
+
+function hasSecondFactor(tx: Tx, { id }: AccountEntity): Promise<boolean> {
+  return tx.repository(SecondFactorEntity).existsBy({ accountId: id, confirmedAt: Not(IsNull()) });
 }

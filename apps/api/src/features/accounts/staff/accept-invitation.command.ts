@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { acceptInvitation, ParsedRequestOf, Role, TokenPair } from '@deskledger/contracts';
+import type { acceptInvitation, ParsedRequestOf, TokenPair } from '@deskledger/contracts';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { audit } from '../../../platform/audit/audit.js';
@@ -7,6 +7,8 @@ import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { SetPassword } from '../passwords/set-password.js';
 import { type Origin, Sessions } from '../sessions/sessions.js';
+import { IsNull } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
 
 export class AcceptInvitation extends Command<TokenPair> {
   constructor(
@@ -16,10 +18,6 @@ export class AcceptInvitation extends Command<TokenPair> {
     super();
   }
 }
-
-const acceptSql = `
-  update accounts set name = $2, password_hash = $3, updated_at = $4
-   where id = $1 and password_hash is null and disabled_at is null returning role`;
 
 /** Gives an invited account its name and password, and signs its owner in. The link is used up with it. */
 @CommandHandler(AcceptInvitation)
@@ -43,8 +41,13 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
       const used = await this.tokens.use(tx, 'invitation', token);
       if (typeof used === 'string') throw linkRefusal(used);
       const { accountId } = used;
-      const [account] = await tx.query<{ role: Role }>(acceptSql, [accountId, name, passwordHash, this.clock.now()]);
-      if (account === undefined) throw linkRefusal('used');
+      const accounts = tx.repository(AccountEntity);
+      const account = await accounts.findOne({
+        where: { id: accountId, passwordHash: IsNull(), disabledAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (account === null) throw linkRefusal('used');
+      await accounts.update(accountId, { name, passwordHash, updatedAt: this.clock.now() });
       await audit(tx, `account:${accountId}`, 'account.invitation_accepted', accountId, { ip: origin.ip });
       return this.sessions.start(tx, { accountId, role: account.role }, origin);
     });

@@ -6,6 +6,7 @@ import { actorName, conflict, type Actor } from '../../../platform/http/index.js
 import { audit } from '../../../platform/audit/audit.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
+import { AccountEntity } from '../account.entity.js';
 
 export class ResendInvitation extends Command<StaffAccount> {
   constructor(
@@ -50,7 +51,7 @@ export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvita
   async execute({ actor, accountId }: WithdrawInvitation): Promise<void> {
     await this.database.transaction(async (tx) => {
       await assertInvited(tx, accountId);
-      await tx.query('delete from accounts where id = $1', [accountId]);
+      await tx.repository(AccountEntity).delete(accountId);
       await audit(tx, actorName(actor), 'account.invitation_withdrawn', accountId);
     });
   }
@@ -58,7 +59,7 @@ export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvita
 
 /** @throws ProblemError 404, 409 */
 async function assertInvited(tx: Tx, accountId: string): Promise<void> {
-  await tx.query('select 1 from accounts where id = $1 for update', [accountId]);
+  await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
   const { state } = await readStaffAccount(tx, accountId);
   if (state !== 'invited') throw conflict('This person has accepted an invitation already.');
 }

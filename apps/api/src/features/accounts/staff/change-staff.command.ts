@@ -8,6 +8,9 @@ import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import { assertNotLastAdministrator } from './administrators.js';
 import { readStaffAccount } from './staff-rows.js';
+import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
+import { ApiTokenEntity } from '../tokens/api-token.entity.js';
 
 type StaffChange = { kind: 'role'; role: Role } | { kind: 'disable' } | { kind: 'enable' };
 
@@ -55,8 +58,11 @@ export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
   /** Whether anything is different now. */
   private async apply(tx: Tx, id: string, change: StaffChange): Promise<boolean> {
     const now = this.clock.now();
-    const changed = await tx.execute(...statementOf(id, change, now));
-    if (changed === 0) return false;
+    const [otherwise, changed] = differenceOf(change, now);
+    const { affected } = await tx
+      .repository(AccountEntity)
+      .update({ id, ...otherwise }, { ...changed, updatedAt: now });
+    if (affected === 0) return false;
     if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
     if (change.kind === 'role') await narrowTokens(tx, id, change.role);
     return true;
@@ -69,25 +75,20 @@ const ownAccount = {
   enable: 'Your own account is enabled.',
 };
 
-function statementOf(id: string, change: StaffChange, now: Date): [sql: string, values: unknown[]] {
+/** How an account is that the change makes different, and what it becomes. */
+function differenceOf(change: StaffChange, now: Date): [FindOptionsWhere<AccountEntity>, Partial<AccountEntity>] {
   switch (change.kind) {
     case 'role':
-      return ['update accounts set role = $2, updated_at = $3 where id = $1 and role <> $2', [id, change.role, now]];
+      return [{ role: Not(change.role) }, { role: change.role }];
     case 'disable':
-      return ['update accounts set disabled_at = $2, updated_at = $2 where id = $1 and disabled_at is null', [id, now]];
+      return [{ disabledAt: IsNull() }, { disabledAt: now }];
     case 'enable':
-      return [
-        'update accounts set disabled_at = null, updated_at = $2 where id = $1 and disabled_at is not null',
-        [id, now],
-      ];
+      return [{ disabledAt: Not(IsNull()) }, { disabledAt: null }];
   }
 }
 
 /** A token never may more than the person who made it. `roles` goes from the most to the least. */
 async function narrowTokens(tx: Tx, accountId: string, role: Role): Promise<void> {
-  await tx.query(
-    `update api_tokens set role = $2
-      where account_id = $1 and array_position($3::text[], role) < array_position($3::text[], $2::text)`,
-    [accountId, role, roles],
-  );
+  const higher = roles.slice(0, roles.indexOf(role));
+  await tx.repository(ApiTokenEntity).update({ accountId, role: In(higher) }, { role });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { generatePassword } from '../../../platform/secrets/secrets.js';
 import { hashPassword } from '../passwords/passwords.js';
+import { addAccountSql } from './staff.sql.js';
 
 export interface NewAccount {
   readonly email: string;
@@ -16,11 +17,7 @@ export interface NewAccount {
 /** @throws Error when another account has the e-mail address. */
 export async function createAccount(tx: Tx, { email, name, role, password }: NewAccount): Promise<string> {
   const id = randomUUID();
-  const [created] = await tx.query(
-    `insert into accounts (id, email, name, role, password_hash) values ($1, $2, $3, $4, $5)
-     on conflict ((lower(email))) do nothing returning id`,
-    [id, email, name, role, await hashPassword(password)],
-  );
+  const [created] = await tx.query(addAccountSql, [id, email, name, role, await hashPassword(password), new Date()]);
   if (created === undefined) throw new Error(`There is an account with the e-mail address ${email} already`);
   await audit(tx, 'system', 'account.created', id, { role });
   return id;

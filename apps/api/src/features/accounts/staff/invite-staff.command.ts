@@ -7,6 +7,7 @@ import { actorName, conflict, type Actor } from '../../../platform/http/index.js
 import { audit } from '../../../platform/audit/audit.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
+import { addAccountSql } from './staff.sql.js';
 
 export class InviteStaff extends Command<StaffAccount> {
   constructor(
@@ -29,11 +30,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
   execute({ actor, person: { email, name = email, role } }: InviteStaff): Promise<StaffAccount> {
     return this.database.transaction(async (tx) => {
       const id = randomUUID();
-      const [created] = await tx.query(
-        `insert into accounts (id, email, name, role, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-         on conflict ((lower(email))) do nothing returning id`,
-        [id, email, name, role, this.clock.now()],
-      );
+      const [created] = await tx.query(addAccountSql, [id, email, name, role, null, this.clock.now()]);
       if (created === undefined) throw conflict('There is an account with this e-mail address already.');
       const inviter = await readStaffAccount(tx, actor.accountId);
       await this.invitations.send(tx, id, inviter.name);

@@ -1,8 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { readInvitation, ResponseOf, Role } from '@deskledger/contracts';
-import { Database } from '../../../platform/database/database.js';
+import type { readInvitation, ResponseOf } from '@deskledger/contracts';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { AccountEntity } from '../account.entity.js';
 
 type Invitation = ResponseOf<typeof readInvitation>;
 
@@ -18,7 +20,7 @@ export class ReadInvitation extends Query<Invitation> {
 @QueryHandler(ReadInvitation)
 export class ReadInvitationHandler implements IQueryHandler<ReadInvitation> {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly tokens: OneTimeTokens,
     private readonly limits: LinkLimits,
   ) {}
@@ -27,11 +29,9 @@ export class ReadInvitationHandler implements IQueryHandler<ReadInvitation> {
     await this.limits.count(ip);
     const known = await this.tokens.look('invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);
-    const [account] = await this.database.query<{ email: string; name: string; role: Role }>(
-      'select email, name, role from accounts where id = $1 and password_hash is null and disabled_at is null',
-      [known.accountId],
-    );
-    if (account === undefined) throw linkRefusal('used');
+    const invited = { id: known.accountId, passwordHash: IsNull(), disabledAt: IsNull() };
+    const account = await this.accounts.findOneBy(invited);
+    if (account === null) throw linkRefusal('used');
     const { email, name, role } = account;
     return { email, name: name === email ? null : name, role };
   }

@@ -1,32 +1,8 @@
-import type { Role, StaffAccount } from '@deskledger/contracts';
+import type { StaffAccount } from '@deskledger/contracts';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/http/index.js';
-
-interface StaffRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  state: StaffAccount['state'];
-  createdAt: Date;
-  lastSignInAt: Date | null;
-  invitedUntil: Date | null;
-  deletesAt: Date | null;
-  picture: string | null;
-  [column: string]: unknown;
-}
-
-const staffSql = `
-  select a.id, a.name, a.email, a.role, a.created_at as "createdAt", a.deletes_at as "deletesAt",
-         case when a.disabled_at is not null then 'disabled' when a.password_hash is null then 'invited'
-              else 'active' end as state,
-         (select max(s.created_at) from sessions s where s.account_id = a.id) as "lastSignInAt",
-         case when a.password_hash is null then
-           (select max(t.expires_at) from one_time_tokens t where t.account_id = a.id and t.purpose = 'invitation')
-         end as "invitedUntil",
-         (select p.version from account_pictures p where p.account_id = a.id) as picture
-    from accounts a`;
+import { staffSql, type StaffRow } from './staff.sql.js';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '@deskledger/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('api_tokens')
 export class ApiTokenEntity {

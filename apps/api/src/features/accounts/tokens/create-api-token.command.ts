@@ -39,7 +39,7 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
     }
     const token = newOpaqueToken(API_TOKEN_PREFIX);
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.getRepository(ApiTokenEntity).save({
+      const row: ApiTokenEntity = {
         id: randomUUID(),
         accountId: actor.accountId,
         name: wishes.name,
@@ -49,7 +49,8 @@ export class CreateApiTokenHandler implements ICommandHandler<CreateApiToken> {
         lastUsedAt: null,
         expiresAt,
         revokedAt: null,
-      });
+      };
+      await tx.repository(ApiTokenEntity).insert(row);
       await audit(tx, actorName(actor), 'token.created', row.id, { name: row.name, role: row.role });
       return { ...apiTokenDocument(row), token };
     });

@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ApiToken } from '@deskledger/contracts';
-import { IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 /** The API tokens in force, newest first. */
@@ -11,15 +11,20 @@ export class ListApiTokens extends Query<ApiToken[]> {}
 @QueryHandler(ListApiTokens)
 export class ListApiTokensHandler implements IQueryHandler<ListApiTokens> {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(ApiTokenEntity) private readonly tokens: Repository<ApiTokenEntity>,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<ApiToken[]> {
-    const tokens = this.database.dataSource.getRepository(ApiTokenEntity);
-    const rows = await tokens.find({ where: { revokedAt: IsNull() }, order: { createdAt: 'desc' } });
-    const now = this.clock.now();
-    return rows.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).map(apiTokenDocument);
+    const revokedAt = IsNull();
+    const rows = await this.tokens.find({
+      where: [
+        { revokedAt, expiresAt: IsNull() },
+        { revokedAt, expiresAt: MoreThan(this.clock.now()) },
+      ],
+      order: { createdAt: 'desc' },
+    });
+    return rows.map(apiTokenDocument);
   }
 }
 

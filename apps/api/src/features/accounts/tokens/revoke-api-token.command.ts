@@ -1,8 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
 import { audit } from '../../../platform/audit/audit.js';
+import { ApiTokenEntity } from './api-token.entity.js';
 
 export class RevokeApiToken extends Command<void> {
   constructor(
@@ -22,11 +24,9 @@ export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
 
   async execute({ actor, tokenId }: RevokeApiToken): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const revoked = await tx.execute('update api_tokens set revoked_at = $2 where id = $1 and revoked_at is null', [
-        tokenId,
-        this.clock.now(),
-      ]);
-      if (revoked === 0) throw notFound('There is no such token in force.');
+      const inForce = { id: tokenId, revokedAt: IsNull() };
+      const { affected } = await tx.repository(ApiTokenEntity).update(inForce, { revokedAt: this.clock.now() });
+      if (affected === 0) throw notFound('There is no such token in force.');
       await audit(tx, actorName(actor), 'token.revoked', tokenId);
     });
   }

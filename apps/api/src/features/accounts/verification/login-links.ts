@@ -6,17 +6,13 @@ import { maskAddress } from '../../../platform/mail/index.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
+import { AccountEntity } from '../account.entity.js';
+import { sentLinksSql, type SentLinks } from './login-links.sql.js';
 
 /** Milliseconds between two mails, and how many an account gets in the other span. */
 const pause = 60_000;
 const span = 15 * 60_000;
 const mostInSpan = 5;
-
-interface Waiting {
-  sent: number;
-  last: Date | null;
-  first: Date | null;
-}
 
 /** Mails the links that confirm logins, and not too many of them. */
 @Injectable()
@@ -42,7 +38,7 @@ export class LoginLinks {
   /** Sends a link unless that would be too many. Answers the milliseconds to wait; 0: it is on its way. */
   async send(tx: Tx, accountId: string, origin: Origin): Promise<number> {
     // One login at a time, so that two do not both find that there is room for one more mail.
-    await tx.query('select 1 from accounts where id = $1 for no key update', [accountId]);
+    await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });
     const wait = await this.waitOf(tx, accountId);
     if (wait > 0) return wait;
     const token = await this.tokens.issue(tx, 'verify-login', accountId);
@@ -52,11 +48,7 @@ export class LoginLinks {
 
   private async waitOf(tx: Tx, accountId: string): Promise<number> {
     const now = this.clock.now().getTime();
-    const [waiting] = await tx.query<Waiting & Record<string, unknown>>(
-      `select count(*)::int as sent, max(created_at) filter (where used_at is null) as last, min(created_at) as first
-         from one_time_tokens where account_id = $1 and purpose = 'verify-login' and created_at > $2`,
-      [accountId, new Date(now - span)],
-    );
+    const [waiting] = await tx.query<SentLinks>(sentLinksSql, [accountId, new Date(now - span)]);
     if (waiting === undefined) return 0;
     const sinceLast = waiting.last === null ? 0 : waiting.last.getTime() + pause - now;
     const full = waiting.sent < mostInSpan || waiting.first === null ? 0 : waiting.first.getTime() + span - now;

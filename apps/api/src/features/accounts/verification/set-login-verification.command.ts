@@ -6,6 +6,7 @@ import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { sessionOf } from '../sessions/sessions.js';
+import { AccountEntity } from '../account.entity.js';
 
 export class SetLoginVerification extends Command<void> {
   constructor(
@@ -31,11 +32,9 @@ export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVeri
     sessionOf(actor);
     if (!enabled) await this.ownPassword.assert(actor.accountId, password ?? '', 'password');
     await this.database.transaction(async (tx) => {
-      const changed = await tx.execute(
-        'update accounts set login_verification = $2 where id = $1 and login_verification <> $2',
-        [actor.accountId, enabled],
-      );
-      if (changed === 0) return;
+      const otherwise = { id: actor.accountId, loginVerification: !enabled };
+      const { affected } = await tx.repository(AccountEntity).update(otherwise, { loginVerification: enabled });
+      if (affected === 0) return;
       await audit(tx, actorName(actor), enabled ? 'login_verification.on' : 'login_verification.off', actor.accountId);
       if (enabled) return;
       await this.tokens.endAll(tx, actor.accountId, ['verify-login', 'mail-again']);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import { ExportRows, type ExportRow } from './export-rows.js';
+import type { DataExportEntity } from './data-export.entity.js';
+import { ExportRows } from './export-rows.js';
 
 /** Who may see an export: administrators every one, others the ticket lists that they asked for themselves. */
 @Injectable()
@@ -8,7 +9,7 @@ export class ExportAccess {
   constructor(private readonly rows: ExportRows) {}
 
   /** @throws ProblemError 404, also for what is none of the actor's business. */
-  async read(id: string, actor: Actor): Promise<ExportRow> {
+  async read(id: string, actor: Actor): Promise<DataExportEntity> {
     const row = await this.rows.read(id);
     const isOwn = row.request.kind === 'tickets' && row.createdBy === actorName(actor);
     if (actor.role === 'administrator' || isOwn) return row;

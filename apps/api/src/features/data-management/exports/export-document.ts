@@ -1,9 +1,10 @@
 import type { DataExport } from '@deskledger/contracts';
 import type { ActorNames } from '../../accounts/index.js';
-import { contentsOf, type ExportRequest, type ExportRow } from './export-rows.js';
+import type { DataExportEntity, ExportRequest } from './data-export.entity.js';
+import { contentsOf } from './export-rows.js';
 
 /** An export as the contract shows it. */
-export function exportDocument(row: ExportRow, names: ActorNames): DataExport {
+export function exportDocument(row: DataExportEntity, names: ActorNames): DataExport {
   const { request } = row;
   return {
     id: row.id,

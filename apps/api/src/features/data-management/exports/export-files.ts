@@ -8,7 +8,7 @@ import { OrganizationSettingsReader } from '../../organization/index.js';
 import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
 import { ARCHIVE_SOURCES, type ArchiveQuestion, type ArchiveSource } from '../sources/archive-source.js';
 import { archive, countedTable } from './archive.js';
-import type { ExportRequest, ExportRow } from './export-rows.js';
+import type { DataExportEntity, ExportRequest } from './data-export.entity.js';
 
 /** A file before it is written. */
 export interface PlannedFile {
@@ -34,7 +34,7 @@ export class ExportFiles {
     private readonly queries: QueryBus,
   ) {}
 
-  plan({ request, createdBy }: ExportRow): Promise<PlannedFile> {
+  plan({ request, createdBy }: DataExportEntity): Promise<PlannedFile> {
     return request.kind === 'archive' ? this.planArchive(request, createdBy) : this.planList(request, createdBy);
   }
 

@@ -1,127 +1,92 @@
-import type { ArchiveWishes, DataExport, ExportContent, TicketExportQuery } from '@deskledger/contracts';
+import type { ExportContent } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { notFound } from '../../../platform/http/index.js';
-
-/** What an export was asked to hold. */
-export type ExportRequest =
-  ({ readonly kind: 'archive' } & ArchiveWishes) | { readonly kind: 'tickets'; readonly query: TicketExportQuery };
-
-/** A row of `data_exports`. */
-export interface ExportRow extends Record<string, unknown> {
-  id: string;
-  request: ExportRequest;
-  status: DataExport['status'];
-  done: number;
-  total: number;
-  fileName: string | null;
-  bytes: number | null;
-  error: string | null;
-  createdBy: string;
-  createdAt: Date;
-  finishedAt: Date | null;
-  expiresAt: Date;
-}
-
-const columns = `
-  id, request, status, done, total, file_name as "fileName", bytes, error, created_by as "createdBy",
-  created_at as "createdAt", finished_at as "finishedAt", expires_at as "expiresAt"`;
+import { hasBeenSilent, now } from '../lost-workers.js';
+import { DataExportEntity, type ExportRequest } from './data-export.entity.js';
+import { takeExportSql } from './data-exports.sql.js';
 
 const day = 86_400_000;
 /** For so long (milliseconds) a file can be fetched. */
 const lifetime = 7 * day;
-/** An export that has said nothing for so long has lost its worker. */
-const silence = `interval '60 seconds'`;
+const unfinished = In(['waiting', 'running'] as const);
 
 /** The exports that were asked for, and what became of them. */
 @Injectable()
 export class ExportRows {
   constructor(
     private readonly database: Database,
+    @InjectRepository(DataExportEntity) private readonly rows: Repository<DataExportEntity>,
     private readonly clock: Clock,
   ) {}
 
-  async add(tx: Tx, request: ExportRequest, createdBy: string): Promise<ExportRow> {
-    const now = this.clock.now();
-    const [row] = await tx.query<ExportRow>(
-      `insert into data_exports (id, kind, request, status, created_by, created_at, updated_at, expires_at)
-       values ($1, $2, $3, 'waiting', $4, $5, now(), $6) returning ${columns}`,
-      [uuid(), request.kind, JSON.stringify(request), createdBy, now, new Date(now.getTime() + lifetime)],
-    );
-    return row!;
+  async add(tx: Tx, request: ExportRequest, createdBy: string): Promise<DataExportEntity> {
+    const id = uuid();
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    const { kind } = request;
+    const rows = tx.repository(DataExportEntity);
+    await rows.insert({
+      ...{ id, kind, request, status: 'waiting', done: 0, total: 0 },
+      ...{ createdBy, createdAt, expiresAt, updatedAt: now },
+    });
+    return rows.findOneByOrFail({ id });
   }
 
-  list(): Promise<ExportRow[]> {
-    return this.database.query<ExportRow>(
-      `select ${columns} from data_exports where expires_at > $1 order by created_at desc, id desc limit 200`,
-      [this.clock.now()],
-    );
+  list(): Promise<DataExportEntity[]> {
+    const where = { expiresAt: MoreThan(this.clock.now()) };
+    return this.rows.find({ where, order: { createdAt: 'desc', id: 'desc' }, take: 200 });
   }
 
   /** @throws ProblemError 404 when there is none, or it has expired. */
-  async read(id: string): Promise<ExportRow> {
-    const sql = `select ${columns} from data_exports where id = $1 and expires_at > $2`;
-    const [row] = await this.database.query<ExportRow>(sql, [id, this.clock.now()]);
-    if (row === undefined) throw notFound('There is no such export; files are kept for seven days.');
+  async read(id: string): Promise<DataExportEntity> {
+    const row = await this.rows.findOneBy({ id, expiresAt: MoreThan(this.clock.now()) });
+    if (row === null) throw notFound('There is no such export; files are kept for seven days.');
     return row;
+  }
+
+  /** How many of somebody's exports wait or are being written. */
+  countUnfinished(tx: Tx, createdBy: string): Promise<number> {
+    return tx.repository(DataExportEntity).countBy({ createdBy, status: unfinished });
   }
 
   /** Takes an export that waits, or that has lost its worker; undefined when another has it. */
-  async take(id: string): Promise<ExportRow | undefined> {
-    const [row] = await this.database.query<ExportRow>(
-      `update data_exports set status = 'running', done = 0, updated_at = now()
-        where id = $1 and (status = 'waiting' or (status = 'running' and updated_at < now() - ${silence}))
-        returning ${columns}`,
-      [id],
-    );
-    return row;
+  async take(id: string): Promise<DataExportEntity | undefined> {
+    const [taken] = await this.database.query(takeExportSql, [id]);
+    return taken && (await this.rows.findOneByOrFail({ id }));
   }
 
   async progress(id: string, done: number, total: number): Promise<void> {
-    await this.database.query(
-      `update data_exports set done = $2, total = $3, updated_at = now() where id = $1 and status = 'running'`,
-      [id, done, total],
-    );
+    await this.rows.update({ id, status: 'running' }, { done, total, updatedAt: now });
   }
 
   /** False when it was deleted meanwhile. */
-  async ready(id: string, file: { name: string; bytes: number }, done: number): Promise<boolean> {
-    const rows = await this.database.query(
-      `update data_exports set status = 'ready', file_name = $2, bytes = $3, done = $4, total = $4, finished_at = $5
-        where id = $1 returning id`,
-      [id, file.name, file.bytes, done, this.clock.now()],
-    );
-    return rows.length > 0;
+  async ready(id: string, { name, bytes }: { name: string; bytes: number }, done: number): Promise<boolean> {
+    const finished = { status: 'ready', fileName: name, bytes, done, total: done } as const;
+    const { affected } = await this.rows.update(id, { ...finished, finishedAt: this.clock.now() });
+    return affected !== 0;
   }
 
   async failed(id: string, error: string): Promise<void> {
-    await this.database.query(`update data_exports set status = 'failed', error = $2, finished_at = $3 where id = $1`, [
-      id,
-      error,
-      this.clock.now(),
-    ]);
+    await this.rows.update(id, { status: 'failed', error, finishedAt: this.clock.now() });
   }
 
   async remove(tx: Tx, id: string): Promise<void> {
-    await tx.query('delete from data_exports where id = $1', [id]);
+    await tx.repository(DataExportEntity).delete(id);
   }
 
   /** Those that nobody works on although somebody should. */
-  async forgotten(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `select id from data_exports where status in ('waiting', 'running') and updated_at < now() - ${silence}`,
-    );
-    return rows.map(({ id }) => id);
+  forgotten(): Promise<DataExportEntity[]> {
+    return this.rows.findBy({ status: unfinished, updatedAt: hasBeenSilent });
   }
 
-  async expired(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>('select id from data_exports where expires_at <= $1', [
-      this.clock.now(),
-    ]);
-    return rows.map(({ id }) => id);
+  expired(): Promise<DataExportEntity[]> {
+    return this.rows.findBy({ expiresAt: LessThanOrEqual(this.clock.now()) });
   }
 }
 

@@ -24,9 +24,9 @@ export class ExportSweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    for (const id of await this.rows.forgotten())
+    for (const { id } of await this.rows.forgotten())
       await this.queue.enqueue(writeExport, { id }, { besideRunning: true });
-    for (const id of await this.rows.expired()) {
+    for (const { id } of await this.rows.expired()) {
       await this.files.remove('exports', id);
       await this.database.transaction((tx) => this.rows.remove(tx, id));
     }

@@ -16,7 +16,8 @@ import { NameActors } from '../../accounts/index.js';
 import { DataFiles } from '../data-files.js';
 import { ExportAccess } from './export-access.js';
 import { exportDocument } from './export-document.js';
-import { ExportRows, type ExportRow } from './export-rows.js';
+import type { DataExportEntity } from './data-export.entity.js';
+import { ExportRows } from './export-rows.js';
 import { StartExport } from './start-export.command.js';
 
 @Controller()
@@ -62,11 +63,11 @@ export class ExportsController {
     return { ok: true } as const;
   }
 
-  private async one(row: ExportRow): Promise<DataExport> {
+  private async one(row: DataExportEntity): Promise<DataExport> {
     return (await this.documents([row]))[0]!;
   }
 
-  private async documents(rows: readonly ExportRow[]): Promise<DataExport[]> {
+  private async documents(rows: readonly DataExportEntity[]): Promise<DataExport[]> {
     const names = await this.queries.execute(new NameActors(rows.map(({ createdBy }) => createdBy)));
     return rows.map((row) => exportDocument(row, names));
   }

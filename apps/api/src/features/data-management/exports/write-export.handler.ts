@@ -4,7 +4,8 @@ import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { DataFiles } from '../data-files.js';
 import { ExportFiles } from './export-files.js';
-import { ExportRows, type ExportRow } from './export-rows.js';
+import type { DataExportEntity } from './data-export.entity.js';
+import { ExportRows } from './export-rows.js';
 import { writeExport } from './write-export.job.js';
 
 /** How often (milliseconds) a running export says that it lives, and how far it is. */
@@ -34,7 +35,7 @@ export class WriteExportHandler implements JobHandler {
     }
   }
 
-  private async write(row: ExportRow): Promise<void> {
+  private async write(row: DataExportEntity): Promise<void> {
     const file = await this.planned.plan(row);
     let done = 0;
     const tell = () => {

@@ -7,7 +7,8 @@ import { Connections } from '../../ingestion/index.js';
 import { importedInto } from './check-import.js';
 import { importBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
-import { ImportRows, type ImportRecord } from './import-rows.js';
+import type { DataImportEntity } from './data-import.entity.js';
+import { ImportRows } from './import-rows.js';
 
 /** Above so many waiting events the import pauses until the workers have caught up. */
 const mostWaiting = 50_000;
@@ -28,7 +29,7 @@ export class ApplyImport {
     private readonly imports: ImportFiles,
   ) {}
 
-  async apply(record: ImportRecord, signal: AbortSignal): Promise<void> {
+  async apply(record: DataImportEntity, signal: AbortSignal): Promise<void> {
     const runId = record.backfillId ?? (await this.begin(record));
     const timezone = this.connections.byId(importedInto)?.timezone ?? 'UTC';
     const context = { mapping: record.mapping, timezone, receivedAt: this.clock.now().getTime() };
@@ -42,7 +43,7 @@ export class ApplyImport {
     await this.commands.execute(new ChangeBackfill(runId, 'complete'));
   }
 
-  private async begin({ id, fileName, createdBy }: ImportRecord): Promise<string> {
+  private async begin({ id, fileName, createdBy }: DataImportEntity): Promise<string> {
     const wishes = { source: importedInto, mode: 'file', label: `Import of ${fileName}`, dryRun: false } as const;
     const run = await this.commands.execute(new StartBackfill(wishes, createdBy));
     await this.rows.saveBackfill(id, run.id);

@@ -6,7 +6,8 @@ import { Connections, Inbox } from '../../ingestion/index.js';
 import { DataFiles } from '../data-files.js';
 import { importBatches, type ImportBatch, type RefusedRow } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
-import { ImportRows, type ImportCounts, type ImportRecord } from './import-rows.js';
+import type { DataImportEntity } from './data-import.entity.js';
+import { ImportRows, type ImportCounts } from './import-rows.js';
 
 /** The connection whose tickets imported ones are. */
 export const importedInto = 'standard';
@@ -29,7 +30,7 @@ export class CheckImport {
     private readonly files: DataFiles,
   ) {}
 
-  async check(record: ImportRecord): Promise<void> {
+  async check(record: DataImportEntity): Promise<void> {
     await this.forgetSeen(record.id);
     const counts = { rows: 0, created: 0, updated: 0, repeated: 0, refused: 0 };
     try {
@@ -41,7 +42,7 @@ export class CheckImport {
   }
 
   /** Reads the whole file; what it cannot take comes out, the rest is counted. */
-  private async *errors(record: ImportRecord, counts: ImportCounts): AsyncGenerator<Buffer> {
+  private async *errors(record: DataImportEntity, counts: ImportCounts): AsyncGenerator<Buffer> {
     const columns = record.columns.map(({ name }) => name);
     yield Buffer.from(`\uFEFF${stringify([['Row', 'Problem', ...columns]], options)}`);
     for await (const batch of await this.batches(record)) {
@@ -51,7 +52,7 @@ export class CheckImport {
     }
   }
 
-  private async batches({ id, format, mapping }: ImportRecord): Promise<AsyncIterable<ImportBatch>> {
+  private async batches({ id, format, mapping }: DataImportEntity): Promise<AsyncIterable<ImportBatch>> {
     const timezone = this.connections.byId(importedInto)?.timezone ?? 'UTC';
     const context = { mapping, timezone, receivedAt: this.clock.now().getTime() };
     return importBatches(await this.imports.rows(id, format), context);

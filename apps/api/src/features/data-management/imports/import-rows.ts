@@ -1,149 +1,102 @@
 import type { DataImport, ImportMapping } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, notFound } from '../../../platform/http/index.js';
+import { hasBeenSilent, now } from '../lost-workers.js';
+import { DataImportEntity } from './data-import.entity.js';
 
 type Status = DataImport['status'];
-
-/** A row of `data_imports`. */
-export interface ImportRecord extends Record<string, unknown> {
-  id: string;
-  fileName: string;
-  format: DataImport['format'];
-  bytes: number;
-  columns: DataImport['columns'];
-  mapping: ImportMapping;
-  status: Status;
-  rows: number;
-  created: number;
-  updated: number;
-  repeated: number;
-  refused: number;
-  backfillId: string | null;
-  error: string | null;
-  createdBy: string;
-  createdAt: Date;
-  finishedAt: Date | null;
-}
-
-export type NewImport = Pick<
-  ImportRecord,
-  'id' | 'fileName' | 'format' | 'bytes' | 'columns' | 'mapping' | 'createdBy'
->;
-export type ImportCounts = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'repeated' | 'refused'>;
-
-const columns = `
-  id, file_name as "fileName", format, bytes, columns, mapping, status, rows_read as "rows", created, updated, repeated,
-  refused, backfill_id as "backfillId", error, created_by as "createdBy", created_at as "createdAt",
-  finished_at as "finishedAt"`;
+type NewImport = Pick<DataImportEntity, 'id' | 'fileName' | 'format' | 'bytes' | 'columns' | 'mapping' | 'createdBy'>;
+export type ImportCounts = Pick<DataImportEntity, 'rows' | 'created' | 'updated' | 'repeated' | 'refused'>;
 
 /** For so long (milliseconds) an import and its file are kept. */
 const lifetime = 7 * 86_400_000;
-/** An import that has said nothing for so long has lost its worker. */
-const silence = `interval '60 seconds'`;
 
 /** Files of tickets on their way in. */
 @Injectable()
 export class ImportRows {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(DataImportEntity) private readonly rows: Repository<DataImportEntity>,
     private readonly clock: Clock,
   ) {}
 
-  async add(wanted: NewImport): Promise<ImportRecord> {
-    const now = this.clock.now();
-    const { id, fileName, format, bytes, createdBy } = wanted;
-    const [row] = await this.database.query<ImportRecord>(
-      `insert into data_imports
-         (id, file_name, format, bytes, columns, mapping, status, created_by, created_at, updated_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, 'mapping', $7, $8, now(), $9) returning ${columns}`,
-      [
-        ...[id, fileName, format, bytes, JSON.stringify(wanted.columns), JSON.stringify(wanted.mapping), createdBy],
-        ...[now, new Date(now.getTime() + lifetime)],
-      ],
-    );
-    return row!;
+  async add(wanted: NewImport): Promise<DataImportEntity> {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    const counts = { rows: 0, created: 0, updated: 0, repeated: 0, refused: 0 };
+    await this.rows.insert({ ...wanted, ...counts, status: 'mapping', createdAt, expiresAt, updatedAt: now });
+    return this.read(wanted.id);
   }
 
-  list(): Promise<ImportRecord[]> {
-    return this.database.query<ImportRecord>(
-      `select ${columns} from data_imports where expires_at > $1 order by created_at desc, id desc limit 50`,
-      [this.clock.now()],
-    );
+  list(): Promise<DataImportEntity[]> {
+    const where = { expiresAt: MoreThan(this.clock.now()) };
+    return this.rows.find({ where, order: { createdAt: 'desc', id: 'desc' }, take: 50 });
   }
 
   /** @throws ProblemError 404 */
-  async read(id: string): Promise<ImportRecord> {
-    const [row] = await this.database.query<ImportRecord>(`select ${columns} from data_imports where id = $1`, [id]);
-    if (row === undefined) throw notFound('There is no such import.');
+  async read(id: string, rows = this.rows): Promise<DataImportEntity> {
+    const row = await rows.findOneBy({ id });
+    if (row === null) throw notFound('There is no such import.');
     return row;
   }
 
   /** Moves an import on, if it stands where it may. @throws ProblemError 404 or 409 */
-  async move(tx: Tx, id: string, from: readonly Status[], to: Status, mapping?: ImportMapping): Promise<ImportRecord> {
-    const [row] = await tx.query<ImportRecord>(
-      `update data_imports set status = $3, mapping = coalesce($4, mapping), error = null, updated_at = now()
-        where id = $1 and status = any ($2) returning ${columns}`,
-      [id, from, to, mapping === undefined ? null : JSON.stringify(mapping)],
-    );
-    if (row !== undefined) return row;
-    const { status } = await this.read(id);
-    throw conflict(`The import is ${status}; that cannot be done now.`);
+  async move(
+    tx: Tx,
+    id: string,
+    from: readonly Status[],
+    to: Status,
+    changed: { mapping?: ImportMapping } = {},
+  ): Promise<DataImportEntity> {
+    const rows = tx.repository(DataImportEntity);
+    const moved = { ...changed, status: to, error: null, updatedAt: now };
+    const { affected } = await rows.update({ id, status: In(from) }, moved);
+    const row = await this.read(id, rows);
+    if (affected === 0) throw conflict(`The import is ${row.status}; that cannot be done now.`);
+    return row;
   }
 
   async count(id: string, counts: ImportCounts): Promise<void> {
-    const { rows, created, updated, repeated, refused } = counts;
-    await this.database.query(
-      `update data_imports set rows_read = $2, created = $3, updated = $4, repeated = $5, refused = $6, updated_at = now()
-        where id = $1`,
-      [id, rows, created, updated, repeated, refused],
-    );
+    await this.rows.update(id, { ...counts, updatedAt: now });
   }
 
   async saveBackfill(id: string, backfillId: string): Promise<void> {
-    await this.database.query('update data_imports set backfill_id = $2 where id = $1', [id, backfillId]);
+    await this.rows.update(id, { backfillId });
   }
 
   async beat(id: string): Promise<void> {
-    await this.database.query('update data_imports set updated_at = now() where id = $1', [id]);
+    await this.rows.update(id, { updatedAt: now });
   }
 
   async finish(id: string, status: 'checked' | 'completed' | 'failed', error: string | null = null): Promise<void> {
-    await this.database.query('update data_imports set status = $2, error = $3, finished_at = $4 where id = $1', [
-      ...[id, status, error],
-      status === 'checked' ? null : this.clock.now(),
-    ]);
+    await this.rows.update(id, { status, error, finishedAt: status === 'checked' ? null : this.clock.now() });
   }
 
   /** Those that nobody works on although somebody should. */
-  async forgotten(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `select id from data_imports where status in ('checking', 'importing') and updated_at < now() - ${silence}`,
-    );
-    return rows.map(({ id }) => id);
+  forgotten(): Promise<DataImportEntity[]> {
+    return this.rows.findBy({ status: In(['checking', 'importing']), updatedAt: hasBeenSilent });
   }
 
-  async expired(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>('select id from data_imports where expires_at <= $1', [
-      this.clock.now(),
-    ]);
-    return rows.map(({ id }) => id);
+  expired(): Promise<DataImportEntity[]> {
+    return this.rows.findBy({ expiresAt: LessThanOrEqual(this.clock.now()) });
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query('delete from data_imports where id = $1', [id]);
+    await this.rows.delete(id);
   }
 }
 
 /** An import as the contract shows it. */
-export function importDocument({
-  backfillId: _,
-  createdBy: __,
-  createdAt,
-  finishedAt,
-  ...row
-}: ImportRecord): DataImport {
-  return { ...row, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+export function importDocument(row: DataImportEntity): DataImport {
+  const { id, fileName, format, bytes, columns, mapping, status, error } = row;
+  const { rows, created, updated, repeated, refused } = row;
+  return {
+    ...{ id, fileName, format, bytes, columns, mapping, status, error },
+    ...{ rows, created, updated, repeated, refused },
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
 }

@@ -23,8 +23,9 @@ export class ImportSweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    for (const id of await this.rows.forgotten()) await this.queue.enqueue(workImport, { id }, { besideRunning: true });
-    for (const id of await this.rows.expired()) {
+    for (const { id } of await this.rows.forgotten())
+      await this.queue.enqueue(workImport, { id }, { besideRunning: true });
+    for (const { id } of await this.rows.expired()) {
       await this.files.remove('imports', id);
       await this.files.remove('imports', errorsOf(id));
       await this.rows.remove(id);

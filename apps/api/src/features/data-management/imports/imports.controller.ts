@@ -43,7 +43,7 @@ export class ImportsController {
       mapping,
     );
     const row = await this.database.transaction(async (tx) => {
-      const moved = await this.rows.move(tx, id, ['mapping', 'checked'], 'checking', mapping);
+      const moved = await this.rows.move(tx, id, ['mapping', 'checked'], 'checking', { mapping });
       await audit(tx, actorName(actor), 'import.checked', id, { fileName: moved.fileName });
       this.wakeAfter(tx, id);
       return moved;

@@ -6,7 +6,8 @@ import type { JobHandler } from '../../../platform/queue/job.js';
 import { ApplyImport } from './apply-import.js';
 import { CheckImport } from './check-import.js';
 import { UnreadableFileError } from './import-row.js';
-import { ImportRows, type ImportRecord } from './import-rows.js';
+import type { DataImportEntity } from './data-import.entity.js';
+import { ImportRows } from './import-rows.js';
 import { workImport } from './work-import.job.js';
 
 @HandlesJob(workImport)
@@ -31,7 +32,7 @@ export class WorkImportHandler implements JobHandler {
     }
   }
 
-  private async work(record: ImportRecord, signal: AbortSignal): Promise<void> {
+  private async work(record: DataImportEntity, signal: AbortSignal): Promise<void> {
     if (record.status === 'checking') {
       await this.checking.check(record);
       await this.rows.finish(record.id, 'checked');
@@ -42,7 +43,7 @@ export class WorkImportHandler implements JobHandler {
     }
   }
 
-  private async fail({ id }: ImportRecord, error: unknown): Promise<void> {
+  private async fail({ id }: DataImportEntity, error: unknown): Promise<void> {
     const isForPeople = error instanceof UnreadableFileError || error instanceof ProblemError;
     if (!isForPeople) this.logger.error({ err: error, import: id }, 'An import has failed');
     await this.rows.finish(id, 'failed', isForPeople ? error.message : 'The file could not be read to its end.');

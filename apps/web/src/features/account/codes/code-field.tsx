@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 
 const { code: words } = signInCopy;

@@ -2,7 +2,7 @@ import { acceptInvitation, CallError } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { staffCopy } from '../../../copy/staff.js';
+import { invitationCopy as words } from './invitation.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
@@ -10,8 +10,6 @@ import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { newPasswordFault, NewPassword } from '../new-password/new-password.js';
-
-const { accept: words } = staffCopy;
 
 interface AcceptFormProps {
   token: string;

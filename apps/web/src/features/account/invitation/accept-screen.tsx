@@ -1,7 +1,7 @@
 import { readInvitation } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '../../../copy/en.js';
-import { staffCopy } from '../../../copy/staff.js';
+import { copy } from '../../../copy/copy.js';
+import { invitationCopy as words } from './invitation.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { paths } from '../../../lib/url/paths.js';
@@ -9,8 +9,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Spinner } from '../../../ui/feedback/spinner.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { AcceptForm } from './accept-form.js';
-
-const { accept: words } = staffCopy;
 
 interface AcceptScreenProps {
   token: string | null;

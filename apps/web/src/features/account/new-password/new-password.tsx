@@ -1,7 +1,7 @@
 import { passwordFlaws, type PasswordFlaw } from '@deskledger/domain';
 import { Check, Circle } from 'lucide-react';
 import type { Ref } from 'react';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { cx } from '../../../ui/class-names.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
 

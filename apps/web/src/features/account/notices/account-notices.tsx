@@ -1,7 +1,7 @@
 import { cancelDeletion } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { deletionCopy as words } from '../../../copy/deletion.js';
+import { noticesCopy as words } from './notices.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';

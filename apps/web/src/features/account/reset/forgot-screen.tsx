@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { copy } from '../../../copy/en.js';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { copy } from '../../../copy/copy.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { paths } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';

@@ -1,7 +1,7 @@
 import { CallError, resetPassword } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
 import { paths } from '../../../lib/url/paths.js';

@@ -1,7 +1,7 @@
 import { resendVerification } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { call } from '../../../lib/api/client.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';

@@ -1,12 +1,13 @@
 import { passSecondFactor } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { CodeField, shownCode, useCodeField } from '../codes/code-field.js';
+import { SwitchCode } from '../codes/switch-code.js';
 import { FailureBox } from './failure-box.js';
 import { hasCode, waitOf } from './login-failure.js';
 import { nextStep, type LoginStep } from './login-step.js';
@@ -64,16 +65,13 @@ export function CodeForm({ challenge, onSignedIn, onStep }: CodeFormProps) {
           {words.submit}
         </Button>
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-          <Button
-            look="link"
-            onPress={() => {
+          <SwitchCode
+            field={field}
+            onSwitch={() => {
               setTried(false);
               attempt.reset();
-              field.toggle();
             }}
-          >
-            {field.isRecovery ? words.useApp : words.useRecovery}
-          </Button>
+          />
           <Button look="link" onPress={() => onStep({ kind: 'password' })}>
             {spec.backToLogin}
           </Button>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { loginCopy } from '../sign-in.copy.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { loginFailure } from './login-failure.js';
@@ -21,7 +22,7 @@ export function FailureBox({ error, wait, onRetry }: FailureBoxProps) {
     <div ref={box} tabIndex={-1} className="rounded-control outline-none">
       <Banner tone="danger" icon={CircleAlert} role="alert">
         {failure.text}
-        {wait > 0 && <span className="block">{copy.login.tooMany(wait)}</span>}
+        {wait > 0 && <span className="block">{loginCopy.tooMany(wait)}</span>}
         {failure.canRetry && (
           <Button look="link" className="ms-2" onPress={onRetry}>
             {copy.action.retry}

@@ -1,5 +1,6 @@
 import { CallError } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { loginCopy } from '../sign-in.copy.js';
 
 export interface LoginFailure {
   text: string;
@@ -10,7 +11,7 @@ export interface LoginFailure {
 /** What the box above a form says about a failure: the server's own detail wherever there is one. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) return { text: copy.spec.somethingWentWrong, canRetry: true };
-  if (error.statusCode === 0) return { text: copy.login.unreachable, canRetry: true };
+  if (error.statusCode === 0) return { text: loginCopy.unreachable, canRetry: true };
   return { text: error.problem.detail, canRetry: error.statusCode >= 500 };
 }
 

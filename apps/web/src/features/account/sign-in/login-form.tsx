@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { copy } from '../../../copy/en.js';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { copy } from '../../../copy/copy.js';
+import { loginCopy } from '../sign-in.copy.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import { paths } from '../../../lib/url/paths.js';
 import { Banner } from '../../../ui/feedback/banner.js';
@@ -94,7 +95,7 @@ export function LoginForm({ notice, onSignedIn, onStep }: LoginFormProps) {
         look="primary"
         type="submit"
         isPending={attempt.isPending}
-        busyLabel={copy.login.busy}
+        busyLabel={loginCopy.busy}
         className="mt-1 w-full"
       >
         {copy.spec.signIn}

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { copy } from '../../../copy/en.js';
+import { loginCopy } from '../sign-in.copy.js';
 
 const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: copy.login.emailMissing, abort: true }),
-    z.regex(/^[^\s@]+@[^\s@]+$/, copy.login.emailWrong),
+    z.minLength(1, { error: loginCopy.emailMissing, abort: true }),
+    z.regex(/^[^\s@]+@[^\s@]+$/, loginCopy.emailWrong),
   );
 
 /** What the form checks before it asks the server; it never says which of the two was wrong. */
 export const credentialRules = z.object({
   email,
-  password: z.string().check(z.minLength(1, copy.login.passwordMissing)),
+  password: z.string().check(z.minLength(1, loginCopy.passwordMissing)),
 });
 
 /** What is wrong with an address; undefined: nothing. */

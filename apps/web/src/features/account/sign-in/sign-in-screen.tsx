@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { loginCopy } from '../sign-in.copy.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { CheckMail } from './check-mail.js';
 import { CodeForm } from './code-form.js';
@@ -16,14 +17,14 @@ interface SignInScreenProps {
 export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
   const [step, setStep] = useState<LoginStep>({
     kind: 'password',
-    ...(wasSignedOut && { notice: copy.login.signedOut }),
+    ...(wasSignedOut && { notice: loginCopy.signedOut }),
   });
   const go = { onSignedIn, onStep: setStep };
   if (step.kind === 'code') return <CodeForm challenge={step.challenge} {...go} />;
   if (step.kind === 'mail') return <CheckMail challenge={step.challenge} detail={step.detail} {...go} />;
   return (
     <>
-      <PageHeading documentTitle={copy.spec.signIn}>{copy.login.title}</PageHeading>
+      <PageHeading documentTitle={copy.spec.signIn}>{loginCopy.title}</PageHeading>
       <LoginForm notice={step.notice} {...go} />
     </>
   );

@@ -1,5 +1,6 @@
 import { CallError, verifyLogin } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { loginCopy } from '../sign-in.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
 
@@ -34,7 +35,7 @@ async function verify(token: string): Promise<Verification> {
       return { outcome: 'failed', detail: copy.spec.somethingWentWrong, mayRetry: true };
     const { statusCode, problem } = error;
     const mayRetry = statusCode === 0 || statusCode === 429 || statusCode >= 500;
-    return { outcome: 'failed', detail: statusCode === 0 ? copy.login.unreachable : problem.detail, mayRetry };
+    return { outcome: 'failed', detail: statusCode === 0 ? loginCopy.unreachable : problem.detail, mayRetry };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { copy } from '../../../copy/en.js';
-import { signInCopy } from '../../../copy/sign-in.js';
+import { copy } from '../../../copy/copy.js';
+import { signInCopy } from '../sign-in.copy.js';
 import { paths } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';

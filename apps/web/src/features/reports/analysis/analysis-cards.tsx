@@ -1,5 +1,5 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
-import { reportsCopy } from '../../../copy/reports.js';
+import { reportsCopy } from '../reports.copy.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { closingsPath, ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';

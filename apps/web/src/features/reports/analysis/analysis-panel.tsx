@@ -1,6 +1,6 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { reportsCopy } from '../../../copy/reports.js';
+import { reportsCopy } from '../reports.copy.js';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';

@@ -1,9 +1,10 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { HorizontalBars } from '../../../charts/bars/horizontal-bars.js';
-import { copy } from '../../../copy/en.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { copy } from '../../../copy/copy.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { figuresCopy } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatShare } from '../../../lib/numbers/format.js';
@@ -39,12 +40,12 @@ export function PriorityBars({ figures: { priority, range }, period }: PriorityB
         summary={
           top && top.count > 0
             ? words.summary(top.label, top.share)
-            : overviewCopy.emptyRange(formatRange(range.from, range.to))
+            : figuresCopy.emptyRange(formatRange(range.from, range.to))
         }
         rows={rows}
         table={{
           caption: captionOf(spec.priorities, range),
-          head: [words.priority, overviewCopy.tickets, copy.chart.share],
+          head: [words.priority, figuresCopy.tickets, chartsCopy.share],
           rows: rows.map(({ label, count, share }) => [label, count, share]),
         }}
       />

@@ -3,8 +3,8 @@ import { bucketHeading, bucketNote } from '../../../charts/buckets/bucket-words.
 import type { Series } from '../../../charts/plot/plot.js';
 import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../../charts/time/time-series-overlay.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { figuresCopy } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import { happenedIn } from '../../../lib/url/ticket-view.js';
@@ -57,9 +57,7 @@ export function resolutionWords({ rows, buckets, until }: ShownResolution, index
 
 /** “Median 4 h 12 min over 812 closed tickets. Slowest day 23 Nov.” */
 export function resolutionSummary(seconds: number | null, count: number): string {
-  return seconds === null || count === 0
-    ? overviewCopy.noClosed
-    : words.summary(formatRough(roundedUp(seconds)), count);
+  return seconds === null || count === 0 ? figuresCopy.noClosed : words.summary(formatRough(roundedUp(seconds)), count);
 }
 
 /** To the smallest part that is said: "no longer than" must not say less than it took. */

@@ -6,8 +6,8 @@ import { useShownSeries } from '../../../charts/buckets/shown-series.js';
 import { TimeSeries } from '../../../charts/time/time-series.js';
 import { timeTable } from '../../../charts/table/time-table.js';
 import { durationAxis } from '../../../charts/plot/value-axis.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { figuresCopy } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { resolutionSeries, resolutionSummary, resolutionWords } from './resolution-points.js';
@@ -49,7 +49,7 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
         axis={durationAxis}
         wordsOf={wordsOf}
         table={table}
-        emptyText={overviewCopy.noClosed}
+        emptyText={figuresCopy.noClosed}
         foot={shown.foot}
       />
     </ChartCard>

@@ -1,9 +1,9 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { ProportionBar } from '../../../charts/parts/proportion-bar.js';
-import { copy } from '../../../copy/en.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { figuresCopy } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
@@ -41,7 +41,7 @@ export function StatusShares({ figures: { metrics, range }, period }: StatusShar
         portions={portions}
         table={{
           caption: captionOf(spec.ticketStatus, range),
-          head: [words.state, overviewCopy.tickets, copy.chart.share],
+          head: [words.state, figuresCopy.tickets, chartsCopy.share],
           rows: portions.map(({ label, count, share }) => [label, count, share]),
         }}
       />

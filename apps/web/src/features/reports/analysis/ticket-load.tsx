@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import { HeatGrid } from '../../../charts/heat/heat-grid.js';
-import { chartsCopy } from '../../../copy/charts.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { figuresCopy } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
@@ -53,9 +53,9 @@ function Grid({ load: { cells, range } }: { load: Load }) {
         busiest ? summary(chartsCopy.hourOf(chartsCopy.weekdays[busiest.row] ?? '', busiest.hour), busiest.count) : ''
       }
       values={values}
-      unit={overviewCopy.tickets}
+      unit={figuresCopy.tickets}
       caption={captionOf(title, range)}
-      emptyText={overviewCopy.emptyRange(formatRange(range.from, range.to))}
+      emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
       foot={range.timezone}
     />
   );

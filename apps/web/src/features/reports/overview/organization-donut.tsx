@@ -2,8 +2,7 @@ import type { OverviewReport } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { DonutTotal } from '../../../charts/parts/donut-total.js';
 import { Donut } from '../../../charts/parts/donut.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { reportsCopy } from '../reports.copy.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
@@ -12,6 +11,7 @@ import {
   organizationRows,
   organizationTable,
   otherOrganizations,
+  figuresCopy,
 } from '../../ticket-figures/index.js';
 
 const words = reportsCopy.organizations;
@@ -38,7 +38,7 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
   return (
     <ChartCard
       title={words.title}
-      definition={overviewCopy.definitions.organizations}
+      definition={figuresCopy.definitions.organizations}
       range={range}
       className={className}
     >
@@ -46,8 +46,8 @@ export function OrganizationDonut({ figures: { ticketCategory, range }, period, 
         title={words.title}
         summary={
           top
-            ? overviewCopy.organizationSummary(rows.length, top.label, top.count)
-            : overviewCopy.emptyRange(formatRange(range.from, range.to))
+            ? figuresCopy.organizationSummary(rows.length, top.label, top.count)
+            : figuresCopy.emptyRange(formatRange(range.from, range.to))
         }
         slices={other ? [...named, { ...other, action: dialog }] : named}
         centre={<DonutTotal count={total} words={words.centre(total)} {...(isSmall && { room: small.room })} />}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
-import { overviewCopy } from '../../../copy/overview.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { reportsCopy } from '../reports.copy.js';
 import { closingsPath, createdPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
@@ -13,6 +12,7 @@ import {
   SatisfactionCard,
   TicketTrends,
   CreatedSparkline,
+  figuresCopy,
 } from '../../ticket-figures/index.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
@@ -54,7 +54,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
     <FigureRow>
       <CountCard
         title={spec.totalTickets}
-        definition={overviewCopy.definitions.total}
+        definition={figuresCopy.definitions.total}
         count={figures.metrics.all_tickets}
         period={period}
         metric="created"
@@ -76,9 +76,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         period={period}
         metric="completedSurvey"
         to={results}
-        note={
-          figures.completedSurvey === 0 ? overviewCopy.noResponses : overviewCopy.responses(figures.completedSurvey)
-        }
+        note={figures.completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(figures.completedSurvey)}
       />
     </FigureRow>
   );

@@ -2,8 +2,8 @@ import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js';
-import { copy } from '../../../copy/en.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
@@ -41,7 +41,7 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
         rows={rows}
         table={{
           caption: captionOf(words.title, range),
-          head: [words.rating, words.count, copy.chart.share],
+          head: [words.rating, words.count, chartsCopy.share],
           rows: rows.map(({ name, count, share }) => [name, count, share]),
         }}
       />

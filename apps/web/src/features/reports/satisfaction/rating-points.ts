@@ -3,7 +3,7 @@ import { bucketHeading, bucketNote } from '../../../charts/buckets/bucket-words.
 import type { Series } from '../../../charts/plot/plot.js';
 import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../../charts/time/time-series-overlay.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { reportsCopy } from '../reports.copy.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 

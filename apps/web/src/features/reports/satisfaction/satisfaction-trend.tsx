@@ -7,7 +7,7 @@ import { useShownSeries } from '../../../charts/buckets/shown-series.js';
 import { TimeSeries } from '../../../charts/time/time-series.js';
 import { timeTable } from '../../../charts/table/time-table.js';
 import { ratingAxis } from '../../../charts/plot/value-axis.js';
-import { reportsCopy } from '../../../copy/reports.js';
+import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';

@@ -1,6 +1,6 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { teamCopy } from '../../../copy/team.js';
+import { teamCopy } from './team.copy.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';

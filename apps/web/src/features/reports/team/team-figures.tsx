@@ -1,6 +1,6 @@
 import type { TeamReport } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
-import { teamCopy } from '../../../copy/team.js';
+import { copy } from '../../../copy/copy.js';
+import { teamCopy } from './team.copy.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import type { TeamRow } from './team-rows.js';

@@ -1,7 +1,7 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { useMemo, useState } from 'react';
 import { Users } from 'lucide-react';
-import { teamCopy } from '../../../copy/team.js';
+import { teamCopy } from './team.copy.js';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';

@@ -1,7 +1,7 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { teamCopy } from '../../../copy/team.js';
+import { teamCopy } from './team.copy.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';

@@ -1,5 +1,5 @@
 import type { TeamReport } from '@deskledger/contracts';
-import { teamCopy } from '../../../copy/team.js';
+import { teamCopy } from './team.copy.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 

@@ -1,4 +1,4 @@
-import { teamCopy } from '../../../copy/team.js';
+import { teamCopy } from './team.copy.js';
 import { Select } from '../../../ui/fields/select.js';
 import { sortable, type SortableColumn } from './team-columns.js';
 import { Csat, Resolved, Share, Time } from './team-figures.js';

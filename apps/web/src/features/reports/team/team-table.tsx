@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Sparkline } from '../../../charts/time/sparkline.js';
-import { teamCopy } from '../../../copy/team.js';
+import { teamCopy } from './team.copy.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { cx } from '../../../ui/class-names.js';
 import { sortable, type SortableColumn } from './team-columns.js';

@@ -1,8 +1,8 @@
 import { deletionGraceDays } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { deletionCopy as words } from '../../../copy/deletion.js';
-import { settingsCopy } from '../../../copy/settings.js';
+import { deletionCopy as words } from './deletion.copy.js';
+import { settingsCopy } from '../settings.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { accountQuery } from '../../account/index.js';
 import { DeleteAccountDialog } from './delete-account-dialog.js';

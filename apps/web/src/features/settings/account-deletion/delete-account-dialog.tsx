@@ -2,7 +2,7 @@ import { CallError, deletionGraceDays, requestDeletion } from '@deskledger/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { deletionCopy as words } from '../../../copy/deletion.js';
+import { deletionCopy as words } from './deletion.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';

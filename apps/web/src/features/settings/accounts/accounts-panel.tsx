@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffCopy as words } from '../../../copy/staff.js';
+import { staffCopy as words } from './staff.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';

@@ -1,8 +1,8 @@
 import { roles, type Role } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { copy } from '../../../copy/en.js';
-import { staffCopy as words } from '../../../copy/staff.js';
+import { copy } from '../../../copy/copy.js';
+import { staffCopy as words } from './staff.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';

@@ -1,7 +1,7 @@
 import { roles, type StaffAccount } from '@deskledger/contracts';
 import { Ellipsis, LockKeyhole, LockKeyholeOpen, MailX, Send, UserCog, type LucideIcon } from 'lucide-react';
-import { copy } from '../../../copy/en.js';
-import { staffCopy } from '../../../copy/staff.js';
+import { copy } from '../../../copy/copy.js';
+import { staffCopy } from './staff.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
 import type { StaffActions } from './use-staff-actions.js';

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
-import { staffCopy as words } from '../../../copy/staff.js';
+import { copy } from '../../../copy/copy.js';
+import { staffCopy as words } from './staff.copy.js';
 import { Badge, type Tone } from '../../../ui/inline/badge.js';
 import { Breakable } from '../../../ui/inline/breakable.js';
 import { Moment } from '../../../ui/inline/moment.js';

@@ -1,6 +1,6 @@
 import { today, type CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { dataCopy } from '../../../copy/data.js';
+import { dataCopy } from './data.copy.js';
 import { useZone } from '../../../lib/dates/zone.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 

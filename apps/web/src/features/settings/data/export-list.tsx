@@ -1,7 +1,7 @@
 import { downloadExport, type DataExport } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { dataCopy } from '../../../copy/data.js';
+import { dataCopy } from './data.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import { formatBytes } from '../../../lib/numbers/bytes.js';

@@ -1,6 +1,6 @@
 import { downloadImportErrors, type DataImport } from '@deskledger/contracts';
 import { Download } from 'lucide-react';
-import { dataCopy } from '../../../copy/data.js';
+import { dataCopy } from './data.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { fetchExport } from '../../export/index.js';
 import { dataCalls } from './data.queries.js';

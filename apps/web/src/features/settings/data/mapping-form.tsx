@@ -1,6 +1,6 @@
 import { importFields, type DataImport, type ImportField, type ImportMapping } from '@deskledger/contracts';
 import { useState } from 'react';
-import { dataCopy } from '../../../copy/data.js';
+import { dataCopy } from './data.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Select } from '../../../ui/fields/select.js';
 import { dataCalls } from './data.queries.js';

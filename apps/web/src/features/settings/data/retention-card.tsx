@@ -2,7 +2,7 @@ import type { EditableSettings } from '@deskledger/contracts';
 import { archiveAges, deleteAges, isShorter } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dataCopy } from '../../../copy/data.js';
+import { dataCopy } from './data.copy.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';

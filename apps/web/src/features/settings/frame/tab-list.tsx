@@ -1,5 +1,5 @@
 import { Tab, TabList } from 'react-aria-components/Tabs';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 import { cx } from '../../../ui/class-names.js';
 import { Select } from '../../../ui/fields/select.js';

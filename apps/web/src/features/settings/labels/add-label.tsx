@@ -1,10 +1,8 @@
 import { useState, type FormEvent, type Ref } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { labelFault } from './label-edits.js';
-
-const { labels: words } = settingsCopy;
 
 interface AddLabelProps {
   title: string;

@@ -1,10 +1,11 @@
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { useCanEdit } from '../../account/index.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useOrganizationSection } from '../organization/use-organization-section.js';
 import { LabelList } from './label-list.js';
 
-const { tabs, labels: words } = settingsCopy;
+const { tabs } = settingsCopy;
 
 /** Which labels mean that a ticket is closed. */
 export default function ClosedPanel() {

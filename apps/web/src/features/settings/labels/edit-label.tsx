@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { labelFault } from './label-edits.js';
 
-const { labels: words, spec } = settingsCopy;
+const { spec } = settingsCopy;
 
 interface EditLabelProps {
   label: string;

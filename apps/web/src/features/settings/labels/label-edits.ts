@@ -1,7 +1,5 @@
 import { labelKey, longestLabel, mostLabels } from '@deskledger/domain';
-import { settingsCopy } from '../../../copy/settings.js';
-
-const { labels: words } = settingsCopy;
+import { labelsCopy as words } from './labels.copy.js';
 
 /** Why a text cannot become a label of the list; `own` is the label that it replaces. Empty texts are not judged. */
 export function labelFault(labels: readonly string[], text: string, own?: string): string | undefined {

@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { AddLabel } from './add-label.js';
 import { moved, replaced, restored } from './label-edits.js';
 import { LabelRow } from './label-row.js';
 import { Suggestions } from './suggestions.js';
-
-const { labels: words } = settingsCopy;
 
 interface LabelListProps {
   title: string;

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { EditLabel } from './edit-label.js';
 
-const { labels: words } = settingsCopy;
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
 
 interface LabelRowProps {

@@ -2,11 +2,9 @@ import { readTicketOverview } from '@deskledger/contracts';
 import { labelKey } from '@deskledger/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { labelsCopy as words } from './labels.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { Button } from '../../../ui/buttons/button.js';
-
-const { labels: words } = settingsCopy;
 
 /** The statuses that the tickets of the last year carry. */
 const seenStatusesQuery = queryOptions({

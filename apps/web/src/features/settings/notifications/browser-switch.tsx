@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notificationsCopy as words } from '../../../copy/notifications.js';
+import { notificationsCopy as words } from './notifications.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Switch } from '../../../ui/fields/switch.js';
 

@@ -1,4 +1,4 @@
-import { notificationsCopy as words } from '../../../copy/notifications.js';
+import { notificationsCopy as words } from './notifications.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';

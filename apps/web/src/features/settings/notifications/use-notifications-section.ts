@@ -1,7 +1,7 @@
 import { updateNotificationSettings, type NotificationSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { notificationSettingsQuery } from '../../notifications/index.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';

@@ -1,5 +1,5 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { organizationCopy } from '../../../copy/organization.js';
+import { organizationCopy } from './organization.copy.js';
 import { Card } from '../../../ui/layout/card.js';
 import { TextArea } from '../../../ui/fields/text-area.js';
 import { TextField } from '../../../ui/fields/text-field.js';

@@ -1,7 +1,7 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { organizationCopy as words } from '../../../copy/organization.js';
-import { settingsCopy } from '../../../copy/settings.js';
+import { organizationCopy as words } from './organization.copy.js';
+import { settingsCopy } from '../settings.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { inZone } from '../../../lib/dates/instant.js';
 import { Card } from '../../../ui/layout/card.js';

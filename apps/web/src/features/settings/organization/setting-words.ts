@@ -1,17 +1,19 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { dataCopy } from '../../../copy/data.js';
-import { organizationCopy } from '../../../copy/organization.js';
-import { settingsCopy } from '../../../copy/settings.js';
+import { dataCopy } from '../data/data.copy.js';
+import { labelsCopy } from '../labels/labels.copy.js';
+import { settingsCopy } from '../settings.copy.js';
+import { sendingCopy as sending } from '../survey-sending/sending.copy.js';
+import { organizationCopy, settingsConflictCopy as words } from './organization.copy.js';
 import type { SettingName } from './save-edits.js';
 
-const { tabs, labels, conflict: words, spec } = settingsCopy;
-const { contact, sending } = organizationCopy;
+const { tabs, spec } = settingsCopy;
+const { contact } = organizationCopy;
 const { retention } = dataCopy;
 
 const names: Readonly<Record<SettingName, string>> = {
   ticketStatusFields: tabs.status,
   closedTicketFields: tabs.closed,
-  holdFields: labels.holdTitle,
+  holdFields: labelsCopy.holdTitle,
   sendSurveyFields: tabs.survey,
   survey: spec.sendSurvey,
   surveyDelayMinutes: sending.delay,

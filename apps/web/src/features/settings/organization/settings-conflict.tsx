@@ -1,11 +1,9 @@
-import { conflictCopy } from '../../../copy/conflict.js';
-import { settingsCopy } from '../../../copy/settings.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
+import { conflictCopy } from '../../../ui/overlays/conflict.copy.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
+import { settingsConflictCopy as words } from './organization.copy.js';
 import type { Conflict } from './save-edits.js';
 import { settingName, settingText } from './setting-words.js';
-
-const { conflict: words } = settingsCopy;
 
 interface SettingsConflictProps {
   conflict: Conflict;

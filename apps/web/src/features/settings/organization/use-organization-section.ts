@@ -1,10 +1,10 @@
 import { updateOrganization, type EditableSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
 import { call } from '../../../lib/api/client.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';
+import { settingsCopy } from '../settings.copy.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useAsk } from '../saving/questions.js';
 import { differing, namesOf, saveEdits, type Draft, type Edits } from './save-edits.js';

@@ -1,4 +1,4 @@
-import { profileCopy } from '../../../copy/profile.js';
+import { profileCopy } from './profile.copy.js';
 import { squareOf, type Crop } from './crop.js';
 
 const { picture: words } = profileCopy;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { profileCopy } from '../../../copy/profile.js';
+import { profileCopy } from './profile.copy.js';
 import { drawCrop } from './chosen-image.js';
 import { pushed, type Crop } from './crop.js';
 

@@ -2,7 +2,7 @@ import type { Account } from '@deskledger/contracts';
 import { Upload } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { profileCopy } from '../../../copy/profile.js';
+import { profileCopy } from './profile.copy.js';
 import { initialsOf } from '../../../ui/inline/avatar.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';

@@ -1,8 +1,8 @@
 import type { Account } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '../../../copy/en.js';
-import { profileCopy } from '../../../copy/profile.js';
-import { settingsCopy } from '../../../copy/settings.js';
+import { copy } from '../../../copy/copy.js';
+import { profileCopy } from './profile.copy.js';
+import { settingsCopy } from '../settings.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';

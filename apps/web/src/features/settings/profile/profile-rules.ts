@@ -1,4 +1,4 @@
-import { profileCopy } from '../../../copy/profile.js';
+import { profileCopy } from './profile.copy.js';
 
 export interface ProfileForm {
   name: string;

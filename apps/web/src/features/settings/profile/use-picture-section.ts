@@ -1,7 +1,7 @@
 import { removePicture, storePicture, type Account } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileCopy } from '../../../copy/profile.js';
+import { profileCopy } from './profile.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { accountQuery } from '../../account/index.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';

@@ -1,8 +1,8 @@
 import { CallError, updateAccount, type Account } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileCopy } from '../../../copy/profile.js';
-import { settingsCopy } from '../../../copy/settings.js';
+import { profileCopy } from './profile.copy.js';
+import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { accountQuery } from '../../account/index.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';

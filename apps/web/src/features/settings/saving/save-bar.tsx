@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
 import { useFoot } from '../../../lib/browser/use-foot.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import { Button } from '../../../ui/buttons/button.js';

@@ -1,6 +1,6 @@
 import { CallError } from '@deskledger/contracts';
 import { useRef, useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { DirtySection } from './dirty-sections.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { securityCopy } from '../../../copy/security.js';
+import { securityCopy } from './security.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 

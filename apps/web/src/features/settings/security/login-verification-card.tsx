@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityCopy } from '../../../copy/security.js';
+import { securityCopy } from './security.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Switch } from '../../../ui/fields/switch.js';

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { securityCopy } from '../../../copy/security.js';
+import { securityCopy } from './security.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
-import { CodeField, shownCode, useCodeField } from '../../account/index.js';
-import { SwitchCode } from './switch-code.js';
+import { CodeField, shownCode, useCodeField, SwitchCode } from '../../account/index.js';
 import { faultOf } from './field-faults.js';
 
 const { factor: words } = securityCopy;

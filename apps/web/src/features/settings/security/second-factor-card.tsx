@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { securityCopy } from '../../../copy/security.js';
+import { securityCopy } from './security.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';

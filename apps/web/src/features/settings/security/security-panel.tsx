@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { securityCopy as words } from '../../../copy/security.js';
+import { securityCopy as words } from './security.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';

@@ -1,13 +1,12 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { settingBounds, surveyLanguages } from '@deskledger/domain';
-import { organizationCopy } from '../../../copy/organization.js';
-import { settingsCopy } from '../../../copy/settings.js';
+import { sendingCopy as words } from './sending.copy.js';
+import { settingsCopy } from '../settings.copy.js';
 import { Card } from '../../../ui/layout/card.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
 import { Switch } from '../../../ui/fields/switch.js';
 
-const { sending: words } = organizationCopy;
 const bounds = (name: keyof typeof settingBounds) => ({
   minimum: settingBounds[name][0],
   maximum: settingBounds[name][1],

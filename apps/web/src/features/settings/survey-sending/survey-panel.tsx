@@ -1,11 +1,12 @@
-import { settingsCopy } from '../../../copy/settings.js';
+import { settingsCopy } from '../settings.copy.js';
+import { labelsCopy as words } from '../labels/labels.copy.js';
 import { useCanEdit } from '../../account/index.js';
 import { LabelList } from '../labels/label-list.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useOrganizationSection } from '../organization/use-organization-section.js';
 import { SendingCard } from './sending-card.js';
 
-const { tabs, labels: words } = settingsCopy;
+const { tabs } = settingsCopy;
 
 /** Whether and when contacts are asked for their opinion, and after which statuses. */
 export default function SurveyPanel() {

@@ -1,7 +1,7 @@
 import type { MostUsedFeature } from '@deskledger/contracts';
 import type { Slice } from '../../../charts/parts/donut.js';
 import { otherRow, topRows } from '../../../charts/bars/top-rows.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { formatShare } from '../../../lib/numbers/format.js';
 import { shares } from '../../../lib/numbers/shares.js';
 import { notSet } from '../../../lib/url/not-set.js';

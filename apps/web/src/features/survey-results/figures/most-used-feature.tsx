@@ -7,8 +7,8 @@ import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import { ChartTable, type ChartRows } from '../../../charts/table/chart-table.js';
 import { DonutTotal } from '../../../charts/parts/donut-total.js';
 import { Donut } from '../../../charts/parts/donut.js';
-import { copy } from '../../../copy/en.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { resultsCopy } from '../results.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
@@ -72,7 +72,7 @@ function Features({ features, survey, view, range }: MostUsedFeatureProps & { fe
     });
   const openList = (
     <Button look="link" className="text-body text-primary-text" onPress={() => setListOpen(true)}>
-      {copy.chart.other(restLength)}
+      {chartsCopy.other(restLength)}
     </Button>
   );
   return (
@@ -87,7 +87,7 @@ function Features({ features, survey, view, range }: MostUsedFeatureProps & { fe
         centre={<DonutTotal count={total} words={words.centre(total)} />}
         table={tableOf(rows, range)}
       />
-      <ModalDialog title={copy.chart.allTitle(title)} isOpen={isListOpen} onOpenChange={setListOpen}>
+      <ModalDialog title={chartsCopy.allTitle(title)} isOpen={isListOpen} onOpenChange={setListOpen}>
         <ChartTable {...tableOf(rows, range, pathOf)} />
       </ModalDialog>
     </>
@@ -102,7 +102,7 @@ function summaryOf(rows: readonly FeatureRow[]): string {
 function tableOf(rows: readonly FeatureRow[], range: EchoedRange, pathOf?: (designation: string) => string): ChartRows {
   return {
     caption: captionOf(title, range),
-    head: [words.feature, resultsCopy.trends.responses, copy.chart.share],
+    head: [words.feature, resultsCopy.trends.responses, chartsCopy.share],
     rows: rows.map(({ label, count, share, designation }) => [
       pathOf ? { text: <TextLink to={pathOf(designation)}>{label}</TextLink>, value: label } : label,
       count,

@@ -1,8 +1,8 @@
 import type { SurveyOverview } from '@deskledger/contracts';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { RatingRows, type RatingRow } from '../../../charts/bars/rating-rows.js';
-import { copy } from '../../../copy/en.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { resultsCopy } from '../results.copy.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
@@ -50,7 +50,7 @@ export function RatingDistribution({ survey, figures, view, isStale }: RatingDis
         rows={rows}
         table={{
           caption: captionOf(title, range),
-          head: [words.rating, resultsCopy.trends.responses, copy.chart.share],
+          head: [words.rating, resultsCopy.trends.responses, chartsCopy.share],
           rows: rows.map(({ name, count, share }) => [name, count, share]),
         }}
       />

@@ -6,8 +6,8 @@ import type { ChartRows } from '../../../charts/table/chart-table.js';
 import { useShownSeries } from '../../../charts/buckets/shown-series.js';
 import { dateCell } from '../../../charts/table/time-table.js';
 import { VerticalBars } from '../../../charts/bars/vertical-bars.js';
-import { copy } from '../../../copy/en.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { chartsCopy } from '../../../charts/charts.copy.js';
+import { resultsCopy } from '../results.copy.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
@@ -73,7 +73,7 @@ export default function ResponseTrends({ survey, figures, view, onChange, isStal
 function tableOf({ rows, versions }: TrendBars, caption: string): ChartRows {
   return {
     caption,
-    head: [copy.chart.date, words.responses, words.rating, words.versions],
+    head: [chartsCopy.date, words.responses, words.rating, words.versions],
     rows: rows.map(({ date: from, to, responses, rating }, index) => [
       dateCell({ from, to }),
       responses,

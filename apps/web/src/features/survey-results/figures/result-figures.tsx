@@ -1,6 +1,6 @@
 import type { ComparedResults, SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';

@@ -4,7 +4,7 @@ import type { Bucket } from '../../../charts/buckets/buckets.js';
 import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
 import type { BarMarker } from '../../../charts/bars/vertical-bars-marks.js';
 import type { BarWords } from '../../../charts/bars/vertical-bars-overlay.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 

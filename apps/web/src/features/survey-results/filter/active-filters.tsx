@@ -1,5 +1,5 @@
-import { copy } from '../../../copy/en.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { copy } from '../../../copy/copy.js';
+import { resultsCopy } from '../results.copy.js';
 import { withoutFilters, type ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ChipGroup } from '../../../ui/fields/chip-group.js';

@@ -1,4 +1,4 @@
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Select } from '../../../ui/fields/select.js';
 import { Several } from '../../../ui/fields/several.js';

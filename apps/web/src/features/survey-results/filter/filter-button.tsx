@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FormPopover } from '../../../ui/overlays/form-popover.js';

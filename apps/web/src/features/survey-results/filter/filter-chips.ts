@@ -1,4 +1,4 @@
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { resultLists, type ResultsView } from '../../../lib/url/results-view.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';

@@ -1,4 +1,4 @@
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 
 const words = resultsCopy.filter;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copy } from '../../../copy/en.js';
-import { resultsCopy } from '../../../copy/results.js';
+import { copy } from '../../../copy/copy.js';
+import { resultsCopy } from '../results.copy.js';
 import { isNarrowedResults, withoutFilters, type ResultsView } from '../../../lib/url/results-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';

@@ -1,5 +1,5 @@
 import type { OrganizationCount, SurveyQuestion, SurveyResponse } from '@deskledger/contracts';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { notSet } from '../../../lib/url/not-set.js';
 
 /** Something to choose, under the name that people know. */

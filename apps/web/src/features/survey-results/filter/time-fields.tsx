@@ -1,4 +1,4 @@
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import type { FilterDraft } from './filter-draft.js';
 

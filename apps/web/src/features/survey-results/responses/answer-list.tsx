@@ -1,5 +1,5 @@
 import type { SurveyResponse } from '@deskledger/contracts';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { RatingStars } from './rating-stars.js';
 import { WrittenAnswer } from './written-answer.js';
 

@@ -1,5 +1,5 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { takeSurveyPath } from '../../../lib/url/paths.js';
 
 const words = resultsCopy.recent;

@@ -1,6 +1,6 @@
 import { starOf } from '@deskledger/domain';
 import { Star } from 'lucide-react';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { cx } from '../../../ui/class-names.js';
 
 /** A rating as filled stars of five, whatever its scale, and in words: `8 of 10`. */

@@ -1,7 +1,7 @@
 import type { SurveyResponse } from '@deskledger/contracts';
 import { Timer } from 'lucide-react';
 import { useId } from 'react';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { ticketPath } from '../../../lib/url/paths.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Moment } from '../../../ui/inline/moment.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 
 const words = resultsCopy.recent;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';

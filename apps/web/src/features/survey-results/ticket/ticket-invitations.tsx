@@ -1,5 +1,5 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { invitationReasons, InvitationStatus, InvitationStep } from '../../surveys/index.js';
 
 /** Every decision about inviting the contact, newest first, with its reason. */

@@ -1,6 +1,6 @@
 import type { SurveyInvitation } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { resultsCopy } from '../../../copy/results.js';
+import { resultsCopy } from '../results.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';

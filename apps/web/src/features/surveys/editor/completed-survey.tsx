@@ -1,6 +1,8 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { Copy, Lock } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { editorCopy as words } from './editor.copy.js';
+import { managementCopy as management } from '../management/management.copy.js';
 import { paths, surveyResultsPath } from '../../../lib/url/paths.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -11,7 +13,7 @@ import { FirstQuestions } from '../management/first-questions.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 import { useDuplicate } from '../use-duplicate.js';
 
-const { editor: words, management, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 /** Over for good: it can be read, and copied into a new draft. */
 export function CompletedSurvey({ survey }: { survey: SurveyTemplate }) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { editorCopy as words } from './editor.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { useLeaveGuard } from '../../../lib/browser/use-leave-guard.js';
 import { paths } from '../../../lib/url/paths.js';
@@ -17,7 +18,7 @@ import { SettingsCard, type WantedStatus } from './settings-card.js';
 import { contentOf, draftOf, emptyDraft } from './draft/survey-draft.js';
 import { useSurveyEditor } from './draft/use-survey-editor.js';
 
-const { editor: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 const kept = keptDraft(null);
 
 /** A new survey. It lives on this device until it is saved for the first time. */

@@ -1,11 +1,9 @@
 import type { Ref } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { editorCopy as words } from './editor.copy.js';
 import { Card } from '../../../ui/layout/card.js';
 import { TextArea } from '../../../ui/fields/text-area.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import type { SurveyEditor } from './draft/use-survey-editor.js';
-
-const { editor: words } = surveyCopy;
 
 export function DetailsCard({ editor, titleRef }: { editor: SurveyEditor; titleRef?: Ref<HTMLInputElement> }) {
   return (

@@ -1,7 +1,9 @@
 import { CallError } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { editorCopy as words } from './editor.copy.js';
+import { managementCopy } from '../management/management.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { paths } from '../../../lib/url/paths.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -13,7 +15,7 @@ import { surveyQuery } from '../surveys.queries.js';
 import { CompletedSurvey } from './completed-survey.js';
 import { TemplateEditor } from './template-editor.js';
 
-const { editor: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 /** A template that exists, as it is now: to be edited, or to be read when it is completed. */
 export function EditScreen({ id }: { id: string }) {
@@ -59,7 +61,7 @@ function EditorSkeleton() {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
-        {surveyCopy.management.loading}
+        {managementCopy.loading}
       </p>
       <Skeleton className="h-8 w-48" />
       <Skeleton className="mt-6 h-44 w-full rounded-card!" />

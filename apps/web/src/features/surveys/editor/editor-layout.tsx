@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode, type Ref } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { editorCopy as words } from './editor.copy.js';
+import { managementCopy } from '../management/management.copy.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LivePreview } from '../preview/live-preview.js';
@@ -11,7 +12,6 @@ import type { SurveyEditor } from './draft/use-survey-editor.js';
 
 /** Dragging is a large piece of code, and the form can be used before it is there. */
 const QuestionRail = lazy(() => import('./questions/question-rail.js'));
-const { editor: words } = surveyCopy;
 
 interface EditorLayoutProps {
   editor: SurveyEditor;
@@ -58,7 +58,7 @@ function RailCard({ editor }: { editor: SurveyEditor }) {
     <div className="rounded-card border border-line bg-surface p-2">
       <p className="px-2 pt-1 pb-1.5 text-small font-medium text-muted">{words.questionList}</p>
       {isEmpty ? (
-        <p className="px-2 pb-2 text-small text-subtle">{surveyCopy.management.noQuestions}</p>
+        <p className="px-2 pb-2 text-small text-subtle">{managementCopy.noQuestions}</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-9 w-full" />}>
           <QuestionRail editor={editor} onOpen={focusQuestionText} />

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { editorCopy as words } from './editor.copy.js';
+import { livePreviewCopy as live } from '../preview/preview.copy.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
@@ -13,7 +15,7 @@ import type { RatingRule } from './questions/rating-fields.js';
 import { useEditorKeys } from './use-editor-keys.js';
 import type { SurveyEditor } from './draft/use-survey-editor.js';
 
-const { editor: words, spec, live } = surveyCopy;
+const { spec } = surveyCopy;
 
 interface EditorPageProps {
   editor: SurveyEditor;

@@ -1,11 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { editorCopy as words } from './editor.copy.js';
 import { cx } from '../../../ui/class-names.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { actionWords } from './draft/editor-actions.js';
 import type { SurveyEditor } from './draft/use-survey-editor.js';
-
-const { editor: words } = surveyCopy;
 
 /** They never become disabled, so that the focus stays while one steps through the log. */
 export function HistoryButtons({ editor }: { editor: SurveyEditor }) {

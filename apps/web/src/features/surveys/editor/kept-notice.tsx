@@ -1,11 +1,9 @@
 import { HardDrive } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { editorCopy as words } from './editor.copy.js';
 import { formatInstant } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
-
-const { editor: words } = surveyCopy;
 
 /** Changes from an earlier visit were found on this device. */
 export function KeptNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {

@@ -1,11 +1,12 @@
 import { estimatedMinutes } from '@deskledger/domain';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { editorCopy as words } from './editor.copy.js';
 import { formatCount } from '../../../lib/numbers/format.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
 import type { SurveyDraft } from './draft/survey-draft.js';
 
-const { editor: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 export type WantedStatus = 'draft' | 'active';
 const statusOptions = (['draft', 'active'] as const).map((value) => ({ value, label: spec.editor.statuses[value] }));

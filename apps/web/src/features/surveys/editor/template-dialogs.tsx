@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { versionsCopy as words } from '../versions/versions.copy.js';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
@@ -9,7 +9,6 @@ import { draftOf } from './draft/survey-draft.js';
 import type { TemplateEditing } from './use-template-editor.js';
 
 const VersionHistory = lazy(() => import('../versions/version-history.js'));
-const { versions: words } = surveyCopy;
 
 /** What is asked and shown over the editor of a template; one at a time. */
 export function TemplateDialogs({ editing }: { editing: TemplateEditing }) {

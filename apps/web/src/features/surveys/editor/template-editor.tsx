@@ -1,6 +1,8 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { copy } from '../../../copy/copy.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { editorCopy as words } from './editor.copy.js';
+import { versionsCopy as versions } from '../versions/versions.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import type { ShownState } from '../saving/save-status.js';
@@ -11,7 +13,7 @@ import { TemplateDialogs } from './template-dialogs.js';
 import { useRestoredVersion } from './use-restored-version.js';
 import { useTemplateEditor, type TemplateEditing } from './use-template-editor.js';
 
-const { editor: words, spec, versions } = surveyCopy;
+const { spec } = surveyCopy;
 
 interface TemplateEditorProps {
   /** As it was when the editor was opened; later answers are not looked at. */

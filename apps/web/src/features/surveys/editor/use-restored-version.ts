@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { versionsCopy } from '../versions/versions.copy.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { versionsQuery } from '../surveys.queries.js';
 import { draftOf } from './draft/survey-draft.js';
@@ -18,7 +18,7 @@ export function useRestoredVersion(id: string, editor: SurveyEditor): void {
     if (version === undefined || isDone.current) return;
     isDone.current = true;
     editor.replace(draftOf(version));
-    toast.success(surveyCopy.versions.restored(version.version));
+    toast.success(versionsCopy.restored(version.version));
   }, [data, wanted, editor]);
 }
 

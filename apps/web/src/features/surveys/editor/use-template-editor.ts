@@ -2,7 +2,8 @@ import type { SurveyTemplate } from '@deskledger/contracts';
 import { sameContent } from '@deskledger/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { editorCopy as words } from './editor.copy.js';
+import { templateConflictCopy as conflictWords } from '../saving/saving.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { useLeaveGuard } from '../../../lib/browser/use-leave-guard.js';
@@ -15,8 +16,6 @@ import type { WantedStatus } from './settings-card.js';
 import { contentOf, draftOf } from './draft/survey-draft.js';
 import { useLocalChanges } from './draft/use-local-changes.js';
 import { useSurveyEditor } from './draft/use-survey-editor.js';
-
-const { editor: words, conflict: conflictWords } = surveyCopy;
 
 export type TemplateDialog = 'none' | 'review' | 'withdraw' | 'history';
 

@@ -1,8 +1,8 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { copy } from '../../../copy/en.js';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { copy } from '../../../copy/copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -10,8 +10,6 @@ import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { rememberSurvey, updateSurvey } from '../surveys.queries.js';
-
-const { management: words } = surveyCopy;
 
 interface CompleteDialogProps {
   survey: SurveyTemplate;

@@ -1,12 +1,13 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
 import { ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { typeIcons } from '../question-type.js';
 
-const { management: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 /** As many as the specification shows at first. */
 const shownAtFirst = 3;
 

@@ -1,6 +1,7 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -8,7 +9,7 @@ import { Moment } from '../../../ui/inline/moment.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 
-const { management: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 const shownAtFirst = 5;
 
 /** Drafts, and surveys that had their time. */

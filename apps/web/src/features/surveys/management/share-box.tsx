@@ -1,11 +1,10 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { Link2 } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { takeSurveyPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { toast } from '../../../ui/feedback/toasts.js';
-
-const { management: words } = surveyCopy;
 
 export function publicLink({ publicId }: Pick<SurveyTemplate, 'publicId'>): string {
   return new URL(takeSurveyPath(publicId), location.href).href;

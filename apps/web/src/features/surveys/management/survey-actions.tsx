@@ -1,7 +1,8 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { useFoot } from '../../../lib/browser/use-foot.js';
 import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -10,7 +11,7 @@ import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { SurveyMenu, type MenuActions } from './survey-menu.js';
 import { useTestPreview } from './use-test-preview.js';
 
-const { management: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 /** Beside the survey on wide screens, under its title on tablets, at the bottom on phones. */
 export type ActionsPlace = 'aside' | 'under' | 'bottom';

@@ -1,12 +1,11 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { useId, type ReactNode } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { SurveyStatusBadge } from '../survey-status-badge.js';
 import { FirstQuestions } from './first-questions.js';
 import { ShareBox } from './share-box.js';
-
-const { management: words } = surveyCopy;
 
 interface SurveyDetailProps {
   survey: SurveyTemplate;

@@ -1,8 +1,9 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { estimatedMinutes } from '@deskledger/domain';
 import { lazy, Suspense } from 'react';
-import { copy } from '../../../copy/en.js';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { copy } from '../../../copy/copy.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
@@ -13,7 +14,7 @@ import { SurveyFigure } from './survey-figure.js';
 // Drawing weighs more than everything else of the screen.
 const RecentTrend = lazy(() => import('./recent-trend.js'));
 
-const { management: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 const minute = 60_000;
 
 /** The four cards: status, questions, responses, creation. */

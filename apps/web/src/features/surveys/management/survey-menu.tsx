@@ -1,13 +1,14 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { CircleCheck, Copy, Ellipsis, ExternalLink, History, Link2, Pencil, type LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { managementCopy as words } from './management.copy.js';
 import { editSurveyPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
 import { copyPublicLink } from './share-box.js';
 
-const { management: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 export interface MenuActions {
   onHistory: () => void;

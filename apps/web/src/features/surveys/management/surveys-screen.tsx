@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { paths } from '../../../lib/url/paths.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { surveysQuery } from '../surveys.queries.js';
-import { InvitationsCard } from './invitations-card.js';
+import { InvitationsCard } from '../invitations/invitations-card.js';
 import { OtherSurveys } from './other-surveys.js';
 import { ShownSurvey } from './shown-survey.js';
 import { SurveysSkeleton } from './surveys-skeleton.js';

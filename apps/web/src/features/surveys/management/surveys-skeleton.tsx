@@ -1,4 +1,4 @@
-import { surveyCopy } from '../../../copy/surveys.js';
+import { managementCopy } from './management.copy.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 
 /** Four cards and the survey, in their real sizes. */
@@ -6,7 +6,7 @@ export function SurveysSkeleton() {
   return (
     <div aria-busy className="grid gap-3 lg:gap-4 xl:gap-6">
       <p role="status" className="sr-only">
-        {surveyCopy.management.loading}
+        {managementCopy.loading}
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
         {[0, 1, 2, 3].map((card) => (

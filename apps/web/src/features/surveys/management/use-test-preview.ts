@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { managementCopy } from './management.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { takeSurveyPath } from '../../../lib/url/paths.js';
 import { toast } from '../../../ui/feedback/toasts.js';
@@ -19,7 +19,7 @@ export function useTestPreview(id: string): { open: () => void; isOpening: boole
       },
       onError: (error) => {
         tab?.close();
-        toast.error(`${surveyCopy.management.previewFailed} ${failureOf(error).detail}`);
+        toast.error(`${managementCopy.previewFailed} ${failureOf(error).detail}`);
       },
     });
   };

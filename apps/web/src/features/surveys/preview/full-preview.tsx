@@ -1,11 +1,14 @@
 import type { SurveyQuestion } from '@deskledger/contracts';
 import { useEffect, useId, useRef } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { previewCopy as words } from './preview.copy.js';
+import { managementCopy } from '../management/management.copy.js';
+import { editorCopy } from '../editor/editor.copy.js';
 import { useDocumentTitle } from '../../../lib/browser/use-document-title.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 
-const { preview: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 interface FullPreviewProps {
   draft: SurveyDraft;
@@ -50,14 +53,14 @@ function QuestionPreview({ question, number }: { question: SurveyQuestion; numbe
   return (
     <fieldset disabled aria-labelledby={id} className="min-w-0">
       <h2 id={id} dir="auto" className="text-h3 wrap-anywhere">
-        {number}. {question.question === '' ? surveyCopy.management.noText : question.question}
+        {number}. {question.question === '' ? managementCopy.noText : question.question}
         {question.required && (
           <>
             <span aria-hidden className="text-danger">
               {' '}
               *
             </span>
-            <span className="sr-only">, {surveyCopy.editor.required}</span>
+            <span className="sr-only">, {editorCopy.required}</span>
           </>
         )}
       </h2>

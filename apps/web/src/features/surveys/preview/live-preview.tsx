@@ -1,13 +1,11 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { livePreviewCopy as words } from './preview.copy.js';
 import { isPreviewReady, postDraft, previewAddress } from '../../../survey-page/preview-message.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { cx } from '../../../ui/class-names.js';
 import { contentOf, type SurveyDraft } from '../editor/draft/survey-draft.js';
 import { PreviewFrame, type FrameWidth } from './preview-frame.js';
-
-const { live: words } = surveyCopy;
 
 type Direction = 'ltr' | 'rtl';
 const widths = [

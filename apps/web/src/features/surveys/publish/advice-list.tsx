@@ -1,11 +1,10 @@
 import { adviseTemplate, checkTemplate, estimatedMinutes, type Advice } from '@deskledger/domain';
 import type { SurveyContent } from '@deskledger/contracts';
 import { CircleAlert, Lightbulb, type LucideIcon } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { reviewCopy as words } from './publish.copy.js';
+import { editorCopy as editor } from '../editor/editor.copy.js';
 import { focusCard } from '../editor/questions/editor-focus.js';
 import { Button } from '../../../ui/buttons/button.js';
-
-const { review: words, editor } = surveyCopy;
 
 interface ContentListProps {
   content: SurveyContent;

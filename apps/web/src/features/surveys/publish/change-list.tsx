@@ -1,9 +1,7 @@
 import { changesMeaning, type TemplateChange } from '@deskledger/domain';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { reviewCopy as words } from './publish.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { changeWords } from './change-words.js';
-
-const { review: words } = surveyCopy;
 
 export function ChangeList({ changes, emptyText }: { changes: readonly TemplateChange[]; emptyText: string }) {
   if (changes.length === 0) return <p className="text-muted">{emptyText}</p>;

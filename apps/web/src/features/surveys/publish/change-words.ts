@@ -1,7 +1,5 @@
 import type { TemplateChange } from '@deskledger/domain';
-import { surveyCopy } from '../../../copy/surveys.js';
-
-const { change: words } = surveyCopy;
+import { changeCopy as words } from './publish.copy.js';
 
 export interface ChangeWords {
   text: string;

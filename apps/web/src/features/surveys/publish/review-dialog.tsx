@@ -2,7 +2,9 @@ import type { SurveyContent, SurveyTemplate } from '@deskledger/contracts';
 import { checkTemplate, compareTemplates, droppedQuestions, sameContent } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { reviewCopy as words } from './publish.copy.js';
+import { editorCopy as editor } from '../editor/editor.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -14,7 +16,7 @@ import { versionsQuery } from '../surveys.queries.js';
 import { AdviceList, FaultList } from './advice-list.js';
 import { ChangeList } from './change-list.js';
 
-const { review: words, spec, editor } = surveyCopy;
+const { spec } = surveyCopy;
 
 interface ReviewDialogProps {
   /** Null for a survey that the server does not know yet. */

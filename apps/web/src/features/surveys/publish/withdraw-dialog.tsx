@@ -1,12 +1,14 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { CircleAlert } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { reviewCopy as words } from './publish.copy.js';
+import { editorCopy as editor } from '../editor/editor.copy.js';
 import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { FocusedButton } from '../../../ui/buttons/focused-button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 
-const { review: words, spec, editor } = surveyCopy;
+const { spec } = surveyCopy;
 
 interface WithdrawDialogProps {
   template: SurveyTemplate;

@@ -1,11 +1,9 @@
 import { Check, CloudOff, HardDrive, PencilLine, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { savingCopy as words } from './saving.copy.js';
 import { inZone } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
 import { Spinner } from '../../../ui/feedback/spinner.js';
 import type { SaveState } from './use-autosave.js';
-
-const { saving: words } = surveyCopy;
 
 /** Where the changes are: on the server, on the way, or on this device. */
 export type ShownState = SaveState | { kind: 'local' } | { kind: 'device'; at: number };

@@ -1,12 +1,10 @@
 import { compareTemplates } from '@deskledger/domain';
-import { conflictCopy } from '../../../copy/conflict.js';
-import { surveyCopy } from '../../../copy/surveys.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
+import { conflictCopy } from '../../../ui/overlays/conflict.copy.js';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.js';
 import { ChangeList } from '../publish/change-list.js';
+import { templateConflictCopy as words } from './saving.copy.js';
 import type { Conflict } from './use-template-saving.js';
-
-const { conflict: words } = surveyCopy;
 
 interface TemplateConflictProps {
   conflict: Conflict;

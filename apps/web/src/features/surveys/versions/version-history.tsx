@@ -1,7 +1,8 @@
 import type { SurveyVersion } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { versionsCopy as words } from './versions.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -13,8 +14,6 @@ import { Moment } from '../../../ui/inline/moment.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { versionsQuery } from '../surveys.queries.js';
 import { VersionView } from './version-view.js';
-
-const { versions: words } = surveyCopy;
 
 interface VersionHistoryProps {
   id: string;

@@ -1,11 +1,14 @@
 import type { SurveyQuestion, SurveyVersion } from '@deskledger/contracts';
-import { surveyCopy } from '../../../copy/surveys.js';
+import { surveyCopy } from '../surveys.copy.js';
+import { versionsCopy as words } from './versions.copy.js';
+import { managementCopy as management } from '../management/management.copy.js';
+import { changeCopy as change } from '../publish/publish.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { typeIcons } from '../question-type.js';
 
-const { versions: words, management, spec, change } = surveyCopy;
+const { spec } = surveyCopy;
 
 /** What visitors of this version saw, and how many of them answered each question. */
 export function VersionView({ version }: { version: SurveyVersion }) {

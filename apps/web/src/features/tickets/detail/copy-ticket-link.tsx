@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
-import { viewsCopy } from '../../../copy/views.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { ticketPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -12,9 +12,9 @@ export function CopyTicketLink({ id }: { id: string }) {
     const { toast } = await import('../../../ui/feedback/toasts.js');
     try {
       await navigator.clipboard.writeText(location.origin + ticketPath(id));
-      toast.success(viewsCopy.copied);
+      toast.success(copy.state.linkCopied);
     } catch {
-      toast.error(viewsCopy.copyFailed);
+      toast.error(copy.state.linkNotCopied);
     }
   };
   usePageActions([{ id: 'copy-link', label: words.copyTicketLink, run: () => void copyLink() }]);

@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
+import { ticketCopy } from '../ticket.copy.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 
 export interface DeadlineVerdict {
@@ -16,15 +16,15 @@ export function deadlineVerdict(
   now: number,
 ): DeadlineVerdict {
   if (ticket.verdict === 'breached') return { tone: 'danger', words: pastWords(ticket, now) };
-  if (ticket.verdict === 'none') return { tone: 'neutral', words: copy.ticket.noDeadline };
+  if (ticket.verdict === 'none') return { tone: 'neutral', words: ticketCopy.noDeadline };
   if (ticket.verdict === 'paused')
-    return { tone: 'success', words: `${copy.ticket.within} ·\u00a0${copy.ticket.onHold}` };
-  return { tone: 'success', words: copy.ticket.within };
+    return { tone: 'success', words: `${ticketCopy.within} ·\u00a0${ticketCopy.onHold}` };
+  return { tone: 'success', words: ticketCopy.within };
 }
 
 /** A ticket that breached once may hold a later deadline now; then there is no distance to name. */
 function pastWords({ dueTime, closedTime }: Pick<TicketDetail, 'dueTime' | 'closedTime'>, now: number): string {
   const end = closedTime === null ? now : Date.parse(closedTime);
   const seconds = dueTime === null ? 0 : (end - Date.parse(dueTime)) / 1000;
-  return seconds > 0 ? copy.ticket.past(formatRough(seconds)) : copy.ticket.pastPlain;
+  return seconds > 0 ? ticketCopy.past(formatRough(seconds)) : ticketCopy.pastPlain;
 }

@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
-import { copy } from '../../../copy/en.js';
+import { ticketCopy } from '../ticket.copy.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import { Breakable } from '../../../ui/inline/breakable.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -10,20 +10,20 @@ import { Detail, DetailList } from './detail-list.js';
 
 export function ContactCard({ ticket }: { ticket: TicketDetail }) {
   return (
-    <Card title={copy.ticket.contact}>
+    <Card title={ticketCopy.contact}>
       <DetailList>
-        <Detail name={copy.ticket.name}>{ticket.contact_name}</Detail>
-        <Detail name={copy.ticket.email}>
+        <Detail name={ticketCopy.name}>{ticket.contact_name}</Detail>
+        <Detail name={ticketCopy.email}>
           {ticket.contact_email && (
-            <Copyable text={ticket.contact_email} what={copy.ticket.email.toLowerCase()}>
+            <Copyable text={ticket.contact_email} what={ticketCopy.email.toLowerCase()}>
               <a href={`mailto:${ticket.contact_email}`} className={linkClass}>
                 <Breakable text={ticket.contact_email} />
               </a>
             </Copyable>
           )}
         </Detail>
-        <Detail name={copy.ticket.designation}>{ticket.designation}</Detail>
-        <Detail name={copy.ticket.organization}>
+        <Detail name={ticketCopy.designation}>{ticket.designation}</Detail>
+        <Detail name={ticketCopy.organization}>
           {ticket.organization && (
             <TextLink to={ticketsPath({ org: [ticket.organization] })}>
               {ticket.organizationName ?? ticket.organization}
@@ -37,13 +37,13 @@ export function ContactCard({ ticket }: { ticket: TicketDetail }) {
 
 export function TechnicalCard({ ticket }: { ticket: TicketDetail }) {
   const ids = [
-    { name: copy.ticket.endpoint, value: ticket.endpoint },
-    { name: copy.ticket.ticketId, value: ticket.ticketId },
-    { name: copy.ticket.internalId, value: ticket.id },
-    { name: copy.ticket.organizationId, value: ticket.organization },
+    { name: ticketCopy.endpoint, value: ticket.endpoint },
+    { name: ticketCopy.ticketId, value: ticket.ticketId },
+    { name: ticketCopy.internalId, value: ticket.id },
+    { name: ticketCopy.organizationId, value: ticket.organization },
   ];
   return (
-    <Card title={copy.ticket.technical}>
+    <Card title={ticketCopy.technical}>
       <DetailList>
         {ids.map(({ name, value }) => (
           <Detail key={name} name={name}>

@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
-import { copy } from '../../../copy/en.js';
+import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -21,31 +21,29 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const now = useNow(60_000);
   const verdict = deadlineVerdict(ticket, now);
   return (
-    <Card title={copy.ticket.resolution}>
+    <Card title={ticketCopy.resolution}>
       <Resolution ticket={ticket} verdict={verdict} now={now} />
       <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
         <DetailList>
-          <Detail name={copy.ticket.created}>
+          <Detail name={ticketCopy.created}>
             <Moment at={ticket.payload.createdTime} withTime className="numeric whitespace-nowrap" />
           </Detail>
-          <Detail name={copy.ticket.closed}>
+          <Detail name={ticketCopy.closed}>
             {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric whitespace-nowrap" />}
           </Detail>
-          <Detail name={copy.ticket.deadline}>
+          <Detail name={ticketCopy.deadline}>
             {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
           </Detail>
-          {ticket.reopenCount > 0 && (
-            <Detail name={copy.ticket.reopens}>{copy.ticket.times(ticket.reopenCount)}</Detail>
-          )}
+          {ticket.reopenCount > 0 && <Detail name={ticketCopy.reopens}>{ticketCopy.times(ticket.reopenCount)}</Detail>}
         </DetailList>
         <DetailList>
-          <Detail name={copy.ticket.status}>
+          <Detail name={ticketCopy.status}>
             <StatusBadge ticket={ticket} />
           </Detail>
-          <Detail name={copy.ticket.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
-          <Detail name={copy.ticket.classification}>{ticket.classification}</Detail>
-          <Detail name={copy.ticket.assignee}>{ticket.assignee?.name ?? ticket.assignee?.id}</Detail>
-          {ticket.channel && <Detail name={copy.ticket.channel}>{ticket.channel}</Detail>}
+          <Detail name={ticketCopy.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
+          <Detail name={ticketCopy.classification}>{ticket.classification}</Detail>
+          <Detail name={ticketCopy.assignee}>{ticket.assignee?.name ?? ticket.assignee?.id}</Detail>
+          {ticket.channel && <Detail name={ticketCopy.channel}>{ticket.channel}</Detail>}
         </DetailList>
       </div>
     </Card>
@@ -58,7 +56,7 @@ function Resolution({ ticket, verdict, now }: { ticket: TicketDetail; verdict: D
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {ticket.resolutionSeconds === null ? (
-        <p className="text-h2">{copy.ticket.stillOpen(openFor)}</p>
+        <p className="text-h2">{ticketCopy.stillOpen(openFor)}</p>
       ) : (
         <p className={`numeric text-display-compact ${text}`}>{formatResolution(ticket.resolutionSeconds)}</p>
       )}

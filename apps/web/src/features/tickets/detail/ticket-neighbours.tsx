@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { eachOnce } from '../../../lib/live/use-held-pages.js';
 import { ticketPath } from '../../../lib/url/paths.js';

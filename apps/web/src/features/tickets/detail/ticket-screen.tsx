@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketCopy } from '../ticket.copy.js';
 import { failureOf, isNotFound } from '../../../lib/api/failure.js';
 import { paths } from '../../../lib/url/paths.js';
 import { Badge } from '../../../ui/inline/badge.js';
@@ -37,9 +39,9 @@ export function TicketScreen({ id, surveys }: TicketScreenProps) {
   if (error && data === undefined) {
     return (
       <Frame id={id}>
-        <PageHeading>{copy.tickets.title}</PageHeading>
+        <PageHeading>{ticketsCopy.title}</PageHeading>
         <ErrorState
-          what={copy.tickets.title.toLowerCase()}
+          what={ticketsCopy.title.toLowerCase()}
           {...failureOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -83,20 +85,20 @@ function Heading({ ticket }: { ticket: Ticket }) {
           </Badge>
           <span className="reference inline-flex items-center text-small text-subtle">
             #{ticket.ticketId}
-            <CopyButton text={ticket.ticketId} what={copy.tickets.ticketId} />
+            <CopyButton text={ticket.ticketId} what={ticketsCopy.ticketId} />
           </span>
         </div>
-        <PageHeading>{ticket.subject ?? copy.tickets.noSubject}</PageHeading>
+        <PageHeading>{ticket.subject ?? copy.state.noSubject}</PageHeading>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyTicketLink id={ticket.id} />
         {ticket.endpoint && (
           <OutwardLink
             href={ticket.endpoint}
-            label={`${copy.ticket.openInHelpDesk}, ${copy.ticket.newTab}`}
+            label={`${ticketCopy.openInHelpDesk}, ${ticketCopy.newTab}`}
             className={buttonClass('secondary', 'self-start')}
           >
-            {copy.ticket.openInHelpDesk}
+            {ticketCopy.openInHelpDesk}
           </OutwardLink>
         )}
       </div>

@@ -11,7 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -20,23 +21,23 @@ import { Moment } from '../../../ui/inline/moment.js';
 
 const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string; words: (entry: TicketMoment) => string }> =
   {
-    created: { icon: CirclePlus, tone: 'text-info', words: () => copy.ticket.created },
+    created: { icon: CirclePlus, tone: 'text-info', words: () => ticketCopy.created },
     status: {
       icon: CircleDot,
       tone: 'text-subtle',
-      words: ({ status }) => copy.ticket.statusNow(status ?? copy.state.notSet),
+      words: ({ status }) => ticketCopy.statusNow(status ?? copy.state.notSet),
     },
-    closed: { icon: CircleCheck, tone: 'text-success', words: () => copy.ticket.closed },
-    reopened: { icon: RotateCcw, tone: 'text-warning', words: () => copy.ticket.reopened },
-    breached: { icon: CircleAlert, tone: 'text-danger', words: () => copy.ticket.breached },
-    deleted: { icon: Trash2, tone: 'text-subtle', words: () => copy.ticket.deleted },
-    merged: { icon: GitMerge, tone: 'text-subtle', words: () => copy.ticket.merged },
+    closed: { icon: CircleCheck, tone: 'text-success', words: () => ticketCopy.closed },
+    reopened: { icon: RotateCcw, tone: 'text-warning', words: () => ticketCopy.reopened },
+    breached: { icon: CircleAlert, tone: 'text-danger', words: () => ticketCopy.breached },
+    deleted: { icon: Trash2, tone: 'text-subtle', words: () => ticketCopy.deleted },
+    merged: { icon: GitMerge, tone: 'text-subtle', words: () => ticketCopy.merged },
   };
 
 /** Everything that happened to the ticket, oldest first; an open one ends in the present. */
 export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
   return (
-    <Card title={copy.ticket.timeline}>
+    <Card title={ticketCopy.timeline}>
       <ol className="mt-2">
         {ticket.timeline.map((entry, index) => (
           <Step
@@ -79,7 +80,7 @@ function Present({ since }: { since: string }) {
   return (
     <li className="flex items-center gap-3 text-muted">
       <CircleDashed aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
-      {copy.ticket.stillOpen(formatRough((now - Date.parse(since)) / 1000))}
+      {ticketCopy.stillOpen(formatRough((now - Date.parse(since)) / 1000))}
     </li>
   );
 }

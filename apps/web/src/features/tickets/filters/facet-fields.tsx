@@ -1,6 +1,6 @@
 import type { TicketFacets } from '@deskledger/contracts';
-import { copy } from '../../../copy/en.js';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { type TicketView } from '../../../lib/url/ticket-view.js';
 import { Several } from '../../../ui/fields/several.js';

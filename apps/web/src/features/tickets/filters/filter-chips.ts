@@ -1,6 +1,6 @@
-import { copy } from '../../../copy/en.js';
-import { overviewCopy } from '../../../copy/overview.js';
-import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { besideRange } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -13,7 +13,7 @@ export interface ChipNames {
   assignee: (id: string) => string;
 }
 
-const words = copy.tickets.chips;
+const words = ticketsCopy.chips;
 
 /** What narrows the list, one chip each, so that the reader sees why it is short. */
 export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
@@ -24,7 +24,7 @@ export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
   if (view.state !== undefined) add('state', words.state[view.state]);
   for (const status of view.status) add(`status:${status}`, named(status));
   for (const id of view.org)
-    add(`org:${id}`, words.org(id === notSet ? overviewCopy.noOrganization : names.organization(id)));
+    add(`org:${id}`, words.org(id === notSet ? copy.state.noOrganization : names.organization(id)));
   for (const priority of view.priority) add(`priority:${priority}`, words.priority(named(priority)));
   for (const name of view.classification) add(`classification:${name}`, words.classification(named(name)));
   for (const id of view.assignee)

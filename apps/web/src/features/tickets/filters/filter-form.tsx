@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copy } from '../../../copy/en.js';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { complianceValues, stateValues, type TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -35,7 +36,7 @@ export default function FilterForm({ view, statuses, onApply }: FilterFormProps)
           <Several
             label={words.status}
             anyText={words.any.status}
-            emptyText={copy.tickets.noStatus}
+            emptyText={ticketsCopy.noStatus}
             values={draft.status}
             options={statuses}
             onChange={(status) => change({ status })}

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';

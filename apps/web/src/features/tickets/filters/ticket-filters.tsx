@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { copy } from '../../../copy/en.js';
-import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ChipGroup } from '../../../ui/fields/chip-group.js';
@@ -40,9 +41,9 @@ export function TicketFilters({
       <div data-toolbar className="flex flex-col gap-3 md:flex-row">
         <TicketSearch view={view} onChange={onChange} isSearching={isSearching} inputRef={search} />
         <MultiSelect
-          label={copy.tickets.status}
-          placeholder={copy.tickets.statusHint}
-          emptyText={copy.tickets.noStatus}
+          label={ticketsCopy.status}
+          placeholder={ticketsCopy.statusHint}
+          emptyText={ticketsCopy.noStatus}
           values={view.status}
           options={[...new Set([...statuses, ...view.status])]}
           onChange={(status) => onChange({ ...view, status })}
@@ -69,7 +70,7 @@ function ActiveFilters({ view, names, onChange, onClear }: ActiveFiltersProps) {
   return (
     <>
       {chips.length > 0 && (
-        <ChipGroup label={copy.tickets.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+        <ChipGroup label={ticketsCopy.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
       )}
       <Button look="link" onPress={onClear} className="text-small">
         {copy.spec.clearAll}

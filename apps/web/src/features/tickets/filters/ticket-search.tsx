@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { copy } from '../../../copy/en.js';
-import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { useDebounced } from '../../../lib/browser/use-debounced.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
@@ -34,8 +34,8 @@ export function TicketSearch({ view, onChange, isSearching, inputRef }: TicketSe
   usePageActions([{ id: 'search', label: ticketListCopy.keys.search, key: '/', run: () => inputRef.current?.focus() }]);
   return (
     <SearchField
-      label={copy.tickets.search}
-      placeholder={copy.tickets.searchHint}
+      label={ticketsCopy.search}
+      placeholder={ticketsCopy.searchHint}
       value={text}
       onChange={(value) => {
         setText(value);

@@ -1,5 +1,5 @@
 import { LayoutList, Table2 } from 'lucide-react';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
 import { defaultSort, layouts, ticketSorts, type TicketView } from '../../../lib/url/ticket-view.js';

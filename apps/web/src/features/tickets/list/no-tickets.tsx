@@ -1,6 +1,7 @@
 import type { EchoedRange } from '@deskledger/contracts';
 import { Inbox } from 'lucide-react';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
 import { isFiltered, type TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -20,13 +21,13 @@ export function NoTickets({ view, range, onChange }: NoTicketsProps) {
     <EmptyState
       icon={Inbox}
       title={copy.spec.noTicketsFound}
-      text={isFiltered(view) ? copy.tickets.emptyFiltered(words) : copy.tickets.emptyPeriod}
+      text={isFiltered(view) ? ticketsCopy.emptyFiltered(words) : ticketsCopy.emptyPeriod}
       action={
         <>
           {isFiltered(view) && <Button onPress={() => onChange(cleared(view))}>{copy.spec.clearAll}</Button>}
           {view.period !== '1year' && view.on === undefined && (
             <Button onPress={() => onChange({ ...view, period: '1year', from: undefined, to: undefined })}>
-              {copy.tickets.searchYear}
+              {ticketsCopy.searchYear}
             </Button>
           )}
         </>

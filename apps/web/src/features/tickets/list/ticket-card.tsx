@@ -1,6 +1,8 @@
 import type { Ticket } from '@deskledger/contracts';
 import { useId } from 'react';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { Breakable } from '../../../ui/inline/breakable.js';
@@ -21,7 +23,7 @@ interface TicketCardProps {
 
 export function TicketCard({ ticket, search }: TicketCardProps) {
   const id = useId();
-  const subject = ticket.subject ?? copy.tickets.noSubject;
+  const subject = ticket.subject ?? copy.state.noSubject;
   return (
     <article
       aria-labelledby={id}
@@ -47,13 +49,13 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
         {ticket.endpoint && (
           <OutwardLink
             href={ticket.endpoint}
-            label={`${copy.tickets.helpDeskShort}: ${copy.tickets.helpDesk(ticket.ticketId)}`}
+            label={`${ticketsCopy.helpDeskShort}: ${ticketsCopy.helpDesk(ticket.ticketId)}`}
             className={buttonClass(
               'quiet',
               'h-8! px-2.5 text-small pointer-coarse:h-10! max-md:-ms-2.5 print:ms-0 print:px-0',
             )}
           >
-            {copy.tickets.helpDeskShort}
+            {ticketsCopy.helpDeskShort}
           </OutwardLink>
         )}
         <TicketLink
@@ -72,7 +74,7 @@ function TicketNumber({ id }: { id: string }) {
   return (
     <span className="reference relative inline-flex min-w-0 items-center text-small text-subtle">
       <span className="truncate">#{id}</span>
-      <CopyButton text={id} what={copy.tickets.ticketId} />
+      <CopyButton text={id} what={ticketsCopy.ticketId} />
     </span>
   );
 }
@@ -80,7 +82,7 @@ function TicketNumber({ id }: { id: string }) {
 function TicketDetails({ ticket }: { ticket: Ticket }) {
   return (
     <Facts className="text-small text-muted">
-      <Fact>{ticket.contact_name ?? copy.tickets.noContact}</Fact>
+      <Fact>{ticket.contact_name ?? ticketsCopy.noContact}</Fact>
       {ticket.contact_email && (
         <Fact>
           <a href={`mailto:${ticket.contact_email}`} className={`relative ${linkClass}`}>
@@ -95,11 +97,11 @@ function TicketDetails({ ticket }: { ticket: Ticket }) {
         </Fact>
       )}
       <Fact>
-        {copy.ticket.created} <Moment at={ticket.payload.createdTime} />
+        {ticketCopy.created} <Moment at={ticket.payload.createdTime} />
       </Fact>
       {ticket.closedTime ? (
         <Fact>
-          {copy.ticket.closed} <Moment at={ticket.closedTime} />
+          {ticketCopy.closed} <Moment at={ticket.closedTime} />
         </Fact>
       ) : (
         <Fact>
@@ -112,5 +114,5 @@ function TicketDetails({ ticket }: { ticket: Ticket }) {
 
 function Age({ since }: { since: string }) {
   const now = useNow(60_000);
-  return <span className="text-subtle">{copy.tickets.openFor(formatRough((now - Date.parse(since)) / 1000))}</span>;
+  return <span className="text-subtle">{ticketsCopy.openFor(formatRough((now - Date.parse(since)) / 1000))}</span>;
 }

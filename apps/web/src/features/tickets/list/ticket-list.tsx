@@ -1,6 +1,6 @@
 import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
-import { copy } from '../../../copy/en.js';
+import { ticketsCopy } from '../tickets.copy.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { TicketCard } from './ticket-card.js';
 import { useListFocus } from './use-list-focus.js';
@@ -17,7 +17,7 @@ interface TicketListProps {
 export function TicketList({ tickets, count, search, releases }: TicketListProps) {
   const list = useListFocus<HTMLOListElement>(releases);
   return (
-    <ol ref={list} aria-label={copy.tickets.list} className="space-y-3">
+    <ol ref={list} aria-label={ticketsCopy.list} className="space-y-3">
       {tickets.map((ticket, index) => (
         <Row key={ticket.id} ticket={ticket} place={index + 1} count={count} search={search} />
       ))}

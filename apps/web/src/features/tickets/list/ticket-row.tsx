@@ -1,6 +1,6 @@
 import type { Ticket } from '@deskledger/contracts';
 import { memo } from 'react';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
 import { formatResolution } from '../../../lib/dates/duration.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { Highlighted } from './highlighted.js';
@@ -28,7 +28,7 @@ export const TicketRow = memo(function TicketRow({ ticket, search, index }: Tick
       <th scope="row" className={`text-start font-medium ${cell}`}>
         <TicketLink id={ticket.id} isMarked className="rounded-chip underline-offset-2 hover:underline">
           <span dir="auto">
-            <Highlighted text={ticket.subject ?? copy.tickets.noSubject} search={search} />
+            <Highlighted text={ticket.subject ?? copy.state.noSubject} search={search} />
           </span>
         </TicketLink>
       </th>

@@ -1,6 +1,7 @@
 import type { TicketOverview } from '@deskledger/contracts';
 import { Link } from 'react-router-dom';
-import { copy } from '../../../copy/en.js';
+import { copy } from '../../../copy/copy.js';
+import { ticketsCopy } from '../tickets.copy.js';
 import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
@@ -22,7 +23,7 @@ export function TicketSummary({ overview, view, isStale }: TicketSummaryProps) {
   ] as const;
   return (
     <ul
-      aria-label={copy.tickets.summary}
+      aria-label={ticketsCopy.summary}
       className={cx('grid grid-cols-3 gap-3 transition-opacity lg:gap-4', isStale && 'opacity-55')}
     >
       {cards.map(({ label, count, state }) => (

@@ -1,5 +1,5 @@
 import type { Ticket } from '@deskledger/contracts';
-import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
 import type { TicketSort } from '../../../lib/url/ticket-view.js';
 import { useListFocus } from './use-list-focus.js';
 import { SortHeader } from './sort-header.js';

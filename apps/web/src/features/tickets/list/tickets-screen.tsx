@@ -1,8 +1,8 @@
 import type { TicketOverview } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { copy } from '../../../copy/en.js';
-import { ticketListCopy } from '../../../copy/ticket-list.js';
+import { ticketsCopy } from '../tickets.copy.js';
+import { ticketListCopy } from '../ticket-list.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
@@ -61,7 +61,7 @@ function withCount(
 }
 
 function countWords({ count, rows }: LoadedTickets): string {
-  return count === undefined ? copy.tickets.moreThan(rows.length) : copy.tickets.count(count);
+  return count === undefined ? ticketsCopy.moreThan(rows.length) : ticketsCopy.count(count);
 }
 
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {
@@ -75,7 +75,7 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
   if (list.failure) {
     return (
       <ErrorState
-        what={copy.tickets.list.toLowerCase()}
+        what={ticketsCopy.list.toLowerCase()}
         {...list.failure}
         isRetrying={list.isFetching}
         onRetry={list.retry}
@@ -84,8 +84,8 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
   }
   if (list.rows.length === 0) return <NoTickets view={view} range={list.range} onChange={onChange} />;
   return (
-    <section aria-label={copy.tickets.list} aria-busy={list.isStale}>
-      <ArrivalsPill count={list.arrivals} label={copy.live.newTickets(list.arrivals)} onRelease={release} />
+    <section aria-label={ticketsCopy.list} aria-busy={list.isStale}>
+      <ArrivalsPill count={list.arrivals} label={ticketsCopy.newTickets(list.arrivals)} onRelease={release} />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
         <ListedContext value={ticketViewParams(view).toString()}>
           <ShownTickets tickets={list.rows} count={list.count} view={view} releases={releases} onChange={onChange} />
@@ -96,9 +96,9 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
         isLoading={list.isLoadingMore}
         isFailed={list.moreFailed}
         automatic={list.pageCount < automaticPages}
-        label={copy.tickets.loadMore(list.rows.length, list.count)}
-        endText={copy.tickets.end(list.count ?? list.rows.length)}
-        failedText={copy.tickets.moreFailed}
+        label={ticketsCopy.loadMore(list.rows.length, list.count)}
+        endText={ticketsCopy.end(list.count ?? list.rows.length)}
+        failedText={ticketsCopy.moreFailed}
         {...(list.count === undefined ? {} : { paperText: ticketListCopy.partOf(list.rows.length, list.count) })}
         onLoad={list.loadMore}
       />
@@ -112,6 +112,6 @@ function useCountAnnouncement({ count, isStale }: LoadedTickets, view: TicketVie
   useEffect(() => {
     if (isStale || count === undefined || told.current === view) return;
     told.current = view;
-    announce(copy.tickets.count(count));
+    announce(ticketsCopy.count(count));
   }, [count, isStale, view]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ticketListCopy as words } from '../../../copy/ticket-list.js';
+import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { openedTicket } from '../opened-ticket.js';
 

@@ -1,4 +1,4 @@
-import { securityCopy } from '../../../../copy/security.js';
+import { securityCopy } from '../security.copy.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
 import { RecoveryCodes } from './recovery-codes.js';
 

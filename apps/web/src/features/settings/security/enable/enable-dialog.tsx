@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityCopy } from '../../../../copy/security.js';
+import { securityCopy } from '../security.copy.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';

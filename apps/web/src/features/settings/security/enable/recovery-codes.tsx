@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { securityCopy } from '../../../../copy/security.js';
+import { securityCopy } from '../security.copy.js';
 import { saveFile } from '../../../../lib/export/save-file.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { Checkbox } from '../../../../ui/fields/checkbox.js';

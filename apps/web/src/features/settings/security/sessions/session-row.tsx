@@ -1,7 +1,7 @@
 import type { Session } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Laptop, Smartphone, Tablet, Terminal, type LucideIcon } from 'lucide-react';
-import { securityCopy } from '../../../../copy/security.js';
+import { securityCopy } from '../security.copy.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { Badge } from '../../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../../ui/inline/facts.js';

@@ -1,4 +1,4 @@
-import { securityCopy } from '../../../../copy/security.js';
+import { securityCopy } from '../security.copy.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { copy } from '../../../../copy/en.js';
-import { securityCopy } from '../../../../copy/security.js';
+import { copy } from '../../../../copy/copy.js';
+import { securityCopy } from '../security.copy.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { Badge } from '../../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../../ui/inline/facts.js';

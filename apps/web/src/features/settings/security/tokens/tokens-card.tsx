@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { securityCopy } from '../../../../copy/security.js';
+import { securityCopy } from '../security.copy.js';
 import { failureOf } from '../../../../lib/api/failure.js';
 import { announce } from '../../../../lib/browser/announce.js';
 import { Card } from '../../../../ui/layout/card.js';

@@ -1,12 +1,10 @@
 import type { Dispatch, RefObject } from 'react';
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { announce } from '../../../../lib/browser/announce.js';
 import { focusAddButton, focusCard, focusQuestionText, keepFocus } from '../questions/editor-focus.js';
 import type { EditorAction, EditorState, OperationName } from './editor-state.js';
 import type { Operation } from './operations.js';
 import { duplicateOf, newQuestion, type DraftQuestion, type SurveyDraft } from './survey-draft.js';
-
-const { editor: words } = surveyCopy;
 
 interface EditorSurroundings {
   dispatch: Dispatch<EditorAction>;

@@ -1,9 +1,8 @@
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { TextArea } from '../../../../ui/fields/text-area.js';
 import { optionsOf, repeatedOptions, type DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
-const { editor: words } = surveyCopy;
 const mostOptions = 50;
 const longestOption = 300;
 

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { surveyCopy } from '../../surveys.copy.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { Checkbox } from '../../../../ui/fields/checkbox.js';
 import { cx } from '../../../../ui/class-names.js';
 import { IconButton } from '../../../../ui/buttons/icon-button.js';
@@ -14,7 +15,7 @@ import { RatingFields, type RatingRule } from './rating-fields.js';
 import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
-const { editor: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 interface QuestionCardProps {
   question: DraftQuestion;

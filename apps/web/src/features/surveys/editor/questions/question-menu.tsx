@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { IconButton } from '../../../../ui/buttons/icon-button.js';
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
-const { editor: words } = surveyCopy;
 const iconClass = 'size-4 shrink-0';
 
 interface QuestionMenuProps {

@@ -3,13 +3,12 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { cx } from '../../../../ui/class-names.js';
 import { typeIcons } from '../../question-type.js';
 import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
-const { editor: words } = surveyCopy;
 const focusDelay = 100;
 
 interface QuestionRailProps {

@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { surveyCopy } from '../../surveys.copy.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { addButtonId } from './editor-focus.js';
 import { QuestionCard } from './question-card.js';
 import type { RatingRule } from './rating-fields.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
-const { editor: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 /** The questions in their order, and the way to another one. */
 export function QuestionSection({ editor, ratingRule }: { editor: SurveyEditor; ratingRule: RatingRule }) {

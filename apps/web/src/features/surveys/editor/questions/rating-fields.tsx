@@ -1,11 +1,12 @@
-import { surveyCopy } from '../../../../copy/surveys.js';
+import { surveyCopy } from '../../surveys.copy.js';
+import { editorCopy as words } from '../editor.copy.js';
 import { Checkbox } from '../../../../ui/fields/checkbox.js';
 import { Select } from '../../../../ui/fields/select.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
 import type { DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
 
-const { editor: words, spec } = surveyCopy;
+const { spec } = surveyCopy;
 
 /** A new survey chooses its scale; that of a template which exists is fixed (spec, sections 2 and 5). */
 export type RatingRule = 'chosen' | 'fixed';

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { standInServer, type Answer, type Received } from '../../testing/stand-in-server.js';
+import { runCli } from '../../testing/test-shell.js';
+import { batchLimits } from './file/batches.js';
+
+const runId = '0b0f9c6e-6f0a-4d0e-9d64-2f3c1f8f0a11';
+const eventLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `{"data":{"ticketId":"${index}"}}\n`).join('');
+
+/** The server's side of a run, as far as the contract tells it: numbered batches, each counted once. */
+function runOnServer(overrides: { status?: string; label?: string; lastBatch?: number; dryRun?: boolean } = {}) {
+  const batches = new Map<number, string>();
+  const run = { status: 'running', label: '', lastBatch: 0, dryRun: false, ...overrides };
+  const document = () => ({
+    ...run,
+    id: runId,
+    source: 'standard',
+    mode: 'file',
+    accepted: [...batches.values()].join('').split('\n').filter(Boolean).length,
+    duplicates: 0,
+    quarantined: 0,
+    waiting: 0,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:01.000Z',
+    finishedAt: null,
+  });
+  const respond = ({ method, path, query, body }: Received): Answer => {
+    if (path === '/api/ingest/status')
+      return { body: { connections: [], waiting: 0, oldestWaitingSeconds: null, events: 0 } };
+    if (path.endsWith('/batches')) {
+      const number = Number(query.get('number'));
+      const repeated = batches.has(number);
+      batches.set(number, body.toString());
+      const accepted = body.toString().split('\n').filter(Boolean).length;
+      return { body: { accepted, duplicates: 0, quarantined: 0, number, repeated, waiting: 0 } };
+    }
+    if (method === 'POST' && path === '/api/backfills') Object.assign(run, JSON.parse(body.toString()));
+    if (path.endsWith('/complete')) run.status = 'completed';
+    if (path.endsWith('/resume')) run.status = 'running';
+    return { body: document() };
+  };
+  return { batches, respond, run };
+}
+
+describe('cli backfill', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deskledger-cli-'));
+  const file = join(folder, 'events.ndjson');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const backfill = async (respond: (request: Received) => Answer, args: string[], stdin?: string | Buffer) => {
+    const server = await standInServer(respond);
+    const env = { DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder };
+    const result = await runCli(['backfill', '--source', 'standard', ...args], { env, stdin }).finally(server.close);
+    return { ...result, received: server.received };
+  };
+
+  it('sends the whole file in numbered batches and completes the run', async () => {
+    const text = eventLines(batchLimits.lines * 2 + 1);
+    writeFileSync(file, text);
+    const { batches, respond } = runOnServer();
+    const { code, out, received } = await backfill(respond, ['--file', file, '--json']);
+    expect([...batches.keys()].sort()).toEqual([1, 2, 3]);
+    expect(
+      [...batches]
+        .sort()
+        .map(([, body]) => body)
+        .join(''),
+    ).toBe(text);
+    expect(JSON.parse(out)).toMatchObject({ status: 'completed', accepted: batchLimits.lines * 2 + 1 });
+    expect(received.every(({ authorization }) => authorization === 'Bearer token')).toBe(true);
+    expect(code).toBe(0);
+  });
+
+  it('reads gzip from standard input, whatever it is called', async () => {
+    const { batches, respond } = runOnServer();
+    const { code } = await backfill(respond, ['--file', '-'], gzipSync(eventLines(3)));
+    expect(code).toBe(0);
+    expect(batches.get(1)).toBe(eventLines(3));
+  });
+
+  it('goes on where it was interrupted', async () => {
+    writeFileSync(file, eventLines(batchLimits.lines * 8));
+    const label = `events.ndjson (batches of ${batchLimits.lines} lines, ${eventLines(batchLimits.lines * 8).length} bytes)`;
+    const { batches, respond } = runOnServer({ status: 'paused', lastBatch: 6, label });
+    const { code } = await backfill(respond, ['--file', file, '--resume', runId]);
+    expect(code).toBe(0);
+    expect([...batches.keys()].sort()).toEqual([7, 8]);
+  });
+
+  it('refuses to go on with another file', async () => {
+    writeFileSync(file, eventLines(2));
+    const { batches, respond } = runOnServer({ label: 'other.ndjson (batches of 2000 lines, 5 bytes)' });
+    const { code, err } = await backfill(respond, ['--file', file, '--resume', runId]);
+    expect(code).toBe(1);
+    expect(err).toContain('was started with other.ndjson');
+    expect(batches.size).toBe(0);
+  });
+
+  it('sends nothing ahead of a batch that is being tried again', async () => {
+    writeFileSync(file, eventLines(batchLimits.lines * 9));
+    const { batches, respond } = runOnServer();
+    let highestMeanwhile = 0;
+    let refusals = 3;
+    const stumbling = (request: Received): Answer => {
+      if (request.query.get('number') !== '2' || refusals-- <= 0) return respond(request);
+      highestMeanwhile = Math.max(highestMeanwhile, ...batches.keys());
+      return { status: 503, body: { detail: 'The store is away.' } };
+    };
+    const { code } = await backfill(stumbling, ['--file', file]);
+    expect([code, batches.size]).toEqual([0, 9]);
+    expect(highestMeanwhile).toBe(1);
+  });
+
+  it('outlives an outage of the server', async () => {
+    writeFileSync(file, eventLines(3));
+    const { batches, respond } = runOnServer();
+    let outages = 2;
+    const flaky = (request: Received): Answer => {
+      const away = request.path.endsWith('/batches') && outages-- > 0;
+      return away
+        ? { status: 503, body: { detail: 'The store is away.', code: 'store_unavailable', status: 503 } }
+        : respond(request);
+    };
+    const { code, err } = await backfill(flaky, ['--file', file]);
+    expect(code).toBe(0);
+    expect(err).toContain('The store is away. Trying again in');
+    expect(batches.get(1)).toBe(eventLines(3));
+  });
+
+  it('says how to go on when the server stays away', async () => {
+    writeFileSync(file, eventLines(3));
+    const { respond } = runOnServer();
+    const down = (request: Received): Answer =>
+      request.path.endsWith('/batches') ? { status: 503, body: { detail: 'Away.' } } : respond(request);
+    const { code, err } = await backfill(down, ['--file', file, '--retry-for', '0']);
+    expect(code).toBe(1);
+    expect(err).toContain(`Go on with: npx cli backfill --source standard --file ${file} --resume ${runId}`);
+  });
+
+  it('stops when the run was cancelled elsewhere', async () => {
+    writeFileSync(file, eventLines(3));
+    const { respond, run } = runOnServer();
+    const cancelled = (request: Received): Answer => {
+      if (!request.path.endsWith('/batches')) return respond(request);
+      run.status = 'cancelled';
+      return { status: 409, body: { detail: 'The run was cancelled.', code: 'conflict', status: 409 } };
+    };
+    const { code, err } = await backfill(cancelled, ['--file', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('The run is cancelled');
+  });
+
+  it('names bad lines by file and line', async () => {
+    writeFileSync(file, `${eventLines(1)}nonsense\n`);
+    const { respond } = runOnServer();
+    const strict = (request: Received): Answer => {
+      const answer = respond(request);
+      return request.path.endsWith('/batches')
+        ? { body: { accepted: 1, duplicates: 0, quarantined: 1, number: 1, repeated: false, waiting: 0 } }
+        : answer;
+    };
+    const { code, err } = await backfill(strict, ['--file', file]);
+    expect(code).toBe(0);
+    expect(err).toContain(`${file}:2: not valid JSON`);
+  });
+
+  it('says when there is no such file, as wrong use', async () => {
+    const { code, err } = await backfill(runOnServer().respond, ['--file', join(folder, 'missing.ndjson')]);
+    expect(code).toBe(2);
+    expect(err).toContain('There is no file');
+  });
+});

@@ -1,0 +1,38 @@
+import { changeBackfill, readBackfill, startBackfill, type Backfill } from '@deskledger/contracts';
+import type { Server } from '../../../session/connect.js';
+import { CommandFailed } from '../../../failures/failures.js';
+import type { Input } from '../file/input.js';
+import { withRetries, type RetryOptions } from './retry.js';
+import { checkSameFile, runLabel } from '../file/run-label.js';
+
+export interface RunChoice {
+  source: string;
+  dryRun: boolean;
+  /** Id of the run to go on with. */
+  resume: string | undefined;
+}
+
+/**
+ * A new run, or the one to go on with, made running again if it was paused. To go on, a server that is away is waited
+ * for; a new run is not tried twice, because it might then begin twice.
+ */
+export async function openRun(
+  { call }: Server,
+  input: Input,
+  choice: RunChoice,
+  patience: RetryOptions,
+): Promise<Backfill> {
+  const { resume, source, dryRun } = choice;
+  if (resume === undefined) {
+    return call(startBackfill, { body: { source, mode: 'file', label: runLabel(input), dryRun } });
+  }
+  const run = await withRetries(() => call(readBackfill, { params: { id: resume } }), patience);
+  checkSameFile(run, input);
+  if (run.status === 'running') return run;
+  if (run.status !== 'paused')
+    throw new CommandFailed(
+      `Run ${run.id} is ${run.status} and cannot go on.`,
+      'Start a new one: nothing is counted twice.',
+    );
+  return withRetries(() => call(changeBackfill, { params: { id: run.id, change: 'resume' } }), patience);
+}

@@ -1,0 +1,57 @@
+import type { Backfill, BackfillBatchReceipt } from '@deskledger/contracts';
+import type { ProgressState } from '../../../terminal/progress.js';
+import { counted, duration } from '../../../terminal/words.js';
+
+/** What became of the events so far, and how fast. Times in milliseconds. */
+export interface Tally {
+  accepted: number;
+  duplicates: number;
+  quarantined: number;
+  /** Events that the server still has to apply. */
+  waiting: number;
+  /** Events acknowledged since this command started, for the rate. */
+  acknowledged: number;
+  startedAt: number;
+}
+
+/** The tally of a run as the server has it. */
+export function tallyOf(run: Backfill, startedAt: number): Tally {
+  const { accepted, duplicates, quarantined, waiting } = run;
+  return { accepted, duplicates, quarantined, waiting, acknowledged: 0, startedAt };
+}
+
+/** The tally after one more batch. A repeated batch is in the run's figures already. */
+export function addReceipt(tally: Tally, receipt: BackfillBatchReceipt): Tally {
+  const { accepted, duplicates, quarantined } = receipt;
+  const acknowledged = tally.acknowledged + accepted + duplicates + quarantined;
+  if (receipt.repeated) return { ...tally, acknowledged, waiting: receipt.waiting };
+  return {
+    ...tally,
+    acknowledged,
+    accepted: tally.accepted + accepted,
+    duplicates: tally.duplicates + duplicates,
+    quarantined: tally.quarantined + quarantined,
+    waiting: receipt.waiting,
+  };
+}
+
+/** `12,000 events  4,000/s  3 duplicates  1 quarantined  2m 10s left`. `fraction` from 0 to 1, null when unknown. */
+export function progressOf(tally: Tally, fraction: number | null, now: number): ProgressState {
+  const seconds = Math.max(0.001, (now - tally.startedAt) / 1000);
+  const parts = [
+    counted(tally.accepted + tally.duplicates + tally.quarantined, 'event'),
+    `${Math.round(tally.acknowledged / seconds).toLocaleString('en-US')}/s`,
+    ...someOf(tally.duplicates, 'duplicate'),
+    ...(tally.quarantined > 0 ? [`${tally.quarantined.toLocaleString('en-US')} quarantined`] : []),
+    ...timeLeft(fraction, seconds),
+  ];
+  return { fraction, text: parts.join('  ') };
+}
+
+const someOf = (count: number, thing: string): string[] => (count > 0 ? [counted(count, thing)] : []);
+
+/** Early guesses would jump about; they are left out. */
+function timeLeft(fraction: number | null, seconds: number): string[] {
+  if (fraction === null || fraction < 0.02 || seconds < 2 || fraction >= 1) return [];
+  return [`${duration((seconds * (1 - fraction)) / fraction)} left`];
+}

@@ -1,0 +1,56 @@
+import { createClient, login, readAccount, type Account } from '@deskledger/contracts';
+import { command } from '../../terminal/command.js';
+import { ask, askSecret } from '../../terminal/ask.js';
+import { WrongUse } from '../../failures/failures.js';
+import { createOutput } from '../../terminal/output.js';
+import { namedFetch } from '../../session/authorized-fetch.js';
+import { finishLogin } from './login-steps.js';
+import { serverAddress } from '../../session/server-address.js';
+import { sessionPath, writeSession } from '../../session/session-file.js';
+import { bearerOf, defaultUrl, type Session } from '../../session/session.js';
+import type { Shell } from '../../terminal/shell.js';
+
+interface LoginOptions {
+  url?: string;
+  token?: string;
+  email?: string;
+  code?: string;
+}
+
+/** `cli login`: proves who asks and keeps the session for the commands that follow. */
+export function loginCommand(shell: Shell) {
+  return command(shell, 'login', 'sign in and remember the session')
+    .option('--url <address>', `address of the server (default: DESKLEDGER_URL, else ${defaultUrl})`)
+    .option('--token <token>', 'an API token (POST /api/account/tokens) instead of e-mail and password')
+    .option('--email <address>', 'e-mail address; the password is asked for, or read from standard input')
+    .option('--code <code>', 'a code of your authenticator app, or a recovery code, where the account asks for one')
+    .action(async (options: LoginOptions) => {
+      if (options.token !== undefined && options.email !== undefined)
+        throw new WrongUse('Give --token or --email, not both.');
+      const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
+      const session = options.token === undefined ? await signIn(shell, url, options) : { url, token: options.token };
+      const account = await whoIs(session);
+      await writeSession(sessionPath(shell.env), session);
+      createOutput(shell, {}).say(`Signed in at ${url} as ${account.email} (${account.role}).`);
+    });
+}
+
+async function signIn(shell: Shell, url: string, { email: givenEmail, code }: LoginOptions): Promise<Session> {
+  if (givenEmail === undefined && shell.stdin.isTTY !== true) {
+    throw new WrongUse(
+      'Without a terminal, --token or --email is needed.',
+      'The password is then read from standard input.',
+    );
+  }
+  const email = givenEmail ?? (await ask(shell, 'E-mail address: '));
+  const password = await askSecret(shell, `Password of ${email}: `);
+  if (password === '') throw new WrongUse('The password is empty.');
+  const client = createClient({ baseUrl: url, fetch: namedFetch });
+  const pair = await finishLogin(shell, client, client(login, { body: { email, password } }), code);
+  return { url, email, accessToken: pair.access_token, refreshToken: pair.refresh_token };
+}
+
+function whoIs(session: Session): Promise<Account> {
+  const client = createClient({ baseUrl: session.url, fetch: namedFetch, authorization: () => bearerOf(session) });
+  return client(readAccount);
+}

@@ -1,0 +1,60 @@
+import { neverReached, type Question, type RatingScale, type TemplateChange } from '@deskledger/domain';
+import colors from 'picocolors';
+import { printable } from '../../../terminal/output.js';
+
+/** What changed, a line for each change. */
+export function describeChanges(changes: readonly TemplateChange[]): string[] {
+  return changes.map((change) => `  ${describe(change)}`);
+}
+
+function describe(change: TemplateChange): string {
+  switch (change.kind) {
+    case 'title':
+    case 'description':
+      return `${change.kind}: ${fromTo(quoted(change.before), quoted(change.after))}`;
+    case 'added':
+      return colors.green(`${nameOf(change)} is new: ${quoted(change.question.question)}`);
+    case 'removed':
+      return colors.red(`${nameOf(change)} is gone: ${quoted(change.question.question)}`);
+    case 'moved':
+      return `${nameOf(change)} was question ${change.from}`;
+    case 'reworded':
+      return `${nameOf(change)}: ${fromTo(quoted(change.before), quoted(change.after))}`;
+    case 'type':
+      return `${nameOf(change)}: type ${fromTo(change.before, change.after)}`;
+    case 'scale':
+      return `${nameOf(change)}: scale ${fromTo(scaleWords(change.before), scaleWords(change.after))}`;
+    case 'labels':
+      return `${nameOf(change)}: labels ${fromTo(labelWords(change.before), labelWords(change.after))}`;
+    case 'options':
+      return `${nameOf(change)}: options ${fromTo(change.before.map(quoted).join(', '), change.after.map(quoted).join(', '))}`;
+    case 'required':
+      return `${nameOf(change)} is ${change.after ? 'required now' : 'no longer required'}`;
+    case 'primary':
+      return `${nameOf(change)} is ${change.after ? 'the primary rating now' : 'no longer marked as primary'}`;
+    case 'gradient':
+      return `${nameOf(change)} is ${change.after ? 'coloured now' : 'no longer coloured'}`;
+    default:
+      return neverReached(change);
+  }
+}
+
+function nameOf({ id, number }: { id: string; number: number }): string {
+  return `question ${number} (${id})`;
+}
+
+function fromTo(before: string, after: string): string {
+  return `${colors.red(before)} → ${colors.green(after)}`;
+}
+
+function quoted(text: string): string {
+  return `'${printable(text)}'`;
+}
+
+function scaleWords({ min, max }: RatingScale): string {
+  return `${min} to ${max}`;
+}
+
+function labelWords({ min, max }: NonNullable<Question['labels']>): string {
+  return [min, max].map((label) => (label === undefined ? '--' : quoted(label))).join(' / ');
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { ask } from '../../../terminal/ask.js';
+import type { Server } from '../../../session/connect.js';
+import type { Output } from '../../../terminal/output.js';
+import type { Shell } from '../../../terminal/shell.js';
+import { editFile } from './edit-text.js';
+import { checkSurveyFile, type CheckedFile } from '../file/check-survey-file.js';
+import { faultLine } from '../file/file-fault.js';
+import { renderSurvey } from '../file/render-survey.js';
+import type { IdentifiedSurvey } from '../file/survey-file.js';
+import { faulty } from '../publish/refuse-faulty.js';
+import { surveyCompleted } from '../publish/publish-plan.js';
+import { publishSurvey, type PublishOptions } from '../publish/publish-survey.js';
+import type { PublishReport } from '../publish/publish-report.js';
+
+const header = ' Save and close the editor to send the survey; close it without a change to leave it as it is.';
+
+/**
+ * Lets a person change the survey in an editor until it is sound, and sends it; null when nothing was changed.
+ * Rejects when it is given up or refused; the file then stays, and the message names it.
+ */
+export async function editSurvey(
+  shell: Shell,
+  server: Server,
+  output: Output,
+  survey: SurveyTemplate,
+  options: PublishOptions,
+): Promise<PublishReport | null> {
+  if (survey.status === 'completed') throw surveyCompleted(survey);
+  const path = join(await mkdtemp(join(shell.env['TMPDIR'] ?? tmpdir(), 'deskledger-survey-')), 'survey.yaml');
+  const before = renderSurvey(survey, header);
+  await writeFile(path, before, { mode: 0o600 });
+  const report = await keepingFile(output, path, async () => {
+    const edited = await editUntilSound(shell, output, path, before);
+    return edited && publishSurvey(server, output, { ...edited, id: survey.id }, options);
+  });
+  await rm(dirname(path), { recursive: true });
+  return report;
+}
+
+/** null when the file was left as it was. */
+async function editUntilSound(
+  shell: Shell,
+  output: Output,
+  path: string,
+  before: string,
+): Promise<IdentifiedSurvey | null> {
+  for (;;) {
+    await editFile(shell, path);
+    const text = await readFile(path, 'utf8');
+    if (text === before) return null;
+    const checked = checkSurveyFile(text);
+    if (checked.survey !== null) return checked.survey;
+    await offerAnotherTry(shell, output, path, checked);
+  }
+}
+
+async function offerAnotherTry(shell: Shell, output: Output, path: string, { faults }: CheckedFile): Promise<void> {
+  for (const fault of faults) output.say(faultLine(path, fault));
+  const isAnswered = shell.stdin.isTTY === true && /^(y(es)?)?$/i.test(await ask(shell, 'Edit it again? [Y/n] '));
+  if (!isAnswered) throw faulty({ name: path, faults });
+}
+
+async function keepingFile<T>(output: Output, path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    output.say(`Your text is kept: \`npx cli survey publish ${path}\` sends it.`);
+    throw error;
+  }
+}

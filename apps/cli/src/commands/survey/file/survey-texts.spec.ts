@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { SurveyQuestion } from '@deskledger/contracts';
+import { aTemplate, surveyId } from '../testing/survey-desk.js';
+import { checkSurveyFile } from './check-survey-file.js';
+import { insertId } from '../publish/keep-id.js';
+import { nearestWord } from './nearest-word.js';
+import { renderSurvey } from './render-survey.js';
+import { surveyFileSchema } from './survey-file-schema.js';
+
+describe('a survey as a file', () => {
+  it('has its keys in their customary order, without what goes without saying', () => {
+    const questions: SurveyQuestion[] = [
+      { ...aTemplate().questions[0]!, gradientScale: true, labels: { max: 'Good', min: 'Bad' }, primary: false },
+      { id: 'channel', type: 'choice', question: 'How?', required: false, options: ['Mail', 'yes', '12'] },
+    ];
+    expect(renderSurvey(aTemplate({ questions }), ' A comment')).toBe(
+      `# A comment
+
+id: ${surveyId}
+title: Customer satisfaction
+status: active
+questions:
+  - id: overall
+    type: rating
+    question: How satisfied are you?
+    required: true
+    gradientScale: true
+    labels: { min: Bad, max: Good }
+  - id: channel
+    type: choice
+    question: How?
+    options:
+      - Mail
+      - yes
+      - "12"
+`,
+    );
+  });
+
+  it('reads back as it was written, whatever people write', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).map((words) => `a${words}b`);
+    fc.assert(
+      fc.property(text, text, text, (title, question, option) => {
+        const questions: SurveyQuestion[] = [
+          { id: 'q', type: 'choice', question, required: true, options: [option, `${option}!`] },
+        ];
+        const { survey } = checkSurveyFile(renderSurvey({ title, description: option, status: 'active', questions }));
+        expect(survey).toEqual({ title, description: option, status: 'active', questions });
+      }),
+    );
+  });
+});
+
+describe('the id of a new survey', () => {
+  it.each([
+    ['# ours\ntitle: A # short\n', `# ours\nid: ${surveyId}\ntitle: A # short\n`],
+    ['---\r\n\r\ntitle: A\r\n', `---\r\n\r\nid: ${surveyId}\ntitle: A\r\n`],
+    ['  title: A\n  questions: []', `  id: ${surveyId}\n  title: A\n  questions: []`],
+    ['{ title: A }', `{ id: ${surveyId}, title: A }`],
+    ['{"title": "A"}', `{ id: ${surveyId},"title": "A"}`],
+  ])('stands first in its file, beside what was written: %j', (text, expected) => {
+    expect(insertId(text, surveyId)).toBe(expected);
+    expect(checkSurveyFile(insertId(text, surveyId)).faults.map(({ path }) => path)).toEqual(
+      checkSurveyFile(text).faults.map(({ path }) => path),
+    );
+  });
+});
+
+it('describes every key to editors', () => {
+  const schema = surveyFileSchema();
+  const properties = schema.properties as Record<string, { description?: string; items?: unknown }>;
+  expect(Object.keys(properties).sort()).toEqual(['description', 'id', 'questions', 'status', 'title']);
+  expect(schema).toMatchObject({ required: ['title', 'questions'], additionalProperties: false });
+  const questions = (properties['questions']?.items as typeof schema).properties as typeof properties;
+  for (const property of [...Object.values(properties), ...Object.values(questions)])
+    expect(property.description).toEqual(expect.any(String));
+  expect(JSON.stringify(questions['type'])).toContain('yes_no');
+});
+
+it.each([
+  ['requierd', 'required'],
+  ['minRating', 'min_rating'],
+  ['Optoins', 'options'],
+  ['colour', null],
+])('takes %s for %s', (word, meant) => {
+  expect(nearestWord(word, ['required', 'min_rating', 'options', 'id'])).toBe(meant);
+});

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { isMap, parseDocument } from 'yaml';
+import { messageOf } from '../../../failures/error-codes.js';
+import { CommandFailed } from '../../../failures/failures.js';
+import type { SurveyFileOnDisk } from '../file/read-survey-file.js';
+
+/** Writes the id of a new survey into its file and says so; on standard input it can only be told. */
+export async function keepId({ path, text }: SurveyFileOnDisk, id: string): Promise<string> {
+  if (path === null) return `The survey has the id ${id}: put \`id: ${id}\` into its file.`;
+  try {
+    await writeFile(path, insertId(text, id));
+  } catch (error) {
+    throw new CommandFailed(
+      `The survey was made, but its id could not be written into ${path}: ${messageOf(error)}.`,
+      `Put \`id: ${id}\` into the file before publishing it again: without it another survey is made.`,
+    );
+  }
+  return `The survey's id was written into ${path}.`;
+}
+
+/** The text of a survey file with the id of its survey as the first key; everything else stays as it was written. */
+export function insertId(text: string, id: string): string {
+  const { contents } = parseDocument(text);
+  if (!isMap(contents) || !contents.range) throw new TypeError('only a map of keys can be given an id');
+  const start = contents.range[0];
+  if (contents.flow === true) return `${text.slice(0, start + 1)} id: ${id},${text.slice(start + 1)}`;
+  const indentation = /[^\S\n]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  return `${text.slice(0, start)}id: ${id}\n${indentation}${text.slice(start)}`;
+}

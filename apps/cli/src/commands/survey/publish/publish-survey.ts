@@ -1,0 +1,38 @@
+import type { Server } from '../../../session/connect.js';
+import { CommandFailed } from '../../../failures/failures.js';
+import type { Output } from '../../../terminal/output.js';
+import type { IdentifiedSurvey } from '../file/survey-file.js';
+import { publishPlan, type SurveyOnServer } from './publish-plan.js';
+import { publishReport, type PublishReport } from './publish-report.js';
+import { readSurvey } from './read-server.js';
+import { sendSurvey } from './send-survey.js';
+
+export interface PublishOptions {
+  readonly dryRun?: boolean | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+/**
+ * Compares the survey with the server, says what it would lose, and sends it unless nothing differs, it is a dry run,
+ * or it loses something and was not allowed to.
+ */
+export async function publishSurvey(
+  server: Server,
+  output: Output,
+  survey: IdentifiedSurvey,
+  options: PublishOptions,
+): Promise<PublishReport> {
+  const before = survey.id === undefined ? null : await readSurvey(server, survey.id);
+  const plan = publishPlan(survey, before);
+  for (const warning of plan.warnings) output.say(`Warning: ${warning}`);
+  const report = publishReport(server.url, plan, survey, before, options.dryRun === true);
+  if (options.dryRun === true || plan.outcome === 'unchanged') return report(before?.template ?? null);
+  if (plan.warnings.length > 0 && options.yes !== true) throw notAllowed(before);
+  return report(await sendSurvey(server, survey, before));
+}
+
+function notAllowed(before: SurveyOnServer | null): CommandFailed {
+  const version = before?.template.version ?? 0;
+  const state = version === 0 ? '' : `; version ${version} stays as it is`;
+  return new CommandFailed(`Nothing was sent${state}.`, 'Add --yes to do it all the same.');
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../../../../api/src/testing/start-test-app.js';
+import { runCli } from '../../testing/test-shell.js';
+
+const survey = `# Kept in git
+title: Customer satisfaction
+description: Two minutes about your last ticket
+status: active            # draft | active | completed
+questions:
+  - id: overall
+    type: rating          # text | rating | choice | yes_no
+    question: How satisfied are you with the support you received?
+    required: true
+    labels: { min: Not at all, max: Completely }
+  - id: why
+    type: text
+    question: What is the main reason for your score?
+`;
+
+describe('surveys as files, against the whole API', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deskledger-survey-'));
+  const file = join(folder, 'survey.yaml');
+  let app: TestApp;
+  let env: Record<string, string>;
+  const cli = (...args: string[]) => runCli(['survey', ...args], { env });
+  const json = async (...args: string[]) => {
+    const { code, out, err } = await cli(...args, '--json');
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+    return JSON.parse(out) as Record<string, unknown>;
+  };
+  const rewrite = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  const answer = async (answers: Record<string, unknown>) => {
+    const { publicId } = await json('show');
+    const questions = Object.entries(answers).map(([id, given]) => ({ id, answer: given }));
+    const { status } = await app.ask(`PUT /api/survey/enroll/${String(publicId)}`, { body: { questions } });
+    expect(status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    const token = await app.tokenOf('manager');
+    env = { XDG_CONFIG_HOME: folder, TMPDIR: folder, DESKLEDGER_URL: app.url, DESKLEDGER_TOKEN: token };
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('publishes a good file and writes the id into it', async () => {
+    writeFileSync(file, survey);
+    const dry = await cli('publish', file, '--dry-run');
+    expect(dry.out).toContain("Would publish version 1 of 'Customer satisfaction'.");
+    const { code, out } = await cli('publish', file);
+    expect(code).toBe(0);
+    expect(out).toContain("Published version 1 of 'Customer satisfaction'.");
+    const { id } = await json('show');
+    expect(readFileSync(file, 'utf8')).toBe(survey.replace('\n', `\nid: ${String(id)}\n`));
+  });
+
+  it('leaves an unchanged file at its version', async () => {
+    expect(await json('publish', file)).toMatchObject({ outcome: 'unchanged', version: 1 });
+    expect((await cli('diff', file)).out).toBe('');
+    expect(await json('show')).toMatchObject({ version: 1, revision: 2 });
+  });
+
+  it('names three mistakes at once, with line and column', async () => {
+    const wrong = join(folder, 'wrong.yaml');
+    const mistakes = survey.replace('required: true', 'max_rating: 0').replace('type: text\n', 'type: choice\n');
+    writeFileSync(wrong, mistakes.replace('status: active', 'state: active'));
+    const { code, err } = await cli('publish', wrong);
+    expect(code).toBe(1);
+    expect(err.split('\n').slice(0, 4)).toEqual([
+      `${wrong}:4:1: state: is not known; did you mean 'status'?`,
+      `${wrong}:9:17: questions[0].max_rating: must be higher than min_rating, which is 1 when left out`,
+      `${wrong}:11:5: questions[1].options: a choice question needs options`,
+      `3 mistakes in ${wrong}.`,
+    ]);
+  });
+
+  it('makes a new version of a changed file', async () => {
+    await answer({ overall: 5, why: 'They were quick' });
+    rewrite('What is the main reason for your score?', 'Why?');
+    expect((await cli('diff', file)).out).toContain('+    question: Why?');
+    expect(await json('publish', file)).toMatchObject({ outcome: 'published', version: 2 });
+  });
+
+  it('drops a question with answers only when told so', async () => {
+    rewrite('  - id: why\n    type: text\n    question: Why?\n', '');
+    const refused = await cli('publish', file);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("Question why ('Why?') is dropped, which has 1 answer.");
+    expect(await json('show')).toMatchObject({ version: 2 });
+    expect((await cli('publish', file, '--yes')).out).toContain('Published version 3');
+  });
+
+  it('edits a survey in an editor', async () => {
+    const editor = join(folder, 'editor.mjs');
+    const script =
+      "const file = process.argv[2];\nwriteFileSync(file, readFileSync(file, 'utf8').replace('Two', 'Three'));";
+    writeFileSync(editor, `import { readFileSync, writeFileSync } from 'node:fs';\n${script}`);
+    env = { ...env, EDITOR: `"${process.execPath}" "${editor}"` };
+    const { id } = await json('show');
+    expect(await json('edit', String(id))).toMatchObject({ outcome: 'published', version: 4 });
+    expect((await cli('pull')).out).toContain('description: Three minutes about your last ticket');
+  });
+
+  it("invites a ticket's contact, and lists it", async () => {
+    const events = join(folder, 'events.ndjson');
+    const ticket = {
+      ticketId: '4711',
+      status: 'Closed',
+      createdTime: '2026-01-05T08:00:00Z',
+      contact_email: 'a@desk.test',
+    };
+    writeFileSync(events, `${JSON.stringify({ type: 'ticket.closed', data: ticket })}\n`);
+    const admin = { ...env, DESKLEDGER_TOKEN: await app.tokenOf('administrator') };
+    expect(await runCli(['backfill', '--source', 'standard', '--file', events], { env: admin })).toMatchObject({
+      code: 0,
+    });
+    const invited = await json('invite', '4711');
+    expect(invited).toMatchObject({ ticket: { ticketId: '4711' }, contact_email: 'a@desk.test', reason: null });
+    expect(await json('invitations', '--ticket', '4711')).toMatchObject({ id: invited['id'] });
+    expect((await cli('invite', '--again', String(invited['id']))).code).toBe(1);
+  });
+
+  it('completes a survey for good', async () => {
+    const { id } = await json('show');
+    expect(await json('complete', String(id))).toMatchObject({ status: 'completed', completionCount: 1 });
+    const { code, err } = await cli('publish', file, '--yes');
+    expect(code).toBe(1);
+    expect(err).toContain('can no longer be changed');
+  });
+
+  it('lets agents look, and nothing more', async () => {
+    env = { ...env, DESKLEDGER_TOKEN: await app.tokenOf('agent') };
+    expect((await cli('list')).code).toBe(0);
+    writeFileSync(file, survey);
+    expect((await cli('publish', file)).code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe(survey);
+  });
+});

@@ -1,0 +1,66 @@
+import { findTicket, readTicketEvents, type RecordedEventDocument, type TicketDetail } from '@deskledger/contracts';
+import type { Command } from 'commander';
+import { command, group, jsonOption } from '../../terminal/command.js';
+import { connect } from '../../session/connect.js';
+import { createOutput, describeFields, printable, renderTable } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { duration, moment } from '../../terminal/words.js';
+
+export function ticketCommand(shell: Shell): Command {
+  return group(shell, 'ticket', 'one ticket', [ticketShowCommand(shell)]);
+}
+
+/** `cli ticket show <id> [--history]`: one ticket, by our id or by the help desk's. */
+function ticketShowCommand(shell: Shell) {
+  return command(shell, 'show', "one ticket, by our id or by the help desk's")
+    .argument('<id>', 'id of the ticket')
+    .option('--history', 'everything that was recorded about it')
+    .addOption(jsonOption())
+    .action(async (id: string, options: { history?: boolean; json?: boolean }) => {
+      const { call } = await connect(shell);
+      const ticket = await call(findTicket, { params: { id } });
+      const output = createOutput(shell, options);
+      if (options.history !== true) return output.one(ticket, describe);
+      const { events } = await call(readTicketEvents, { params: { id: ticket.id } });
+      output.one({ ...ticket, events }, () => [...describe(ticket), '', renderTable(events, historyColumns)]);
+    });
+}
+
+const historyColumns = [
+  { heading: 'Version', value: (event: RecordedEventDocument) => event.version, align: 'right' as const },
+  { heading: 'Occurred (UTC)', value: (event: RecordedEventDocument) => moment(event.occurredAt) },
+  { heading: 'Recorded (UTC)', value: (event: RecordedEventDocument) => moment(event.recordedAt) },
+  { heading: 'Event', value: (event: RecordedEventDocument) => event.type },
+  { heading: 'Data', value: (event: RecordedEventDocument) => shortened(JSON.stringify(event.data), 90) },
+];
+
+function describe(ticket: TicketDetail): string[] {
+  const title = `${ticket.ticketId}  ${printable(ticket.subject ?? '(no subject)')}`;
+  const contact = [ticket.contact_name, ticket.contact_email].filter((part) => part !== null).join(', ');
+  return [
+    title,
+    '',
+    ...describeFields([
+      ['Status', `${ticket.status ?? '--'} (${ticket.phase})`],
+      ['Priority', ticket.priority],
+      ['Contact', contact === '' ? null : contact],
+      ['Organization', ticket.organizationName ?? ticket.organization],
+      ['Assignee', ticket.assignee?.name ?? ticket.assignee?.id ?? null],
+      ['Classification', ticket.classification],
+      ['Created (UTC)', moment(ticket.createdAt)],
+      ['Due (UTC)', moment(ticket.dueTime)],
+      ['Closed (UTC)', moment(ticket.closedTime)],
+      [
+        'Resolution',
+        `${duration(ticket.resolutionSeconds)} (open for ${duration(ticket.activeSeconds)}, reopened ${ticket.reopenCount} times)`,
+      ],
+      ['Deadline', ticket.verdict],
+      ['Id', ticket.id],
+      ['Link', ticket.endpoint],
+    ]),
+    ...(ticket.counted ? [] : ['', 'Deleted, merged, spam or test: in no figure.']),
+  ];
+}
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1)}…`;

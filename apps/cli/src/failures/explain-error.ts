@@ -1,0 +1,53 @@
+import { CallError } from '@deskledger/contracts';
+import { hasCode, messageOf } from './error-codes.js';
+import { CommandFailed, exitCodes, type ExitCode } from './failures.js';
+
+export interface Explanation {
+  lines: string[];
+  exitCode: ExitCode;
+}
+
+/** Turns anything that was thrown into sentences for the terminal, the last of which says what to do next. */
+export function explainError(error: unknown): Explanation {
+  if (error instanceof CallError) return explainCall(error);
+  if (error instanceof CommandFailed)
+    return { lines: withAdvice(error.message, error.advice), exitCode: error.exitCode };
+  if (hasCode(error, 'ENOENT')) {
+    return {
+      lines: [`There is no file ${error.path ?? ''}.`, 'Check the path; `-` reads standard input.'],
+      exitCode: exitCodes.wrongUse,
+    };
+  }
+  return { lines: [messageOf(error)], exitCode: exitCodes.failed };
+}
+
+function explainCall(error: CallError): Explanation {
+  const fields = (error.problem.errors ?? [])
+    .map(({ path, message }) => `${path}: ${message}`)
+    .filter((field) => !error.message.includes(field))
+    .map((field) => `  ${field}`);
+  const exitCode = error.statusCode === 400 ? exitCodes.wrongUse : exitCodes.failed;
+  return { lines: [error.message, ...fields, ...adviceFor(error)], exitCode };
+}
+
+function adviceFor(error: CallError): string[] {
+  const { statusCode, retryAfterSeconds } = error;
+  if (statusCode === 0)
+    return ['Is the server running (`npm start`)? Another address is set with `npx cli login --url <address>`.'];
+  if (statusCode === 401) return ['Sign in with `npx cli login`, or set DESKLEDGER_TOKEN to an API token.'];
+  if (statusCode === 403)
+    return [
+      'Sign in with another account (`npx cli login`): an administrator may do everything, a manager edit surveys.',
+    ];
+  if (statusCode === 429 || statusCode === 503) return [`Try again in ${retryAfterSeconds ?? 30} seconds.`];
+  if (statusCode >= 500) return [requestWords(error.problem.requestId), 'See the server log, or run `npx cli doctor`.'];
+  return [];
+}
+
+function requestWords(requestId: string | undefined): string {
+  return requestId === undefined ? 'The server gave no request id.' : `Request id: ${requestId}`;
+}
+
+function withAdvice(message: string, advice: string | undefined): string[] {
+  return advice === undefined ? [message] : [message, advice];
+}

@@ -1,0 +1,33 @@
+/** What the process tells the shell that started it. */
+export const exitCodes = {
+  done: 0,
+  /** The command was understood and did not succeed. */
+  failed: 1,
+  /** The command itself was wrong: an unknown option, a missing value, an address that is no address. */
+  wrongUse: 2,
+} as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** A command that ends without success. `advice` says what to do next. */
+export class CommandFailed extends Error {
+  override readonly name: string = 'CommandFailed';
+  readonly exitCode: ExitCode = exitCodes.failed;
+
+  constructor(
+    message: string,
+    readonly advice?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A command that was called wrongly: nothing was attempted. */
+export class WrongUse extends CommandFailed {
+  override readonly name = 'WrongUse';
+  override readonly exitCode = exitCodes.wrongUse;
+}
+
+/** The person pressed Ctrl-C. */
+export class Interrupted extends CommandFailed {
+  override readonly name = 'Interrupted';
+}

@@ -1,0 +1,7 @@
+/** A number as it is printed. */
+export const n = (count: number) => count.toLocaleString('en-US');
+
+export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** A number and its noun: 1 ticket, 1,284 tickets. */
+export const counted = (count: number, one: string, many: string) => `${n(count)} ${plural(count, one, many)}`;

@@ -1,0 +1,96 @@
+/** Words of the product specification about the verification of a login, to the letter. */
+export const signInSpecCopy = {
+  verifying: 'Verifying Email',
+  verified: 'Login Verified!',
+  failed: 'Verification Failed',
+  backToLogin: 'Back to Login',
+  contactSupport: 'Contact Support',
+  invalid: 'Invalid Verification Link',
+  goToLogin: 'Go to Login',
+} as const;
+
+/** What the steps of signing in say after the password, and the way to a new password. */
+export const signInCopy = {
+  spec: signInSpecCopy,
+  forgot: 'Forgot your password?',
+  wait: (seconds: number) => `Try again in ${seconds} s.`,
+
+  code: {
+    title: 'Enter your code',
+    documentTitle: 'Enter your code',
+    text: 'Open your authenticator app and type the six digits that it shows for Support Dashboard.',
+    field: 'Six-digit code',
+    missing: 'Enter the six digits of your app',
+    recoveryText: 'Type one of the recovery codes that you saved. Each works once.',
+    recoveryField: 'Recovery code',
+    recoveryMissing: 'Enter a recovery code',
+    submit: 'Continue',
+    busy: 'Checking…',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the code of your app',
+  },
+
+  mail: {
+    title: 'Check your mail',
+    text: 'The link works once, for 15 minutes. You can open it on any device.',
+    again: 'Send the link again',
+    againIn: (seconds: number) => `Send the link again in ${seconds} s`,
+    sending: 'Sending…',
+    sent: 'Sent. It may take a minute to arrive.',
+  },
+
+  verify: {
+    stillWorking: 'Still working…',
+    pending: 'One moment, your login is being confirmed.',
+    success: 'Your login process is completed and your dashboard is active.',
+    toDashboard: 'Go to dashboard',
+    noToken: 'The link is incomplete. Open it again from your email.',
+  },
+
+  reset: {
+    askTitle: 'Forgot your password?',
+    askDocument: 'Forgot your password',
+    askText: 'Enter the e-mail address that you sign in with. You will get a link to set a new password.',
+    ask: 'Send link',
+    asking: 'Sending…',
+    askedTitle: 'Check your mail',
+    asked: (email: string) =>
+      `If somebody signs in here as ${email}, a mail with a link is on its way. The link works once, for 30 minutes.`,
+    title: 'Set a new password',
+    text: 'You will be signed out on all devices.',
+    submit: 'Set password',
+    busy: 'Saving…',
+    doneTitle: 'Your new password is set',
+    done: 'You were signed out on all devices. Sign in with your new password.',
+    failedTitle: 'This link does not work',
+    noToken: 'The link is incomplete. Open it again from your email.',
+    newLink: 'Ask for a new link',
+  },
+
+  newPassword: {
+    label: 'New password',
+    show: 'Show password',
+    rules: 'Your new password',
+    met: 'met',
+    notMet: 'not met yet',
+    flaws: {
+      short: 'At least 12 characters',
+      personal: 'Not your e-mail address',
+      monotonous: 'Not a row of the same or neighbouring characters',
+    },
+    lookedUp: 'Passwords that are easy to guess are refused.',
+    choose: 'Choose a password that meets all of this',
+  },
+} as const;
+
+/** What the first step of signing in says beyond the words of the specification. */
+export const loginCopy = {
+  title: 'Sign in to Support Dashboard',
+  emailMissing: 'Enter your email address',
+  emailWrong: 'Enter an email address like name@company.com',
+  passwordMissing: 'Enter your password',
+  busy: 'Signing in…',
+  unreachable: "Can't reach the server. Check your connection.",
+  signedOut: 'You were signed out. Sign in to continue where you left off.',
+  tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
+} as const;

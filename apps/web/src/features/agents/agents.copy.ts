@@ -1,0 +1,19 @@
+import { n } from '../../copy/count.js';
+
+/** What is said about who is at work. */
+export const agentsCopy = {
+  /** The specification's pattern '0 online, 0 away'. */
+  presence: (online: number, away: number) => `${n(online)} online, ${n(away)} away`,
+  definition:
+    'Agents who hold an open ticket, or one that was closed today. Online: one of them had an event within the last 15 minutes. Away: earlier today.',
+  notConnected: "Presence isn't connected: the help desk names no agents.",
+  failed: "Couldn't load the agents.",
+  show: 'Show agents',
+  list: 'Active agents',
+  states: { online: 'Online', away: 'Away' },
+  since: (ago: string) => `active ${ago}`,
+  open: (count: number) => `${n(count)} open`,
+  openTickets: (count: number, name: string) =>
+    `${n(count)} open ${count === 1 ? 'ticket' : 'tickets'} held by ${name}`,
+  unnamed: (id: string) => `Agent ${id}`,
+} as const;

@@ -1,0 +1,20 @@
+/** Words of the product specification about exports, to the letter. */
+export const exportSpecCopy = { exportAll: 'Export All' } as const;
+
+/** Words of the export menus. */
+export const exportCopy = {
+  spec: exportSpecCopy,
+  nothing: 'Nothing to export in this range',
+  tables: { zip: 'CSV: all tables on this page (.zip)', xlsx: 'Excel: all tables on this page' },
+  tab: { zip: 'CSV: tables of this tab (.zip)', xlsx: 'Excel: tables of this tab' },
+  allTabs: { zip: 'CSV: all tabs (.zip)', xlsx: 'Excel: all tabs' },
+  tickets: { csv: 'CSV: one row per ticket', xlsx: 'Excel: one row per ticket' },
+  responses: { csv: 'CSV: all responses', xlsx: 'Excel: all responses' },
+  charts: 'PNG: all charts',
+  print: 'Print or save as PDF',
+  failed: (why: string) => `The export failed: ${why}`,
+  retry: 'Retry',
+  preparing: 'Preparing export…',
+  ready: 'Export ready.',
+  download: 'Download',
+} as const;

@@ -1,0 +1,11 @@
+/** What the choice of a range says. */
+export const periodCopy = {
+  label: 'Date range',
+  previous: 'Previous period',
+  next: 'Next period',
+  toBeforeFrom: 'To Date must be on or after From Date',
+  tooLong: 'The range can span ten years at most',
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+} as const;

@@ -1,0 +1,15 @@
+/** What the sending of invitations says. */
+export const sendingCopy = {
+  title: 'Sending',
+  on: 'On: a ticket that reaches one of the labels below gets one invitation by mail.',
+  off: 'Off: nobody is invited, whatever the status.',
+  delay: 'Wait before sending (minutes)',
+  delayText: 'Counted from the change of status. A ticket that leaves the label before is not asked about.',
+  rest: 'Days of rest for a person',
+  restText: 'Who was invited within so many days is not invited again.',
+  reminder: 'Remind after (days)',
+  reminderText: 'One reminder to those who have not answered; 0 sends none.',
+  language: 'Language of the mails',
+  languageText: 'The survey itself follows the browser of the person who answers.',
+  languages: { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ar: 'العربية' },
+} as const;

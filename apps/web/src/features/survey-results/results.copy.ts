@@ -1,0 +1,147 @@
+import { counted, n, plural } from '../../copy/count.js';
+
+/** Words of the product specification about survey results, to the letter. */
+export const resultsSpecCopy = {
+  title: 'Survey Results',
+  total: 'Total Responses',
+  rate: 'Response Rate',
+  time: 'Avg. Completion Time',
+  rating: 'Average Rating',
+  trends: 'Response Trends',
+  distribution: 'Rating Distribution',
+  features: 'Most Used Feature',
+  recent: 'Recent Responses',
+  filter: 'Filter',
+  notFound: 'Survey Not Found',
+  notFoundText: "The survey you're looking for doesn't exist or has been deleted.",
+} as const;
+
+/** What the results of a survey say. */
+export const resultsCopy = {
+  spec: resultsSpecCopy,
+
+  responses: (count: number) => counted(count, 'response', 'responses'),
+  updated: (count: number) => `Updated. ${counted(count, 'response', 'responses')}.`,
+  loading: 'Loading survey results',
+  /** As they stand in a sentence. */
+  theResults: 'the survey results',
+  theResponses: 'the responses',
+  theFeatures: 'the most used features',
+  theAnswers: 'the survey answers',
+  back: 'Back to Surveys',
+  notSet: 'Not set',
+  stars: (count: number) => counted(count, 'star', 'stars'),
+  version: (version: number | string) => `Version ${version}`,
+
+  cards: {
+    byPublicLink: (count: number) => `${n(count)} by public link`,
+    none: 'No responses',
+    sent: (completed: number, delivered: number) => `${n(completed)} of ${n(delivered)} sent`,
+    noneSent: 'None sent in this period',
+    ignoresFilters: 'unfiltered',
+    median: (time: string) => `median ${time}`,
+    noTime: 'Nothing measured',
+    ratings: (count: number) => counted(count, 'rating', 'ratings'),
+    noRatings: 'No ratings',
+  },
+  definitions: {
+    total: 'Completed responses submitted in this period, by invitation and by the public link. Tests are not counted.',
+    rate: 'Of the invitations delivered in this period, those that are answered by now. Answers by the public link are not counted. Only the range and the organization narrow it: an invitation that nobody answered has no stars, no text and no version.',
+    time: (median: string) =>
+      `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and visits of more than 60 minutes are left out. Median: ${median}.`,
+    rating: 'Mean of the primary rating question; other scales are brought to 1 to 5.',
+    trends: 'Completed responses by the day, week or month they were submitted in. A line marks a published version.',
+    distribution: 'Stars of the primary rating question; other scales are brought to 1 to 5.',
+    features: 'Completed responses by the designation of their ticket, as it was when its contact was invited.',
+  },
+
+  trends: {
+    responses: 'Responses',
+    rating: 'Average rating',
+    summary: (count: number, busiest: string) =>
+      `${counted(count, 'response', 'responses')}.${busiest === '' ? '' : ` Busiest: ${busiest}.`}`,
+    busiest: (when: string, count: number) => `${when} with ${n(count)}`,
+    published: (versions: readonly number[]) =>
+      `${versions.map((version) => `Version ${version}`).join(', ')} published`,
+    marker: (version: number) => `v${version}`,
+    versions: 'Published',
+    show: 'Click to see these responses',
+  },
+  distribution: {
+    rating: 'Rating',
+    summary: (count: number, csat: string) => (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`),
+    rowName: (stars: number) => counted(stars, 'star', 'stars'),
+  },
+  features: {
+    feature: 'Feature',
+    summary: (top: string, count: number) => `Most used: ${top} with ${counted(count, 'response', 'responses')}.`,
+    onlyUnset: 'No response has a feature to its name.',
+    none: 'No responses',
+    centre: (count: number) => plural(count, 'response', 'responses'),
+  },
+
+  recent: {
+    number: (number: number) => `#${n(number)}`,
+    name: (number: number) => `Response ${n(number)}`,
+    time: 'Completion time',
+    noTime: 'Completion time was not measured',
+    publicLink: 'Public link',
+    ticket: (id: string) => `Ticket ${id}`,
+    noAnswer: 'No answer',
+    outOf: (value: number, maximum: number) => `${value} of ${maximum}`,
+    yes: 'Yes',
+    no: 'No',
+    more: 'Show more',
+    less: 'Show less',
+    newResponses: (count: number) => counted(count, 'new response', 'new responses'),
+    loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
+    partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
+    end: (count: number) => (count === 1 ? "That's the only response" : `That's all ${n(count)} responses`),
+    moreFailed: "Couldn't load more responses.",
+    empty: 'No responses in this period',
+    emptyFiltered: (range: string) => `No responses match these filters in ${range}.`,
+    copyLink: 'Copy survey link',
+    linkCopied: 'Survey link copied',
+    linkFailed: 'The link could not be copied.',
+    year: 'Show last year',
+  },
+
+  filter: {
+    active: 'Active filters',
+    rating: 'Rating',
+    text: 'Has written answer',
+    time: 'Completion time in seconds',
+    from: 'From',
+    to: 'To',
+    wrongTime: 'Whole seconds, at most 86,400',
+    wrongOrder: 'To must not be less than From',
+    version: 'Survey version',
+    question: 'Answered question',
+    anyQuestion: 'Any question',
+    organization: 'Organization',
+    agent: 'Agent',
+    any: { version: 'Any version', organization: 'Any organization', agent: 'Any agent' },
+    nothing: 'Nothing to choose',
+    show: (count: number) => `Show ${counted(count, 'response', 'responses')}`,
+    showPlain: 'Show responses',
+    counting: 'Counting…',
+    count: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
+    chips: {
+      text: 'Has written answer',
+      atLeast: (seconds: number) => `At least ${n(seconds)} s`,
+      atMost: (seconds: number) => `At most ${n(seconds)} s`,
+      question: (question: string) => `Answered: ${question}`,
+      org: (name: string) => `Organization: ${name}`,
+      assignee: (name: string) => `Agent: ${name}`,
+      designation: (name: string) => `Feature: ${name}`,
+      on: (days: string) => `Submitted ${days}`,
+    },
+  },
+
+  ticket: {
+    title: 'Survey',
+    definition: 'Invitations of the contact of this ticket to surveys, and what they answered.',
+    invitations: 'Invitations',
+    unknownSurvey: 'No survey',
+  },
+} as const;

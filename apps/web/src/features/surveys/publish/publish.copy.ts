@@ -1,0 +1,70 @@
+import { counted, n } from '../../../copy/count.js';
+import { quoted, surveySpecCopy } from '../surveys.copy.js';
+
+const typeNames = surveySpecCopy.editor.types;
+
+/** What is asked and said before a survey is published, updated or withdrawn. */
+export const reviewCopy = {
+  publishTitle: 'Publish this survey?',
+  updateTitle: 'Update this survey?',
+  withdrawTitle: 'Withdraw this survey?',
+  first: (questions: number) =>
+    `Version 1 with ${counted(questions, 'question', 'questions')}. Visitors can answer as soon as it is published.`,
+  since: (version: number) => `What changed since version ${n(version)}`,
+  nothing: (version: number) => `Nothing changed since version ${n(version)}.`,
+  again: (version: number) =>
+    `Nothing changed since version ${n(version)}. Publishing makes version ${n(version + 1)} and opens the survey again.`,
+  meaning: 'changes the meaning',
+  consequence: (version: number, responses: number) =>
+    `This makes version ${n(version + 1)}. ${
+      responses === 0
+        ? 'There are no responses yet.'
+        : `${counted(responses, 'response so far keeps its', 'responses so far keep their')} version.`
+    } People who have begun finish the version they started.`,
+  dropped: (question: string, answers: number) =>
+    `${quoted(question)} is no longer asked; its ${counted(answers, 'answer stays', 'answers stay')} in the results.`,
+  withdraw: (responses: number) =>
+    `Nobody new can answer, and open invitations lead nowhere until it is active again. People who have begun may finish. ${
+      responses === 0 ? 'There are no responses yet.' : `${counted(responses, 'response stays', 'responses stay')}.`
+    }`,
+  fix: 'Fix before publishing',
+  advice: 'Worth a look',
+  adviceText: {
+    single_option: 'There is only one option to choose',
+    many_questions: (minutes: number) => `about ${n(minutes)} min; shorter surveys finish more often`,
+    nothing_required: 'No question is required, so the survey can be submitted empty',
+    labels_missing: 'The ends of the scale have no labels',
+    no_rating: 'No rating question is required, so the survey adds nothing to the satisfaction figures',
+  },
+  keepEditing: 'Keep editing',
+  loading: 'Comparing with the published version…',
+  before: 'Before',
+  after: 'After',
+} as const;
+
+/** What changed between two versions of a survey. */
+export const changeCopy = {
+  title: 'Title reworded',
+  description: 'Description reworded',
+  added: (number: number, question: string) => `Question ${n(number)} added: ${quoted(question)}`,
+  removed: (number: number, question: string) => `Question ${n(number)} removed: ${quoted(question)}`,
+  moved: (number: number, from: number) => `Question ${n(from)} moved to position ${n(number)}`,
+  reworded: (number: number) => `Question ${n(number)} reworded`,
+  type: (number: number, before: keyof typeof typeNames, after: keyof typeof typeNames) =>
+    `Question ${n(number)} changed from ${typeNames[before]} to ${typeNames[after]}`,
+  scale: (number: number, before: string, after: string) =>
+    `Scale of question ${n(number)} changed from ${before} to ${after}`,
+  span: (min: number, max: number) => `${n(min)} to ${n(max)}`,
+  labels: (number: number) => `Labels of question ${n(number)} changed`,
+  required: (number: number, isRequired: boolean) =>
+    `Question ${n(number)} is ${isRequired ? 'now required' : 'no longer required'}`,
+  primary: (number: number, isPrimary: boolean) =>
+    `Question ${n(number)} is ${isPrimary ? 'now' : 'no longer'} used for the satisfaction figures`,
+  gradient: (number: number, isColoured: boolean) =>
+    `Question ${n(number)} is ${isColoured ? 'now' : 'no longer'} coloured from red to green`,
+  options: (number: number) => `Options of question ${n(number)} changed`,
+  optionsAdded: (options: readonly string[]) => `Added ${options.map(quoted).join(', ')}`,
+  optionsRemoved: (options: readonly string[]) => `Removed ${options.map(quoted).join(', ')}`,
+  optionsOrder: 'The order changed',
+  noLabel: 'none',
+} as const;

@@ -1,0 +1,24 @@
+/** Where the changes of a survey are. */
+export const savingCopy = {
+  saved: (time: string) => `Saved ${time}`,
+  savedPlain: 'Saved',
+  saving: 'Saving…',
+  waiting: 'Editing…',
+  failed: 'Not saved, retrying',
+  refused: (why: string) => `Not saved: ${why}`,
+  local: 'Unpublished changes',
+  localNote: 'Kept on this device until you update the survey.',
+  device: (time: string) => `Kept on this device ${time}`,
+  devicePlain: 'Kept on this device',
+  unchanged: 'No changes',
+} as const;
+
+/** What is said when somebody else changed the survey meanwhile. */
+export const templateConflictCopy = {
+  title: 'Somebody else changed this survey',
+  text: (name: string, ago: string) => `${name} updated this survey ${ago}.`,
+  completed: 'The survey was completed meanwhile and can no longer be changed.',
+  reload: 'Reload',
+  same: 'Both say the same.',
+  reloaded: 'Showing their version; Undo brings yours back',
+} as const;

@@ -1,0 +1,16 @@
+import { counted, n } from '../../../copy/count.js';
+
+/** What the history of versions says. */
+export const versionsCopy = {
+  title: 'Version history',
+  empty: 'This survey was never published.',
+  number: (version: number) => `Version ${n(version)}`,
+  current: 'Current',
+  by: (name: string) => `by ${name}`,
+  view: 'View',
+  viewOf: (version: number) => `View version ${n(version)}`,
+  back: 'All versions',
+  restore: 'Restore as draft',
+  restored: (version: number) => `Version ${n(version)} restored; Undo takes it back`,
+  answered: (count: number) => counted(count, 'answer', 'answers'),
+} as const;

@@ -1,0 +1,38 @@
+import { counted, n, plural } from '../../copy/count.js';
+
+/** What is said about tickets in figures, wherever they stand. */
+export const figuresCopy = {
+  createdPer: { day: 'created per day', week: 'created per week', month: 'created per month' },
+  onOneDay: 'created on this day',
+  noTickets: 'No tickets in this period',
+  basedOn: (count: number) => `based on ${counted(count, 'ticket', 'tickets')}`,
+  noClosed: 'No closed tickets in this period',
+  ratings: (count: number) => counted(count, 'rating', 'ratings'),
+  noRatings: 'No ratings yet',
+  outOf: (value: string) => `${value} out of 5`,
+  responses: (count: number) => plural(count, 'response in this period', 'responses in this period'),
+  noResponses: 'No responses in this period',
+  organization: 'Organization',
+  tickets: 'Tickets',
+  emptyRange: (range: string) => `No tickets created in ${range}.`,
+  createdLink: (count: number) => `${n(count)} created`,
+  resolvedLink: (count: number) => `${n(count)} resolved`,
+  trendSummary: (created: number, resolved: number, change: string | undefined, busiest: string) =>
+    `Created ${n(created)}${change ? ` (${change})` : ''}, resolved ${n(resolved)}.${busiest === '' ? '' : ` ${busiest}.`}`,
+  busiest: {
+    day: (day: string, count: number) => `Busiest day ${day} with ${n(count)}`,
+    week: (days: string, count: number) => `Busiest week ${days} with ${n(count)}`,
+    month: (days: string, count: number) => `Busiest month ${days} with ${n(count)}`,
+  },
+  organizationSummary: (count: number, top: string, topCount: number) =>
+    `${counted(count, 'organization', 'organizations')}. Most tickets: ${top} with ${n(topCount)}.`,
+  definitions: {
+    total: 'Tickets created in this period. Deleted, merged, spam and test tickets are not counted.',
+    resolution:
+      'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
+    satisfaction: 'Mean of the ratings submitted in this period, on the scale from 1 to 5.',
+    trends:
+      'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created; one that is closed twice counts twice. The list behind a point has the tickets whose last close it was. Weeks begin on Monday.',
+    organizations: 'Tickets created in this period, by the organization of their contact.',
+  },
+} as const;

@@ -1,0 +1,82 @@
+import { counted, n } from '../../copy/count.js';
+
+/** The words of the ticket list's filters, orders and table. */
+export const ticketListCopy = {
+  /** On a chip: the range is that of the closings. */
+  closedInRange: 'Last closed in this period',
+  /** Under a list on paper that is not all of it. */
+  partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
+  /** On paper, where the search field is left out. */
+  searched: (text: string) => `Search: “${text}”`,
+  moreFilters: 'More filters',
+  filters: 'Filters',
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} (${n(count)})`),
+  show: (count: number) => `Show ${counted(count, 'ticket', 'tickets')}`,
+  showPlain: 'Show tickets',
+  nothing: 'Nothing found',
+  status: 'Status',
+  organization: 'Organization',
+  agent: 'Agent',
+  priority: 'Priority',
+  classification: 'Classification',
+  designation: 'Designation',
+  channel: 'Channel',
+  state: 'State',
+  states: { any: 'Open or closed', open: 'Open now', closed: 'Closed now' },
+  compliance: 'Compliance',
+  compliances: {
+    any: 'Any',
+    compliant: 'Compliant',
+    noncompliant: 'Non-Compliant: past deadline',
+    undecided: 'Not decided',
+  },
+  any: {
+    status: 'Any status',
+    organization: 'Any organization',
+    agent: 'Any agent',
+    priority: 'Any priority',
+    classification: 'Any classification',
+    designation: 'Any designation',
+    channel: 'Any channel',
+  },
+  noFacets: "Couldn't load what there is to choose from.",
+
+  layout: 'Layout',
+  layouts: { cards: 'Cards', table: 'Table' },
+  sort: 'Sort by',
+  sorts: {
+    '-created': 'Newest first',
+    created: 'Oldest first',
+    '-closed': 'Last closed first',
+    closed: 'First closed first',
+    resolution: 'Quickest resolution first',
+    '-resolution': 'Longest resolution first',
+  },
+
+  table: {
+    caption: 'Tickets',
+    id: 'Ticket id',
+    subject: 'Subject',
+    status: 'Status',
+    priority: 'Priority',
+    contact: 'Contact',
+    created: 'Created',
+    closed: 'Closed',
+    resolution: 'Resolution time',
+  },
+
+  keys: {
+    search: 'Search by subject',
+    filters: 'Filters',
+    next: 'Next ticket in the list',
+    previous: 'Previous ticket in the list',
+    open: 'Open the ticket',
+    nextTicket: 'Next ticket',
+    previousTicket: 'Previous ticket',
+    layout: 'Show as cards or as a table',
+  },
+
+  /** `count` is undefined while the tickets of the list are being counted. */
+  place: (place: number, count: number | undefined) => (count === undefined ? n(place) : `${n(place)} of ${n(count)}`),
+  copyTicketLink: 'Copy link to this ticket',
+} as const;
