@@ -6,6 +6,7 @@ export * from './accounts/sign-in.js';
 export * from './accounts/staff.js';
 export * from './call/client.js';
 export * from './call/endpoint.js';
+export * from './call/parts-of-the-api.js';
 export * from './call/problem.js';
 export * from './call/values.js';
 export * from './operations/backfills.js';

@@ -5,7 +5,7 @@ export { Refusal, type RefusalDetail } from './core/refusal.js';
 
 export { passwordFlaws, shortestPassword, type PasswordFlaw } from './account/password-flaws.js';
 
-export { bucketDays, bucketSizes, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
+export { bucketDays, bucketSizes, fittingBucket, sumOf, type BucketSize, type DayBucket } from './time/bucket-days.js';
 export * from './time/calendar-days.js';
 export { coverRange, type RangeCover } from './time/cover-range.js';
 export { cutRange, type CutRange } from './time/cut-range.js';
@@ -50,7 +50,7 @@ export { noOrganization, sliceOf } from './rollups/slice.js';
 
 export { agentRollup, type AgentMeasure } from './ticket/figures/agent.rollup.js';
 export { hourColumns, hourRollup } from './ticket/figures/hour.rollup.js';
-export { ticketRollup, type TicketMeasure } from './ticket/figures/ticket.rollup.js';
+export { slaMeasure, ticketRollup, type TicketMeasure } from './ticket/figures/ticket.rollup.js';
 export { surveyRollup, type SurveyMeasure } from './survey-enrollment/survey.rollup.js';
 
 export * from './metrics/business-hours.js';

@@ -57,3 +57,44 @@ test('paused updates stay away until they are resumed', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Resume live updates' }).click();
   await expect(total).toHaveText(String(before + 1));
 });
+
+test.describe('while one call is out of order', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('its error stays through live events, and nothing says that the page is up to date', async ({ page }) => {
+    const calls = /\/api\/dashboard\/?\?/;
+    const problem = { detail: 'The figures are being sorted.', code: 'conflict', status: 400 };
+    let asked = 0;
+    await page.route(calls, async (route) => {
+      asked += 1;
+      // Long enough to be seen, were it gone meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      await route.fulfill({ status: 400, json: problem });
+    });
+    await page.goto('/dashboard?period=today');
+    const failure = page.getByRole('alert').filter({ hasText: problem.detail });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    await expect(page.getByText('Some figures missing')).toBeVisible();
+    await expect(page.getByText(/^Updated /)).toHaveCount(0);
+    await page.evaluate((detail) => {
+      const watched = window as unknown as { flickers: number };
+      watched.flickers = 0;
+      const look = () => (watched.flickers += document.body.innerText.includes(detail) ? 0 : 1);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    }, problem.detail);
+
+    const before = asked;
+    await expect(async () => {
+      await deliver([newTicket('While the figures are away')]);
+      expect(asked).toBeGreaterThan(before + 2);
+    }).toPass();
+    expect(await page.evaluate(() => (window as unknown as { flickers: number }).flickers)).toBe(0);
+
+    await page.unroute(calls);
+    await failure.getByRole('button', { name: 'Retry' }).press('Enter');
+    await totalOf(page);
+    await expect(failure).toBeHidden();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+  });
+});

@@ -73,7 +73,7 @@ export const deleteSavedView = endpoint({
 
 export const restoreSavedView = endpoint({
   method: 'POST',
-  path: '/api/views/:id/restore',
+  path: '/api/views/restore/:id',
   summary: 'Take back the deletion of a saved view',
   access: 'signed-in',
   params,

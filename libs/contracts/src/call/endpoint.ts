@@ -8,8 +8,12 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodMiniType;
 
-/** Media types of answers that are files. */
+/** Media types of bodies and answers that are not JSON. */
 export const mediaTypes = {
+  any: '*/*',
+  events: 'text/event-stream',
+  json: 'application/json',
+  text: 'text/plain',
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -35,13 +39,21 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The body is a query that is too long for an address: what is '' or null in it counts as left out, as there. */
+  readonly bodyIsQuery?: true;
   readonly response: Response;
   /** Status of the successful answer; 200 unless said otherwise. */
   readonly status?: number;
   /** Of a GET that makes something all the same: HEAD, which asks for nothing but headers, is not answered. */
   readonly refusesHead?: true;
-  /** Media types of an answer that is a file; JSON unless said otherwise. */
+  /** Media types of an answer that is a file or a stream; JSON unless said otherwise. */
   readonly fileTypes?: readonly string[];
+  /** The call of which this is a form, see {@link formOf}. */
+  readonly formOf?: Endpoint;
+  /** Media types of a body that is taken as bytes. */
+  readonly bodyTypes?: readonly string[];
+  /** Of a public call: who calls is proven by a signature over the body, or is asked only where the call comes from afar. */
+  readonly provenBy?: 'signature' | 'place';
 }
 
 /**
@@ -55,6 +67,19 @@ export function endpoint<
   Response extends Schema = Schema,
 >(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return declaration;
+}
+
+/**
+ * One form of a call whose answer depends on its query, with the exact types for those who call it so. The call itself is
+ * what is served and described.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function formOf<E extends Endpoint, Query extends Schema, Response extends Schema>(
+  whole: E,
+  form: { readonly query: Query; readonly response: Response },
+): Endpoint<undefined, Query, undefined, Response> {
+  const { method, path, summary, access } = whole;
+  return { method, path, summary, access, ...form, formOf: whole };
 }
 
 /** The parts of a request for which an endpoint declares a schema. */

@@ -19,6 +19,11 @@ describe('the ticket query', () => {
     expect(ticketQuery.parse({ status: [], organization: [] })).toEqual(ticketQuery.parse({}));
   });
 
+  it('takes ranges of ten years', () => {
+    const tenYears = { dateRange: 'custom', customDateRangeFrom: '2016-11-21', customDateRangeTo: '2026-11-20' };
+    expect(issuesOf(tenYears)).toEqual([]);
+  });
+
   it.each([
     [{ page: '0' }, 'page', 'page starts at 1'],
     [{ page: 'x' }, 'page', 'page must be a whole number'],
@@ -37,6 +42,11 @@ describe('the ticket query', () => {
       { dateRange: 'custom', customDateRangeFrom: '2026-02-02', customDateRangeTo: '2026-02-01' },
       'customDateRangeTo',
       'must be on or after customDateRangeFrom',
+    ],
+    [
+      { dateRange: 'custom', customDateRangeFrom: '2016-11-20', customDateRangeTo: '2026-11-21' },
+      'customDateRangeTo',
+      'the range spans ten years at most',
     ],
   ])('refuses %j and says where and why', (input, path, message) => {
     expect(issuesOf(input)).toContainEqual([path, message]);

@@ -1,4 +1,4 @@
-import { bucketSizes, periods } from '@deskledger/domain';
+import { bucketSizes, longestRange, periods } from '@deskledger/domain';
 import * as z from 'zod/mini';
 
 export { bucketSizes, periods, type BucketSize } from '@deskledger/domain';
@@ -60,7 +60,10 @@ export const rangeKeys = {
   customDateRangeTo: z.optional(day),
 };
 
-/** How long the buckets of a series over time are: local days, weeks from Monday on, or calendar months. */
+/**
+ * How long the buckets of a series over time are: local days, weeks from Monday on, or calendar months. A series of a
+ * thousand points and more is told in the next longer ones; each row says from when to when it is.
+ */
 export const bucketKeys = { bucket: z._default(z.enum(bucketSizes), 'day') };
 
 /** Filters that every analytic call and the ticket list share. */
@@ -78,7 +81,7 @@ interface RangeInput {
   customDateRangeTo?: string | undefined;
 }
 
-/** Cross-field rule: `custom` needs both dates, in order, and spans three years at most. */
+/** Cross-field rule: `custom` needs both dates, in order, and spans ten years at most. */
 export const completeRange = z.superRefine<RangeInput>((value, context) => {
   if (value.dateRange !== 'custom') return;
   const { customDateRangeFrom: from, customDateRangeTo: to } = value;
@@ -88,8 +91,8 @@ export const completeRange = z.superRefine<RangeInput>((value, context) => {
   if (to === undefined) say('customDateRangeTo', "is needed with dateRange 'custom'");
   if (from === undefined || to === undefined) return;
   if (to < from) say('customDateRangeTo', 'must be on or after customDateRangeFrom');
-  else if (Date.parse(to) - Date.parse(from) > 1096 * 86_400_000)
-    say('customDateRangeTo', 'the range spans three years at most');
+  else if (Date.parse(to) - Date.parse(from) >= longestRange * 86_400_000)
+    say('customDateRangeTo', 'the range spans ten years at most');
 });
 
 /** The resolved range, echoed in every analytic answer: both days inclusive, in the organization's zone. */

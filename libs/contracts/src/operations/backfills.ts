@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../call/endpoint.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { receipt } from './ingestion.js';
 import { identifier, instant } from '../call/values.js';
 
@@ -76,3 +76,13 @@ export const backfillBatchReceipt = z.extend(receipt, {
   waiting: z.int(),
 });
 export type BackfillBatchReceipt = z.output<typeof backfillBatchReceipt>;
+
+export const sendBackfillBatch = endpoint({
+  ...one,
+  method: 'POST',
+  path: backfillBatchPath,
+  summary: 'Send one batch of a run: lines of JSON, packed with gzip or not; once by its number',
+  query: z.object({ number: z.coerce.number().check(z.int(), z.gte(1)) }),
+  bodyTypes: [mediaTypes.ndjson],
+  response: backfillBatchReceipt,
+});

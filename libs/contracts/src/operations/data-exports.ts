@@ -66,6 +66,7 @@ export const startTicketExport = endpoint({
   summary: 'Write a long ticket list to a file',
   access: 'signed-in',
   body: ticketExportQuery,
+  bodyIsQuery: true,
   response: dataExport,
   status: 201,
 });

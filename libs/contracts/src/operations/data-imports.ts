@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../call/endpoint.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { identifier, instant } from '../call/values.js';
 
 /** What a column of an imported file can say of a ticket. */
@@ -87,6 +87,7 @@ export const uploadImport = endpoint({
   summary: 'Bring a CSV or JSON file of tickets',
   access: administrator,
   query: z.object({ fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  bodyTypes: [mediaTypes.csv, mediaTypes.json],
   response: dataImport,
   status: 201,
 });

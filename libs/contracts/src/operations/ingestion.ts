@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../call/endpoint.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { accepted, identifier, instant, page, pageSize } from '../call/values.js';
 
 /** What became of the events of one delivery. */
@@ -98,4 +98,34 @@ export const discardQuarantined = endpoint({
   path: '/api/ingest/quarantine/:id/discard',
   summary: 'Put a quarantined element aside for good',
   response: accepted,
+});
+
+const webhook = { method: 'POST', access: 'public', provenBy: 'signature', response: receipt } as const;
+const probe = { method: 'GET', access: 'public', response: accepted } as const;
+const address = z.object({ source: z.string(), token: z.string() });
+
+/** One event or a list of them, as the Standard Webhooks specification signs it. */
+export const deliverStandardWebhook = endpoint({
+  ...webhook,
+  path: '/api/webhooks/standard',
+  summary: 'Deliver events of the configured help desk',
+  bodyTypes: [mediaTypes.json],
+});
+export const probeStandardWebhook = endpoint({
+  ...probe,
+  path: '/api/webhooks/standard',
+  summary: 'The address of the configured help desk is there',
+});
+export const deliverWebhook = endpoint({
+  ...webhook,
+  path: '/api/webhooks/:source/:token',
+  summary: "Deliver events to a connection's own address, in the form of its help desk",
+  params: address,
+  bodyTypes: [mediaTypes.json, mediaTypes.any],
+});
+export const probeWebhook = endpoint({
+  ...probe,
+  path: '/api/webhooks/:source/:token',
+  summary: "A connection's own address is there",
+  params: address,
 });

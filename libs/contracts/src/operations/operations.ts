@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../call/endpoint.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { instant } from '../call/values.js';
 import { recordedEvent } from '../tickets/tickets.js';
 
@@ -127,3 +127,21 @@ export const liveChange = z.object({
   kinds: z.array(z.enum(['tickets', 'surveys', 'settings'])),
 });
 export type LiveChange = z.output<typeof liveChange>;
+
+export const followLive = endpoint({
+  method: 'GET',
+  path: livePath,
+  summary: 'A stream of server-sent events: that figures moved, never what they are',
+  access: 'signed-in',
+  response: liveChange,
+  fileTypes: [mediaTypes.events],
+});
+export const readMetrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Measures of the process for Prometheus; a scraper on the same machine needs no token',
+  access: 'public',
+  provenBy: 'place',
+  response: z.string(),
+  fileTypes: [mediaTypes.text],
+});

@@ -17,29 +17,30 @@ export type ComparisonQuery = z.output<typeof comparisonQuery>;
 
 const seconds = z.nullable(z.number());
 
-/** The figures of one side. What could only be told inexactly, or has nothing under it, is null. */
+/**
+ * The figures of one side, all of them as of the end of its range (or `until`): what changed since then is not in them.
+ * What has nothing under it is null.
+ */
 export const comparedFigures = z.object({
-  /**
-   * Cohort: created in the range, and of those open and closed as of the range's end (or `until`). These two are null
-   * for ranges of more than 31 days: they are counted ticket by ticket.
-   */
+  /** Cohort: created in the range, and of those open and closed. */
   created: z.int(),
-  open: z.nullable(z.int()),
-  closed: z.nullable(z.int()),
+  open: z.int(),
+  closed: z.int(),
   /** Flow: closings and reopenings in the range. */
   resolved: z.int(),
   reopened: z.int(),
+  /** The tickets closed then whose last close lies in the range. */
   resolutionCount: z.int(),
   averageSeconds: seconds,
   medianSeconds: seconds,
   p90Seconds: seconds,
-  /** Compliance of the cohort, as of now: met ÷ decided, in percent with one decimal. */
+  /** Compliance of the cohort: met ÷ decided, in percent with one decimal. */
   complianceRate: z.nullable(z.number()),
   decided: z.int(),
   overallRating: z.nullable(z.number()),
   ratings: z.int(),
   completedSurvey: z.int(),
-  /** One row for every day of the range; the last one ends at `until`. */
+  /** One row for every day of the range; the last one ends at `until`. None where it has a thousand days and more. */
   responseTrends: z.array(responseTrend),
 });
 export type ComparedFigures = z.output<typeof comparedFigures>;

@@ -36,7 +36,7 @@ const performance = {
   overallRating: z.nullable(z.number()),
   csat: percent,
   ratings: z.int(),
-  /** Closings on every day of the range, oldest first. */
+  /** Closings on every day of the range, oldest first; in every week where it has a thousand days and more. */
   resolvedPerDay: z.array(z.int()),
 };
 

@@ -151,8 +151,8 @@ export const surveyComparisonQuery = z.object({ ...resultFilter, ...comparisonKe
 export const comparedResults = z.object({
   responses: z.int(),
   /**
-   * Of the invitations delivered in the range, those answered: of the asked range by now, of the earlier one as long
-   * after it. Narrowed by range and organization alone.
+   * Of the invitations delivered in the range, those answered by its end (or `until`). Narrowed by range and
+   * organization alone.
    */
   closed_pct: z.nullable(z.number()),
   delivered: z.int(),

@@ -1,6 +1,6 @@
 import { questionTypes, surveyStatuses } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { endpoint } from '../call/endpoint.js';
+import { endpoint, formOf } from '../call/endpoint.js';
 import { identifier, instant } from '../call/values.js';
 
 export { surveyStatuses, type QuestionType, type SurveyContent, type SurveyStatus } from '@deskledger/domain';
@@ -23,6 +23,8 @@ export const surveyQuestion = z.strictObject({
   /** rating: the lowest and highest button, 1 and 5 unless said otherwise. */
   min_rating: z.optional(bound),
   max_rating: z.optional(bound),
+  /** rating: the highest button where `max_rating` does not say it; kept as that. */
+  maxRating: z.optional(z.literal([5, 10], '5 or 10')),
   /** rating: buttons coloured from red to green. */
   gradientScale: z.optional(z.boolean()),
   /** rating: words under the ends of the scale. */
@@ -103,13 +105,22 @@ const shownOnly = {
 const editors = ['administrator', 'manager'] as const;
 const one = { params: z.object({ id: identifier }) } as const;
 
-export const listSurveyTemplates = endpoint({
+export const readSurveyTemplates = endpoint({
   method: 'GET',
   path: '/api/survey/template',
-  summary: 'All survey templates, the one in force first; with ?id= a list of that one, or 404',
+  summary: 'All survey templates, the one in force first; with ?id= that one alone, or 404',
   access: 'signed-in',
   query: z.object({ id: z.optional(identifier) }),
+  response: z.union([z.array(surveyTemplate), surveyTemplate]),
+});
+/** The call above as callers mean it: without an id, and with one. */
+export const listSurveyTemplates = formOf(readSurveyTemplates, {
+  query: z.object({}),
   response: z.array(surveyTemplate),
+});
+export const readSurveyTemplate = formOf(readSurveyTemplates, {
+  query: z.object({ id: identifier }),
+  response: surveyTemplate,
 });
 export const createSurveyTemplate = endpoint({
   method: 'POST',

@@ -153,6 +153,7 @@ export const searchTickets = endpoint({
   path: '/api/ticket',
   summary: 'A page of tickets; the query as a body',
   body: ticketQuery,
+  bodyIsQuery: true,
   ...shared,
 });
 
@@ -169,6 +170,7 @@ export const searchTicketOverview = endpoint({
   path: '/api/ticket/overview',
   summary: 'Counts of the tickets that match; the query as a body',
   body: ticketOverviewQuery,
+  bodyIsQuery: true,
   ...overviewShared,
 });
 

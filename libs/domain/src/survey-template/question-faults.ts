@@ -3,7 +3,7 @@ import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
 import type { Question, QuestionType } from './survey-content.js';
 
-const ratingSettings = ['min_rating', 'max_rating', 'gradientScale', 'labels', 'primary'] as const;
+const ratingSettings = ['min_rating', 'max_rating', 'maxRating', 'gradientScale', 'labels', 'primary'] as const;
 const lowest = 0;
 const highest = 10;
 

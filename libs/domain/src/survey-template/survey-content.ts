@@ -10,6 +10,8 @@ export interface Question {
   /** rating: lowest and highest button, 1 and 5 when left out. */
   readonly min_rating?: number | undefined;
   readonly max_rating?: number | undefined;
+  /** rating: another word for the highest button, which holds where `max_rating` is left out. */
+  readonly maxRating?: 5 | 10 | undefined;
   readonly gradientScale?: boolean | undefined;
   readonly labels?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined;
   /** rating: the question behind the satisfaction figures. */

@@ -25,10 +25,12 @@ function plainContent(content: SurveyContent): SurveyContent {
   return { ...tidyContent(content), questions: content.questions.map(plainQuestion) };
 }
 
-function tidyQuestion({ gradientScale, primary, labels, options, ...question }: Question): Question {
+function tidyQuestion({ gradientScale, primary, labels, options, maxRating, ...question }: Question): Question {
   const words = tidyLabels(labels);
+  const highest = question.max_rating ?? maxRating;
   return {
     ...question,
+    ...(highest !== undefined && { max_rating: highest }),
     question: cleanText(question.question),
     ...(gradientScale === true && { gradientScale }),
     ...(primary === true && { primary }),

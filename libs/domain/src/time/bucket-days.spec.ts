@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { bucketDays, type BucketSize } from './bucket-days.js';
+import { bucketDays, bucketSizes, fittingBucket, mostPoints, type BucketSize } from './bucket-days.js';
 import { addDays, listDays, type LocalDay } from './calendar-days.js';
+import { longestRange } from './resolve-range.js';
 
 const spans = (from: LocalDay, to: LocalDay, size: BucketSize) =>
   bucketDays({ from, to }, size, []).map((bucket) => `${bucket.from} ${bucket.to}`);
@@ -26,6 +27,14 @@ describe('the buckets of a range', () => {
   it('are weeks across the turn of the year, and before 1970', () => {
     expect(spans('2026-12-28', '2027-01-04', 'week')).toEqual(['2026-12-28 2027-01-03', '2027-01-04 2027-01-04']);
     expect(spans('1969-12-28', '1969-12-29', 'week')).toEqual(['1969-12-28 1969-12-28', '1969-12-29 1969-12-29']);
+  });
+
+  it('are never a thousand: the next longer ones take their place', () => {
+    const last = (days: number) => ({ from: '2016-11-21', to: addDays('2016-11-21', days - 1) });
+    expect([999, 1_000].map((days) => fittingBucket(last(days), 'day'))).toEqual(['day', 'week']);
+    expect(fittingBucket(last(longestRange), 'month')).toBe('month');
+    for (const size of bucketSizes) expect(bucketDays(last(longestRange), size, []).length).toBeLessThan(mostPoints);
+    expect(bucketDays(last(longestRange), 'day', [])[1]).toMatchObject({ from: '2016-11-28', to: '2016-12-04' });
   });
 
   it('leave out what lies outside of the range', () => {

@@ -1,8 +1,13 @@
-import { addDays, dayNumber, monthOf, type LocalDay } from './calendar-days.js';
+import { addDays, countDays, dayNumber, monthOf, type LocalDay } from './calendar-days.js';
 
 /** How long the buckets of a series over time are. */
 export const bucketSizes = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof bucketSizes)[number];
+
+interface Days {
+  readonly from: LocalDay;
+  readonly to: LocalDay;
+}
 
 /** One bucket: the days `from` … `to`, both included. */
 export interface DayBucket<Row> {
@@ -12,19 +17,31 @@ export interface DayBucket<Row> {
   readonly rows: readonly Row[];
 }
 
+/** A series has fewer points than this. */
+export const mostPoints = 1_000;
+
 const daysAWeek = 7;
 /** 1970-01-01 was a Thursday, three days after a Monday. */
 const weekdayOf = (day: LocalDay) => (((dayNumber(day) + 3) % daysAWeek) + daysAWeek) % daysAWeek;
 
+/** The smallest size of buckets from the asked one on that keeps a series below {@link mostPoints}; months always do. */
+export function fittingBucket({ from, to }: Days, asked: BucketSize): BucketSize {
+  const days = countDays(from, to);
+  const points = { day: days, week: Math.ceil(days / daysAWeek) + 1, month: 0 };
+  return bucketSizes.slice(bucketSizes.indexOf(asked)).find((size) => points[size] < mostPoints) ?? 'month';
+}
+
 /**
- * The days, weeks or months of a range, in order, with the rows of each. Weeks begin on Monday (ISO 8601); what the
- * range cuts at its ends is as long as what is left of it.
+ * The days, weeks or months of a range, in order, with the rows of each; longer ones than asked for where there were too
+ * many. Weeks begin on Monday (ISO 8601); what the range cuts at its ends is as long as what is left of it.
  */
 export function bucketDays<Row extends { readonly date: LocalDay }>(
-  { from, to }: { readonly from: LocalDay; readonly to: LocalDay },
-  size: BucketSize,
+  range: Days,
+  asked: BucketSize,
   rows: readonly Row[],
 ): DayBucket<Row>[] {
+  const { from, to } = range;
+  const size = fittingBucket(range, asked);
   const byStart = new Map<LocalDay, Row[]>();
   for (const row of rows) {
     const start = startOf(row.date, size);

@@ -35,14 +35,6 @@ describe('the range that another is compared with', () => {
     expect(previous.endsAt).toBe(Date.parse('2026-10-22T01:30:00Z')); // 21:30, in summer time
   });
 
-  it('knows the time of day that lies as far after it as now after the asked one', () => {
-    const past = rangeOf('2026-11-01', '2026-11-07', timezone);
-    const { then } = comparedPeriods(past, choice('prev', 'date'), now);
-    expect(then).toBe(Date.parse('2026-11-14T02:30:00Z'));
-    const beforeTheClocks = comparedPeriods(past, choice('year', 'weekday'), Date.parse('2026-11-03T02:30:00Z'));
-    expect(beforeTheClocks.then).toBe(Date.parse('2025-11-04T02:30:00Z'));
-  });
-
   it('comes no further than the asked one has come', () => {
     const { current, previous } = comparedPeriods(
       rangeOf('2026-11-16', '2026-11-22', timezone),

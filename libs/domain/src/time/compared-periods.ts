@@ -18,8 +18,6 @@ export interface ComparedPeriods {
   readonly previous: ResolvedRange;
   /** Whether both end within their last day, at the same local time. */
   readonly isCut: boolean;
-  /** The instant that lies as far after the earlier range as now lies after the asked one: the same local time of day. */
-  readonly then: number;
 }
 
 const millisecondsADay = 86_400_000;
@@ -38,9 +36,8 @@ export function comparedPeriods(range: ResolvedRange, choice: ComparisonChoice, 
   const { timezone } = range;
   const start = previousStart(range, choice);
   const today = zonedDay(timezone)(now);
-  const then = sameTimeOfDay(addDays(today, 1 - countDays(start, range.from)), now, timezone);
   if (today < range.from || today > range.to) {
-    return { current: range, previous: rangeOf(start, addDays(start, range.days - 1), timezone), isCut: false, then };
+    return { current: range, previous: rangeOf(start, addDays(start, range.days - 1), timezone), isCut: false };
   }
   const sameDay = addDays(start, countDays(range.from, today) - 1);
   const previous = rangeOf(start, sameDay, timezone);
@@ -49,7 +46,6 @@ export function comparedPeriods(range: ResolvedRange, choice: ComparisonChoice, 
     current: { ...rangeOf(range.from, today, timezone), endsAt: now },
     previous: { ...previous, endsAt: cut },
     isCut: true,
-    then,
   };
 }
 

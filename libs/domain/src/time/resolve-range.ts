@@ -14,6 +14,9 @@ export const rangeLengths = {
   '1year': 365,
 } as const;
 
+/** A range spans ten years at most, so many days from its first to its last. */
+export const longestRange = 3653;
+
 export const periods = [
   'today',
   '7days',

@@ -1,4 +1,5 @@
 import { agentRollup, hourRollup, rangeOf, sumOf, surveyRollup, ticketRollup, type Rollup } from '@deskledger/domain';
+import { noLabels } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore } from '../../testing/test-store.js';
@@ -48,11 +49,11 @@ beforeAll(async () => {
     surveyResponsesProjection,
     surveyRollupsProjection,
   ];
-  const store = await createTestStore(testing, projections, () => ({ timezone }));
+  const store = await createTestStore(testing, projections, () => ({ timezone, labels: noLabels }));
   const [observations] = fc.sample(ticketHistories('t', Date.parse('2026-02-20'), 300), { numRuns: 1, seed: 7 });
   await new TicketLog(store).observe(observations!, { now: Date.parse('2026-03-15') });
   const [histories] = fc.sample(surveyHistories(Date.parse('2026-02-20'), 600), { numRuns: 1, seed: 3 });
-  await new SurveyLog(testing.database, store).tell(histories!);
+  await new SurveyLog(store).tell(histories!);
 });
 afterAll(() => testing.drop());
 

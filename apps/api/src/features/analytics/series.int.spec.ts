@@ -1,4 +1,4 @@
-import type { Dashboard, OverviewReport, TicketAnalysisReport } from '@deskledger/contracts';
+import type { Comparison, Dashboard, OverviewReport, TeamReport, TicketAnalysisReport } from '@deskledger/contracts';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { download, recordsIn, sheetLines } from '../../testing/download.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
@@ -104,5 +104,21 @@ describe('the size of buckets', () => {
       recordsIn(await sheetLines(bytes, 'Resolution Times')).map((row) => [row['Date'], row['Median (seconds)']]),
     ).toEqual(resolutionTimes.map((row) => [span(row), row.medianSeconds]));
     expect(recordsIn(await sheetLines(bytes, 'Satisfaction Trend'))).toHaveLength(8);
+  });
+});
+
+describe('ten years', () => {
+  const years = custom('2016-11-01', '2026-10-31');
+
+  it('are told in fewer than a thousand buckets, whatever was asked for', async () => {
+    const { responseTrends, resolutionTimes, metrics } = await analysis(`${years}&bucket=day`);
+    expect(responseTrends).toHaveLength(522);
+    expect(resolutionTimes).toHaveLength(522);
+    expect(responseTrends.reduce((sum, { created }) => sum + created, 0)).toBe(metrics.all_tickets);
+    const { current, previous } = await get<Comparison>(`/api/report/comparison?${years}`);
+    expect(current.figures).toMatchObject({ created: 90, responseTrends: [] });
+    expect(previous.figures).toMatchObject({ created: 0, responseTrends: [] });
+    const { total } = await get<TeamReport>(`/api/report/team-performance?${years}`);
+    expect(total.resolvedPerDay).toHaveLength(522);
   });
 });

@@ -140,6 +140,23 @@ describe('the ticket list', () => {
     expect(json).toEqual(await list(`${range}&status=Open&search=printer`));
   });
 
+  it.each(['', null])('counts %j in a body as left out, as in an address', async (unset) => {
+    const nothing = {
+      customDateRangeFrom: unset,
+      customDateRangeTo: unset,
+      search: unset,
+      status: unset,
+      state: unset,
+    };
+    const body = { dateRange: '30days', organization: [unset], page: unset, ...nothing };
+    const { status, json } = await app.ask('POST /api/ticket', { token, body });
+    expect({ status, json }).toEqual({ status: 200, json: await list('dateRange=30days') });
+    const counts = await app.ask('POST /api/ticket/overview', { token, body });
+    expect(counts.json).toEqual((await app.ask('GET /api/ticket/overview?dateRange=30days', { token })).json);
+    const days = { dateRange: 'custom', customDateRangeFrom: '2026-09-07', customDateRangeTo: unset };
+    expect((await app.ask('POST /api/ticket', { token, body: days })).status).toBe(400);
+  });
+
   it('is empty, with one page, where there is nothing', async () => {
     const page = await list('dateRange=today');
     expect(page).toMatchObject({ tickets: [], page: 1, total: 1, pages: 1, count: 0 });

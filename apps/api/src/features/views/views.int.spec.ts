@@ -109,8 +109,8 @@ describe('deleting', () => {
     await ask('agent', 'PUT /api/views/defaults/tickets', { view: view.id });
     expect((await ask('agent', `DELETE /api/views/${view.id}`)).status).toBe(200);
     expect(await views('agent')).toEqual([]);
-    expect((await ask('administrator', `POST /api/views/${view.id}/restore`)).status).toBe(404);
-    expect((await ask('agent', `POST /api/views/${view.id}/restore`)).json).toMatchObject({ ...view, isDefault: true });
+    expect((await ask('administrator', `POST /api/views/restore/${view.id}`)).status).toBe(404);
+    expect((await ask('agent', `POST /api/views/restore/${view.id}`)).json).toMatchObject({ ...view, isDefault: true });
     expect(await views('agent')).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe('deleting', () => {
     const { id } = await save('agent', 'Open');
     await ask('agent', `DELETE /api/views/${id}`);
     await save('agent', 'open');
-    expect((await ask('agent', `POST /api/views/${id}/restore`)).status).toBe(409);
+    expect((await ask('agent', `POST /api/views/restore/${id}`)).status).toBe(409);
   });
 
   it('is for good after a month', async () => {
@@ -127,7 +127,7 @@ describe('deleting', () => {
     await app.testDatabase.database.query(`update saved_views set deleted_at = now() - interval '31 days'`);
     const { id } = await save('agent', 'New');
     await ask('agent', `DELETE /api/views/${id}`);
-    expect((await ask('agent', `POST /api/views/${old.id}/restore`)).status).toBe(404);
+    expect((await ask('agent', `POST /api/views/restore/${old.id}`)).status).toBe(404);
   });
 });
 

@@ -10,6 +10,9 @@ export interface TransactionOptions {
   isolation?: 'REPEATABLE READ';
 }
 
+/** Whom a question can be put to: the database, or one transaction of it. */
+export type Reads = Pick<Database, 'read'>;
+
 /** SQL on the one database. Lost connections surface as `StoreUnavailableError`. */
 @Injectable()
 export class Database {

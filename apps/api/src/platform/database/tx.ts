@@ -38,6 +38,11 @@ export class Tx {
     return result.rows;
   }
 
+  /** The same under the name that `Database` has for questions, so that they can be put to either (`Reads`). */
+  read<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]> {
+    return this.query<T>(sql, params);
+  }
+
   /** Like `query`, for statements whose number of changed rows is the answer. */
   async execute(sql: Sql, params?: readonly unknown[]): Promise<number> {
     const result = await this.client.query(queryConfig(sql, params));

@@ -1,10 +1,11 @@
-import { listSurveyTemplates, type SurveyTemplate } from '@deskledger/contracts';
+import { listSurveyTemplates, readSurveyTemplate, type SurveyTemplate } from '@deskledger/contracts';
 import type { Server } from '../../session/connect.js';
 import { CommandFailed } from '../../failures/failures.js';
 
 /** The survey with this id; without one the survey in force, else the newest. */
 export async function findSurvey({ call }: Server, id: string | undefined): Promise<SurveyTemplate> {
-  const [survey] = await call(listSurveyTemplates, { query: { id } });
+  if (id !== undefined) return call(readSurveyTemplate, { query: { id } });
+  const [survey] = await call(listSurveyTemplates, { query: {} });
   if (survey === undefined)
     throw new CommandFailed('There is no survey.', 'Make one with `npx cli survey publish <file>`.');
   return survey;

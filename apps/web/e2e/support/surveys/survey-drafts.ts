@@ -31,7 +31,7 @@ export function overwrite(id: string, content: object, status: Template['status'
 }
 
 export async function stored(id: string): Promise<Template> {
-  const [template] = await staffCall<Template[]>('GET', `/api/survey/template?id=${id}`);
+  const template = await staffCall<Template>('GET', `/api/survey/template?id=${id}`);
   if (template === undefined) throw new Error(`No survey ${id}`);
   return template;
 }

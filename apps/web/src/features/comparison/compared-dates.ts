@@ -1,7 +1,7 @@
-import { formatRange } from '../../lib/dates/day.js';
-import { inZone } from '../../lib/dates/instant.js';
+import { formatDay, formatRange } from '../../lib/dates/day.js';
+import { formatInstant, inZone } from '../../lib/dates/instant.js';
 import { comparisonCopy } from './comparison.copy.js';
-import type { ComparedSides } from './compared-sides.js';
+import type { ComparedSide, ComparedSides } from './compared-sides.js';
 
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */
 export function earlierDates({ current, previous }: ComparedSides<unknown>): string {
@@ -14,4 +14,13 @@ export function earlierDatesInFull({ current, previous }: ComparedSides<unknown>
   const { from, to, timezone } = previous.range;
   const time = current.until === null ? '' : comparisonCopy.until(inZone(current.until, timezone).time);
   return `${formatRange(from, to)}${time}`;
+}
+
+/** `The change is from the end of 14 Nov 2026 to the end of 21 Nov 2026. …`: of which moments the sides are. */
+export function comparedMoments({ current, previous }: ComparedSides<unknown>): string {
+  return comparisonCopy.moments(endOf(previous), endOf(current));
+}
+
+function endOf({ range, until }: ComparedSide<unknown>): string {
+  return until === null ? comparisonCopy.endOf(formatDay(range.to)) : formatInstant(until, range.timezone);
 }

@@ -1,7 +1,9 @@
 import type { Comparison } from '@deskledger/contracts';
 
-/** Figures of two ranges, as the API tells them, whatever the figures are. */
+/** Figures of two ranges, each as of its own end, as the API tells them, whatever the figures are. */
 export interface ComparedSides<Figures> {
-  current: Pick<Comparison['current'], 'range' | 'until'>;
-  previous: Pick<Comparison['previous'], 'range' | 'until'> & { figures: Figures };
+  current: ComparedSide<Figures>;
+  previous: ComparedSide<Figures>;
 }
+
+export type ComparedSide<Figures> = Pick<Comparison['current'], 'range' | 'until'> & { figures: Figures };

@@ -10,6 +10,9 @@ export const comparisonCopy = {
   theComparison: 'the comparison',
   comparedWith: (range: string) => `Compared with ${range}`,
   until: (time: string) => `, both until ${time}`,
+  endOf: (day: string) => `the end of ${day}`,
+  moments: (previous: string, current: string) =>
+    `The change is from ${previous} to ${current}. The figure itself is as of now.`,
   /** `base`: on how many things the earlier figure stands; null where that is not told. */
   versus: (range: string, base: number | null) =>
     `vs ${range}${base === null ? '' : `, n=${base.toLocaleString('en-US')}`}`,

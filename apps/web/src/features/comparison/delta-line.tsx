@@ -7,8 +7,13 @@ import type { ToldDelta } from './use-delta.js';
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal };
 const tones: Record<Delta['tone'], string> = { good: 'text-success', bad: 'text-danger', neutral: 'text-muted' };
 
+/** A change as a `FigureCard` shows it. */
+export function deltaProps(delta: ToldDelta | null | undefined) {
+  return { delta: delta !== null && <DeltaLine delta={delta} />, deltaMoments: delta?.moments };
+}
+
 /** `↑ +8.2% vs 14 – 20 Nov`; the arrow and the sign say what the colour says. */
-export function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
+function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
   if (delta === null) return null;
   if (delta === undefined) return <Skeleton className="my-0.75 h-3 w-28" />;
   const Arrow = arrows[delta.direction];

@@ -1,8 +1,8 @@
 import type { ComparedFigures, Comparison } from '@deskledger/contracts';
-import { earlierDates, earlierDatesInFull } from './compared-dates.js';
+import { comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
 import { deltaOf } from './delta.js';
 import { metrics, type MetricName } from './metrics.js';
-import { tellDelta, toldDelta } from './use-delta.js';
+import { deltaFrom, tellDelta, toldDelta } from './use-delta.js';
 
 const nothing: ComparedFigures = {
   created: 0,
@@ -23,7 +23,7 @@ const nothing: ComparedFigures = {
 };
 
 const change = (name: MetricName, now: Partial<ComparedFigures>, before: Partial<ComparedFigures>) =>
-  deltaOf(metrics[name], metrics[name].valueOf({ ...nothing, ...now }), { ...nothing, ...before });
+  deltaOf(metrics[name], { ...nothing, ...now }, { ...nothing, ...before });
 
 describe('a change', () => {
   it('is told in percent of the earlier figure', () => {
@@ -48,7 +48,6 @@ describe('a change', () => {
 
   it('is not told where a side has nothing to tell', () => {
     expect(change('average', { averageSeconds: 60, resolutionCount: 1 }, {})).toBeNull();
-    expect(change('open', { open: 4 }, { open: null })).toBeNull();
   });
 
   it('of a time stands on the tickets that were closed', () => {
@@ -88,11 +87,39 @@ describe('a change', () => {
   });
 });
 
+describe('the card of a range that is over', () => {
+  const side = (to: string, figures: Partial<ComparedFigures>) => ({
+    ...{ range: { from: '2016-03-01', to, timezone: 'UTC' }, until: null },
+    figures: { ...nothing, ...figures },
+  });
+
+  // What it shows is as of now; the change is between what was true when either range ended.
+  it.each([
+    ['created', 250, { created: 250 }, { created: 200 }, '+25.0%'],
+    ['open', 1, { open: 240 }, { open: 250 }, '−4.0%'],
+    ['closed', 1_178, { closed: 951 }, { closed: 1_000 }, '−4.9%'],
+    ['compliance', 60, { complianceRate: 92 }, { complianceRate: 90 }, '+2.0 points'],
+    ['average', 90_000, { averageSeconds: 3_600 }, { averageSeconds: 7_200, resolutionCount: 40 }, '−50.0%'],
+    ['median', 90_000, { medianSeconds: 7_200 }, { medianSeconds: 3_600, resolutionCount: 40 }, '+100.0%'],
+    ['p90', 90_000, { p90Seconds: 3_600 }, { p90Seconds: 3_600, resolutionCount: 40 }, 'No change'],
+    ['rating', 4.5, { overallRating: 4.5 }, { overallRating: 4, ratings: 30 }, '+0.5'],
+    ['completedSurvey', 30, { completedSurvey: 30 }, { completedSurvey: 24 }, '+25.0%'],
+  ] as const)('%s that is %d now', (name, shown, current, previous, text) => {
+    const data = { current: side('2016-03-07', current), previous: side('2016-02-29', previous) };
+    const query = { data } as unknown as Parameters<typeof deltaFrom<ComparedFigures>>[0];
+    expect(deltaFrom<ComparedFigures>(query, metrics[name], shown)?.text).toBe(text);
+  });
+});
+
 describe('the base of an earlier figure', () => {
   it('is told where the metric asks for it', () => {
     const side = { range: { from: '2026-11-08', to: '2026-11-14', timezone: 'UTC' }, until: null };
-    const sides = { current: side, previous: { ...side, figures: { ...nothing, overallRating: 4, ratings: 1_200 } } };
-    expect(tellDelta(sides, { ...metrics.rating, tellsBase: true }, 4.5)).toMatchObject({
+    const of = (overallRating: number, ratings: number) => ({
+      ...side,
+      figures: { ...nothing, overallRating, ratings },
+    });
+    const sides = { current: of(4.5, 900), previous: of(4, 1_200) };
+    expect(tellDelta(sides, { ...metrics.rating, tellsBase: true })).toMatchObject({
       text: '+0.5',
       versus: 'vs 8 – 14 Nov, n=1,200',
       inWords: 'up 0.5 versus 8 to 14 Nov, of 1,200',
@@ -123,8 +150,19 @@ describe('the dates of a comparison', () => {
     expect(earlierDates(lastYear)).toBe('16 – 22 Nov 2025');
   });
 
+  it('say of which moments the sides are', () => {
+    expect(comparedMoments(comparison)).toBe(
+      'The change is from 14 Nov 2026, 14:05 to 21 Nov 2026, 14:05. The figure itself is as of now.',
+    );
+    const over = {
+      current: side('2026-09-14', '2026-09-20', null, 0),
+      previous: side('2026-09-07', '2026-09-13', null, 0),
+    };
+    expect(comparedMoments(over)).toMatch(/^The change is from the end of 13 Sep 2026 to the end of 20 Sep 2026\./);
+  });
+
   it('are said with the change', () => {
-    expect(toldDelta(comparison, 'created', 120)).toMatchObject({
+    expect(toldDelta(comparison, 'created')).toMatchObject({
       versus: 'vs 8 – 14 Nov',
       inWords: 'up 20.0 percent versus 8 to 14 Nov',
     });

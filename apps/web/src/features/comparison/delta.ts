@@ -21,11 +21,11 @@ export interface Delta {
 }
 
 /**
- * The change of a metric to `now`; null when one of the sides has nothing to tell. In percent of the earlier figure; where that
+ * The change of a metric from one side to the other; null when one of them has nothing to tell. In percent of the earlier figure; where that
  * stands on fewer than 20 things, or the metric is a place on a scale, in the metric's own unit. From 0 it is 'New'.
  */
-export function deltaOf<Figures>(metric: Metric<Figures>, now: number | null, previous: Figures): Delta | null {
-  const before = metric.valueOf(previous);
+export function deltaOf<Figures>(metric: Metric<Figures>, current: Figures, previous: Figures): Delta | null {
+  const [before, now] = [metric.valueOf(previous), metric.valueOf(current)];
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, said: words.sameSaid };
   const direction = now > before ? 'up' : 'down';

@@ -2,7 +2,7 @@ import type { Comparison } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { comparisonCopy } from './comparison.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { earlierDates } from './compared-dates.js';
+import { comparedMoments, earlierDates } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 import { deltaOf, type Delta } from './delta.js';
@@ -13,16 +13,17 @@ export interface ToldDelta extends Delta {
   versus: string;
   /** `up 8.2 percent versus 14 to 20 Nov` */
   inWords: string;
+  /** Of which moments the sides are; the card itself shows its figure as of now. */
+  moments: string;
 }
 
-/** The change of a metric to the figure that is shown, with the dates that it is compared with. */
-export function tellDelta<Figures>(
-  comparison: ComparedSides<Figures>,
-  metric: Metric<Figures>,
-  shown: number | null,
-): ToldDelta | null {
+/**
+ * The change of a metric between two ranges, each as of its own end, with the dates that it is compared with: a figure as
+ * of now beside one of back then would compare what became of one range with what had come of the other.
+ */
+export function tellDelta<Figures>(comparison: ComparedSides<Figures>, metric: Metric<Figures>): ToldDelta | null {
   const { figures } = comparison.previous;
-  const delta = deltaOf(metric, shown, figures);
+  const delta = deltaOf(metric, comparison.current.figures, figures);
   if (delta === null) return null;
   const dates = earlierDates(comparison);
   const base = metric.tellsBase ? metric.baseOf(figures) : null;
@@ -30,17 +31,18 @@ export function tellDelta<Figures>(
     ...delta,
     versus: comparisonCopy.versus(dates, base),
     inWords: comparisonCopy.versusSaid(delta.said, dates, base),
+    moments: comparedMoments(comparison),
   };
 }
 
 /** The same of a figure of dashboard and reports. */
-export function toldDelta(comparison: Comparison, name: MetricName, shown: number | null): ToldDelta | null {
-  return tellDelta(comparison, metrics[name], shown);
+export function toldDelta(comparison: Comparison, name: MetricName): ToldDelta | null {
+  return tellDelta(comparison, metrics[name]);
 }
 
 /**
- * The change of a metric to the figure that is shown: readers can check it. Undefined while the comparison is on its
- * way, null when there is nothing to tell.
+ * The change of a metric beside the figure that is `shown`. Undefined while the comparison is on its way, null when there
+ * is nothing to tell.
  */
 export function deltaFrom<Figures>(
   query: UseQueryResult<ComparedSides<Figures>>,
@@ -49,7 +51,7 @@ export function deltaFrom<Figures>(
 ): ToldDelta | null | undefined {
   // Nothing is shown that could change: no place is kept for a change either.
   if (shown === null) return null;
-  if (query.data) return tellDelta(query.data, metric, shown);
+  if (query.data) return tellDelta(query.data, metric);
   return query.isFetching && !query.isError ? undefined : null;
 }
 

@@ -4,7 +4,7 @@ import { copy } from '../../copy/copy.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
-import { surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
+import { createdPath, surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/layout/figure-row.js';
@@ -26,7 +26,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         count={all}
         period={period}
         metric="created"
-        to={ticketsPath(period)}
+        to={createdPath(period)}
         note={createdNote(figures)}
         aside={<CreatedSparkline figures={figures} />}
       />

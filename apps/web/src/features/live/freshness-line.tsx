@@ -10,16 +10,19 @@ import { IconButton } from '../../ui/buttons/icon-button.js';
 
 const figureKeys = ['dashboard', 'comparison', 'reports', 'tickets', 'results'];
 
-/** When the oldest figure on the page was fetched, and the button that fetches all of them again. */
+/**
+ * When the oldest figure on the page was fetched, or that some are missing, and the button that fetches all of them again.
+ */
 export function FreshnessLine() {
   const queries = useQueryClient();
   const now = useNow(5_000);
   const isFetching = useIsFetching({ type: 'active' }) > 0;
-  const times = queries
+  const states = queries
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey }) => figureKeys.includes(String(queryKey[0])) })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((time) => time > 0);
+    .map(({ state }) => state);
+  const times = states.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((time) => time > 0);
+  const isIncomplete = states.some(({ status, dataUpdatedAt }) => status === 'error' && dataUpdatedAt === 0);
   const oldest = Math.min(...times);
   const refresh = () => void queries.invalidateQueries();
   usePageActions([{ id: 'refresh', label: copy.action.refresh, key: 'r', run: refresh }]);
@@ -29,10 +32,12 @@ export function FreshnessLine() {
       <span
         className={cx(
           'numeric hidden min-w-28 text-end whitespace-nowrap sm:inline-block',
-          times.length === 0 && 'invisible',
+          times.length === 0 && !isIncomplete && 'invisible',
         )}
       >
-        {liveCopy.updated(formatAgo(times.length === 0 ? 0 : Math.max(now, oldest) - oldest))}
+        {isIncomplete
+          ? liveCopy.incomplete
+          : liveCopy.updated(formatAgo(times.length === 0 ? 0 : Math.max(now, oldest) - oldest))}
       </span>
       <IconButton label={copy.action.refresh} keys="r" onPress={refresh}>
         <RefreshCw aria-hidden className={cx('size-4', isFetching && 'animate-spinner')} strokeWidth={1.75} />

@@ -8,4 +8,6 @@ export const liveCopy = {
   pause: 'Pause live updates',
   resume: 'Resume live updates',
   updated: (ago: string) => `Updated ${ago}`,
+  /** Instead of it, while a figure of the page could not be had at all. */
+  incomplete: 'Some figures missing',
 } as const;

@@ -1,3 +1,4 @@
+import { longestRange } from '@deskledger/domain';
 import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from '../../copy/copy.js';
@@ -8,8 +9,6 @@ import { useZone } from '../../lib/dates/zone.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { DateField } from '../../ui/fields/date-field.js';
-
-const longest = 3 * 366;
 
 interface CustomRangeProps {
   view: PeriodView;
@@ -74,7 +73,7 @@ function initial(day: string | undefined): CalendarDate | null {
 function problemOf(from: CalendarDate | null, to: CalendarDate | null): string | undefined {
   if (from === null || to === null) return undefined;
   if (to.compare(from) < 0) return periodCopy.toBeforeFrom;
-  return countDays(from.toString(), to.toString()) > longest ? periodCopy.tooLong : undefined;
+  return countDays(from.toString(), to.toString()) > longestRange ? periodCopy.tooLong : undefined;
 }
 
 function rangeWords(from: string, to: string): string {

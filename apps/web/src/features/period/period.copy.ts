@@ -4,5 +4,5 @@ export const periodCopy = {
   previous: 'Previous period',
   next: 'Next period',
   toBeforeFrom: 'To Date must be on or after From Date',
-  tooLong: 'The range can span three years at most',
+  tooLong: 'The range can span ten years at most',
 } as const;

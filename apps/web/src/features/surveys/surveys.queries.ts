@@ -5,6 +5,7 @@ import {
   listSurveyTemplates,
   listSurveyVersions,
   readSurveyOverview,
+  readSurveyTemplate,
   retryInvitation,
   updateSurveyTemplate,
   type SurveyContent,
@@ -29,10 +30,7 @@ export const currentSurveyQuery = queryOptions({ ...surveysQuery, select: ([surv
 export const surveyQuery = (id: string) =>
   queryOptions({
     queryKey: ['surveys', 'one', id],
-    queryFn: async ({ signal }) => {
-      const [template] = await call(listSurveyTemplates, { query: { id } }, { signal });
-      return template ?? null;
-    },
+    queryFn: ({ signal }) => call(readSurveyTemplate, { query: { id } }, { signal }),
     staleTime: 0,
   });
 

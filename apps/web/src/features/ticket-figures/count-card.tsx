@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard } from '../../ui/layout/figure-card.js';
-import { DeltaLine, useDelta, type MetricName } from '../comparison/index.js';
+import { deltaProps, useDelta, type MetricName } from '../comparison/index.js';
 
 interface CountCardProps {
   title: string;
@@ -22,7 +22,7 @@ export function CountCard({ count, period, metric, ...rest }: CountCardProps) {
   const delta = useDelta(period, metric, count);
   const said = [formatCount(count), delta?.inWords].filter(Boolean).join(', ');
   return (
-    <FigureCard {...rest} said={said} exact={formatCount(count)} delta={delta !== null && <DeltaLine delta={delta} />}>
+    <FigureCard {...rest} said={said} exact={formatCount(count)} {...deltaProps(delta)}>
       {formatCompact(count)}
     </FigureCard>
   );

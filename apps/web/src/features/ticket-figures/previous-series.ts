@@ -11,9 +11,11 @@ export const shownAtWish = ['previous-resolved'];
 /**
  * Created and resolved of the range that is compared with. Beside each bucket stand as many days as it has, shifted as
  * the range is: a month is not compared with a longer one. Where the earlier range has no more days it ends.
+ * Of a range so long that its days are not told there is no line.
  */
 export function previousSeries({ buckets }: Pick<ShownTrend, 'buckets'>, { previous }: Comparison): Series[] {
   const { range, figures } = previous;
+  if (figures.responseTrends.length === 0) return [];
   const shift = countDays(buckets[0]?.from ?? range.from, range.from) - 1;
   const earlier = buckets.map(({ from, to }) => {
     const [first, last] = [addDays(from, shift), addDays(to, shift)];

@@ -3,7 +3,7 @@ import { figuresCopy } from './figures.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
-import { DeltaLine, useDelta } from '../comparison/index.js';
+import { deltaProps, useDelta } from '../comparison/index.js';
 import { FigureTime } from './figure-time.js';
 
 const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90Seconds' } as const;
@@ -37,7 +37,7 @@ export function ResolutionCard({
       to={seconds === null ? undefined : to}
       said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
-      delta={delta !== null && <DeltaLine delta={delta} />}
+      {...deltaProps(delta)}
     >
       {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}
     </FigureCard>

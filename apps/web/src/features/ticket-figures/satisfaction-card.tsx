@@ -3,7 +3,7 @@ import { figuresCopy } from './figures.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { Meter } from '../../ui/feedback/meter.js';
-import { DeltaLine, useDelta } from '../comparison/index.js';
+import { deltaProps, useDelta } from '../comparison/index.js';
 
 interface SatisfactionCardProps {
   title: string;
@@ -38,7 +38,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       said={[value === null ? '' : figuresCopy.outOf(value.toFixed(1)), delta?.inWords].filter(Boolean).join(', ')}
       note={value === null ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
       bar={hasBar && bar}
-      delta={delta !== null && <DeltaLine delta={delta} />}
+      {...deltaProps(delta)}
     >
       {value === null ? <NoFigure /> : value.toFixed(1)}
       <span className="text-h3 font-normal text-subtle">{scale}</span>

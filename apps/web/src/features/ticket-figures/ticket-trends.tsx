@@ -19,14 +19,7 @@ import { happenedIn } from '../../lib/url/ticket-view.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { comparisonQuery, toldDelta } from '../comparison/index.js';
 import { previousSeries, shownAtWish } from './previous-series.js';
-import {
-  createdIn,
-  pointWords,
-  trendSeries,
-  trendSummary,
-  type ShownTrend,
-  type TrendFigures,
-} from './trend-points.js';
+import { pointWords, trendSeries, trendSummary, type ShownTrend, type TrendFigures } from './trend-points.js';
 
 const title = copy.spec.ticketTrends;
 
@@ -83,7 +76,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
 /** How the created tickets changed; not told of a part of the range, which was not compared. */
 function changeOf(shown: ShownTrend, comparison: Comparison | undefined): string | undefined {
   if (comparison === undefined || shown.incomplete === 'hidden') return undefined;
-  return toldDelta(comparison, 'created', createdIn(shown))?.said;
+  return toldDelta(comparison, 'created')?.said;
 }
 
 /** A line along zero would be drawn where nothing happened; the plot says so instead. */

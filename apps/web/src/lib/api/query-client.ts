@@ -1,16 +1,19 @@
 import { CallError } from '@deskledger/contracts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { keepErrors } from './kept-errors.js';
 
 const minute = 60_000;
 
 /** The cache of all answers. `onUnauthorized` is told when the server no longer knows the session. */
 export function createQueryClient(onUnauthorized: (error: CallError) => void): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      if (error instanceof CallError && error.statusCode === 401) onUnauthorized(error);
+    },
+  });
+  keepErrors(queryCache);
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof CallError && error.statusCode === 401) onUnauthorized(error);
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         // The specification asks for it; freshness comes from the live stream.

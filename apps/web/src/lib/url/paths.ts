@@ -19,6 +19,11 @@ export function ticketsPath(view: Partial<TicketView> = {}): string {
   return withQuery(paths.tickets, ticketViewParams(view));
 }
 
+/** All tickets created in the range, archived ones included: those that its total counts. */
+export function createdPath(view: PeriodView): string {
+  return ticketsPath({ ...view, archived: 'include' });
+}
+
 /** The tickets closed now whose last close lies in the range, the longest first: those that resolution times are of. */
 export function closingsPath(view: PeriodView): string {
   return ticketsPath({ ...view, event: 'closed', state: 'closed', sort: '-resolution' });

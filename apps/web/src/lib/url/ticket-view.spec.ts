@@ -1,6 +1,7 @@
-import { ticketsPath } from './paths.js';
+import { createdPath, ticketsPath } from './paths.js';
 import {
   emptyView,
+  happenedIn,
   isFiltered,
   readTicketView,
   ticketFilter,
@@ -39,6 +40,14 @@ describe('the ticket view in the address', () => {
   it('drops what it does not know', () => {
     const params = new URLSearchParams('state=ajar&compliance=maybe&on=2026-13-01&event=opened&colour=red');
     expect(readTicketView(params)).toEqual(emptyView);
+  });
+
+  it('behind a total holds the archived tickets, too', () => {
+    expect(createdPath({ period: '30days' })).toBe('/dashboard/tickets?period=30days&archived=include');
+    const view = readTicketView(new URLSearchParams('period=30days&archived=include'));
+    expect(ticketFilter(view)).toMatchObject({ dateRange: '30days', archived: 'include' });
+    expect(isFiltered(view)).toBe(false);
+    expect(happenedIn({ from: '2026-11-01', to: '2026-11-30' }, 'created')).toMatchObject({ archived: 'include' });
   });
 
   it('takes a day without an event as the day of creation', () => {

@@ -35,6 +35,8 @@ export interface TicketView extends PeriodView {
   on?: string | undefined;
   /** Without a day, `closed` alone means something: the range is that of the closings. */
   event?: (typeof eventValues)[number] | undefined;
+  /** With the archived tickets, which the plain list leaves out: as a figure counts them. */
+  archived?: 'include' | undefined;
   layout?: (typeof layouts)[number] | undefined;
   sort?: TicketSort | undefined;
 }
@@ -71,6 +73,7 @@ export function readTicketView(params: URLSearchParams): TicketView {
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
     ...days,
+    ...(params.get('archived') === 'include' && { archived: 'include' as const }),
     layout: oneOf(layouts, params.get('layout')),
     sort: oneOf(ticketSorts, params.get('sort')),
   };
@@ -86,6 +89,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   if (view.compliance) params.set('compliance', view.compliance);
   if (view.on) params.set('on', view.on);
   if (view.on || view.event === 'closed') params.set('event', view.event ?? 'created');
+  if (view.archived) params.set('archived', view.archived);
   if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
   if (view.layout === 'table') params.set('layout', 'table');
   return params;
@@ -105,6 +109,7 @@ export function ticketFilter(view: TicketView) {
     channel: view.channel,
     compliance: view.compliance,
     state: view.state,
+    archived: view.archived,
     on: view.on,
     event: view.on !== undefined || view.event === 'closed' ? view.event : undefined,
   };
@@ -116,7 +121,7 @@ export function happenedIn(
   event: (typeof eventValues)[number],
 ): Partial<TicketView> {
   if (from === to) return { on: from, event };
-  return { period: 'custom', from, to, ...(event === 'closed' && { event }) };
+  return { period: 'custom', from, to, ...(event === 'closed' ? { event } : { archived: 'include' }) };
 }
 
 /** Whether anything beside the range narrows the list. */

@@ -20,12 +20,26 @@ interface FigureCardProps {
   bar?: ReactNode;
   /** Under the figure, in words. */
   note?: ReactNode;
-  /** The figure beside that of another time. */
+  /** How the figure changed. */
   delta?: ReactNode;
+  /** From when to when it changed; stands after the definition. */
+  deltaMoments?: string | undefined;
 }
 
 /** One figure, in a row of such. Where what it counts can be shown, the whole card is a link to it. */
-export function FigureCard({ title, definition, children, exact, to, said, aside, bar, note, delta }: FigureCardProps) {
+export function FigureCard({
+  title,
+  definition,
+  children,
+  exact,
+  to,
+  said,
+  aside,
+  bar,
+  note,
+  delta,
+  deltaMoments,
+}: FigureCardProps) {
   const id = useId();
   return (
     <section
@@ -41,7 +55,10 @@ export function FigureCard({ title, definition, children, exact, to, said, aside
         </h2>
         {definition !== undefined && (
           <span className="relative ms-auto">
-            <InfoPopover about={title}>{definition}</InfoPopover>
+            <InfoPopover about={title}>
+              {definition}
+              {deltaMoments && <p className="mt-2">{deltaMoments}</p>}
+            </InfoPopover>
           </span>
         )}
       </div>

@@ -5,7 +5,8 @@ import { wholeSeconds } from '../rules/resolution-times.js';
 import type { SlaStatus } from '../rules/sla-status.js';
 import type { TicketState } from '../ticket.state.js';
 
-const slaMeasure = {
+/** The measure that counts the tickets of an SLA status. */
+export const slaMeasure = {
   met: 'met',
   breached: 'breached',
   running: 'running',

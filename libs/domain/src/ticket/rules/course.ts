@@ -75,6 +75,26 @@ export function readCourse(history: History, createdAt: number, statuses: Status
   return { stretches, closings, reopenings, closingEntries, closedLate };
 }
 
+/**
+ * The course as far as it had come at an instant, by everything that is known of it today: a closing that we heard of
+ * late counts from when it happened.
+ */
+export function courseUntil(course: TicketCourse, at: number): TicketCourse {
+  const begun = course.stretches.filter(({ from }) => from < at);
+  const closings = course.closings.filter((closing) => closing < at);
+  const closingEntries = course.closingEntries.slice(0, closings.length);
+  return {
+    stretches: begun.map((stretch) => ({
+      ...stretch,
+      until: stretch.until === null ? null : Math.min(stretch.until, at),
+    })),
+    closings,
+    reopenings: course.reopenings.filter((reopening) => reopening < at),
+    closingEntries,
+    closedLate: closingEntries.some(({ deadline }, index) => isAfter(closings[index]!, deadline)),
+  };
+}
+
 function isAfter(instant: number, deadline: number | null): boolean {
   return deadline !== null && instant > deadline;
 }

@@ -1,6 +1,7 @@
-import { observe, observed, plainStatuses } from '../../testing/index.js';
+import fc from 'fast-check';
+import { aHistory, observe, observed, plainStatuses } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
-import { nextDeadline, readTicket, type TicketReading } from './read-ticket.js';
+import { nextDeadline, readTicket, standingAt, type TicketReading } from './read-ticket.js';
 import { resolutionTimes } from './resolution-times.js';
 
 const hour = 3_600_000;
@@ -52,6 +53,47 @@ describe('a ticket that was reopened', () => {
     for (const told of permutations(story)) {
       expect(reading(...told, ...told)).toMatchObject({ ...ending, fields: { priority: 'High' } });
     }
+  });
+});
+
+describe('where a ticket stood', () => {
+  const state = observed(
+    [
+      observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour }),
+      observe(4 * hour, { category: 'closed', closedAt: 3 * hour }),
+      observe(5 * hour, { category: 'open' }),
+      observe(6 * hour, { category: 'hold' }),
+      observe(12 * hour, { category: 'open' }),
+      observe(14 * hour, { category: 'closed' }),
+    ],
+    20 * hour,
+  );
+
+  it.each([
+    [2, null, 'running'],
+    // Closed at 3, though it was told at 4 only.
+    [3.5, 3, 'met'],
+    [5.5, null, 'running'],
+    [11, null, 'paused'],
+    [13, null, 'breached'],
+    [15, 14, 'breached'],
+  ])('after %d hours: closed at %s and %s', (at, closedAt, slaStatus) => {
+    expect(standingAt(state, at * hour, plainStatuses)).toEqual({ closedAt: closedAt && closedAt * hour, slaStatus });
+  });
+
+  it('was late from its deadline on when nobody said anything since', () => {
+    const open = observed([observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour })], 20 * hour);
+    expect([9, 10, 11].map((at) => standingAt(open, at * hour, plainStatuses).slaStatus)).toEqual(['running', 'running', 'breached']);
+  });
+
+  it('is where it stands for every instant after the last word', () => {
+    fc.assert(
+      fc.property(aHistory, (history) => {
+        const ticket = observed(history, 100 * hour);
+        const { closedAt, slaStatus } = readTicket(ticket, plainStatuses);
+        expect(standingAt(ticket, 101 * hour, plainStatuses)).toEqual({ closedAt, slaStatus });
+      }),
+    );
   });
 });
 

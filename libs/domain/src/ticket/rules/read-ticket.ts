@@ -4,7 +4,7 @@ import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
-import { readCourse, type TicketCourse } from './course.js';
+import { courseUntil, readCourse, type TicketCourse } from './course.js';
 import { slaStatusOf, type SlaStatus } from './sla-status.js';
 
 /** What a ticket's state tells whatever its statuses mean. Instants are epoch milliseconds. */
@@ -68,6 +68,23 @@ export function readTicket(state: KnownTicket, statuses: StatusRules): TicketRea
     reopenCount: reopenings.length,
     slaStatus: slaStatusOf(course, state.missed),
   };
+}
+
+/** Where a ticket stood: closed since when, and how against its deadline. */
+export type TicketStanding = Pick<TicketReading, 'closedAt' | 'slaStatus'>;
+
+/**
+ * Where a ticket stood at an instant (epoch milliseconds), by everything that is known of it today. What was closed then
+ * and stayed closed stands as it does now: what was said of it since is about that closing. An open ticket is late by a
+ * later word on it or by the recorded miss of its deadline, as it is now.
+ */
+export function standingAt(state: KnownTicket, at: number, statuses: StatusRules): TicketStanding {
+  const { closedAt, slaStatus, course: whole } = readTicket(state, statuses);
+  if (closedAt !== null && closedAt < at) return { closedAt, slaStatus };
+  const course = courseUntil(whole, at);
+  const missed = state.missed !== undefined && state.missed < at ? state.missed : undefined;
+  const isClosed = course.stretches.at(-1)?.category === 'closed';
+  return { closedAt: isClosed ? (course.closings.at(-1) ?? null) : null, slaStatus: slaStatusOf(course, missed) };
 }
 
 /** The deadline (epoch milliseconds) at which a running ticket would be breached; null when there is none to wait for. */

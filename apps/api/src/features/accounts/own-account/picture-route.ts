@@ -22,7 +22,7 @@ export class PictureRoute implements OnModuleInit {
       [readPicture, anybodys],
     ] as const) {
       const { method, path, access } = endpoint;
-      this.routes.add({ method, path, access, describedBy: endpoint, handle });
+      this.routes.add({ method, path, access, handle });
     }
   }
 

@@ -1,7 +1,8 @@
 import type { AgentPerformance, TeamPerformance, TeamReport } from '@deskledger/contracts';
 import {
   agentRollup,
-  listDays,
+  bucketDays,
+  sumOf,
   meanRating,
   quantile,
   rate,
@@ -89,11 +90,12 @@ export function performanceOf({ holders, ratings, range }: TeamFigures): Perform
     complianceRate: rate(sum('met'), sum('decided')),
     decided: sum('decided'),
     ...ratingOf(ratings),
-    resolvedPerDay: listDays(range.from, range.to).map((day) =>
-      holders.reduce((total, { resolvedOn }) => total + (resolvedOn.get(day) ?? 0), 0),
-    ),
+    resolvedPerDay: bucketDays(range, 'day', holders.flatMap(closingDays)).map(({ rows }) => sumOf(rows, 'count')),
   };
 }
+
+const closingDays = ({ resolvedOn }: TeamFigures['holders'][number]) =>
+  [...resolvedOn].map(([date, count]) => ({ date, count }));
 
 function ratingOf(holders: readonly HolderRatings[]): Pick<Performance, 'overallRating' | 'csat' | 'ratings'> {
   const ratings = holders.reduce((sum, one) => sum + one.ratings, 0);

@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'Europe/London' } });
   token = await app.tokenOf('agent');
-  await say(app, [...lastMonday(), ...thisMonday()]);
+  await say(app, [...lastMonday(), ...thisMonday(), ...september()]);
 });
 afterAll(() => app.close());
 
@@ -50,6 +50,27 @@ function thisMonday() {
   ];
 }
 
+/**
+ * Two weeks of three tickets each, long over: all of them were closed in October. At the end of the week of the 7th two
+ * were closed, one in time and one late, at the end of the week of the 14th one, in time; one of the first week's was
+ * reopened since.
+ */
+function september() {
+  const told = (name: string, day: string, due: string, ...said: [status: string, at: string][]) =>
+    said.map(([status, at]) => ticket(name, status, `2026-09-${day}T09:00:00Z`, at, { dueTime: `${due}T09:00:00Z` }));
+  const open = (day: string): [string, string] => ['Open', `2026-09-${day}T09:00:00Z`];
+  const closed = (at: string): [string, string] => ['Closed', `2026-${at}Z`];
+  return [
+    ...told('F', '07', '2026-09-09', open('07'), closed('09-08T09:00:00')),
+    ...told('F', '07', '2026-09-09', ['Open', '2026-09-22T09:00:00Z'], closed('10-01T09:00:00')),
+    ...told('G', '08', '2026-09-09', open('08'), closed('09-11T09:00:00')),
+    ...told('H', '09', '2026-10-09', open('09'), closed('10-01T09:00:00')),
+    ...told('I', '14', '2026-09-30', open('14'), closed('09-16T09:00:00')),
+    ...told('J', '15', '2026-09-16', open('15'), closed('10-01T09:00:00')),
+    ...told('K', '16', '2026-09-21', open('16'), closed('10-01T09:00:00')),
+  ];
+}
+
 async function compare(query: string): Promise<Comparison> {
   const { status, json } = await app.ask(`GET /api/report/comparison?${query}` as 'GET /', { token });
   expect(status).toBe(200);
@@ -76,11 +97,11 @@ describe('the comparison', () => {
   it('tells times, compliance and trends of each side', async () => {
     const { previous } = await compare('dateRange=today');
     expect(previous.figures).toMatchObject({
-      // Of the three, A alone had its last close by then; met are A and nobody else, B was late.
+      // Of the three, A alone was closed by then, in time; B had time left.
       resolutionCount: 1,
       averageSeconds: 7200,
-      complianceRate: 50,
-      decided: 2,
+      complianceRate: 100,
+      decided: 1,
       overallRating: null,
       ratings: 0,
       completedSurvey: 0,
@@ -113,9 +134,25 @@ describe('the comparison', () => {
     }
   });
 
-  it('does not count tickets one by one for longer than a month', async () => {
-    const { current } = await compare('dateRange=90days');
-    expect(current.figures).toMatchObject({ created: 6, open: null, closed: null, resolved: 4 });
+  it('compares how either range stood when it ended, not what became of its tickets since', async () => {
+    const { current, previous } = await compare(custom('2026-09-14', '2026-09-20'));
+    // F was closed after one day and G after three; only J was late by the 20th, K not before the 21st.
+    expect(previous.figures).toMatchObject({
+      ...{ created: 3, open: 1, closed: 2, resolved: 2 },
+      ...{ resolutionCount: 2, averageSeconds: 2 * 86_400, complianceRate: 50, decided: 2 },
+    });
+    expect(current.figures).toMatchObject({
+      ...{ created: 3, open: 2, closed: 1, resolved: 1 },
+      ...{ resolutionCount: 1, averageSeconds: 2 * 86_400, complianceRate: 50, decided: 2 },
+    });
+    const { json } = await app.ask(`GET /api/dashboard?${custom('2026-09-14', '2026-09-20')}` as 'GET /', { token });
+    expect(json).toMatchObject({ metrics: { all_tickets: 3, open_tickets: 0, closed_tickets: 3 } });
+  });
+
+  it('knows how ranges of any length stood', async () => {
+    const { current, previous } = await compare(custom('2026-09-14', '2026-10-25'));
+    expect(current.figures).toMatchObject({ created: 7, open: 1, closed: 6, complianceRate: 40, decided: 5 });
+    expect(previous.figures).toMatchObject({ created: 3, open: 1, closed: 2, resolutionCount: 2 });
   });
 
   it('gives the same answer within a minute, and another after it', async () => {

@@ -1,43 +1,53 @@
 import type { ComparedFigures } from '@deskledger/contracts';
+import { fittingBucket, statusRules, type FigureSettings } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { ticketsProjection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
-import { readFigures } from '../figures/read-figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
 import { trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
-import { readStanding, type Standing } from './read-standing.js';
+import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 
-/** Reads the figures of one side of a comparison; its range may end within its last day. */
+/** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
 export class ComparedFiguresReader {
   constructor(
     private readonly database: Database,
     private readonly satisfaction: Satisfaction,
+    private readonly settings: ProjectionSettings,
   ) {}
 
   async read(question: AnalyticsQuestion): Promise<ComparedFigures> {
-    const [figures, standing, satisfaction] = await Promise.all([
-      readFigures(this.database, { ...question, resolutionDays: false }),
-      readStanding(this.database, question),
+    const [figures, satisfaction] = await Promise.all([
+      this.database.transaction((tx) => this.asOfEnd(tx, question), { isolation: 'REPEATABLE READ' }),
       this.satisfaction.read(question),
     ]);
     return {
-      ...ofTickets(figures, standing),
+      ...ofTickets(figures),
       ...ofAnswers(satisfaction),
-      responseTrends: trendsOf(figures, question),
+      // In longer buckets neither range would stand beside the other.
+      responseTrends: fittingBucket(question.range, 'day') === 'day' ? trendsOf(figures, question) : [],
     };
+  }
+
+  /** Judged by the rules that the rows were made with, on which the sums stand. */
+  private async asOfEnd(tx: Tx, question: AnalyticsQuestion): Promise<Figures> {
+    const { labels } = (await this.settings.kept(tx, ticketsProjection)) as Pick<FigureSettings, 'labels'>;
+    return readFiguresAsOfEnd(tx, question, statusRules(labels));
   }
 }
 
-function ofTickets(figures: Figures, standing: Standing | null) {
-  const { created, resolved, reopened, met, breached } = figures.totals;
+function ofTickets(figures: Figures) {
+  const { created, closed, resolved, reopened, met, breached } = figures.totals;
   const { count, averageSeconds, medianSeconds, p90Seconds } = averageTimeOf(figures);
   return {
     created,
-    open: standing?.open ?? null,
-    closed: standing?.closed ?? null,
+    open: created - closed,
+    closed,
     resolved,
     reopened,
     resolutionCount: count,

@@ -1,5 +1,5 @@
 import { cutRange } from '@deskledger/domain';
-import type { Database } from '../../../platform/database/database.js';
+import type { Reads } from '../../../platform/database/database.js';
 import type { Figures, FiguresQuestion } from './figures.js';
 import { isNarrowed } from './is-narrowed.js';
 import { readRollups } from './read-rollups.js';
@@ -10,7 +10,7 @@ import { sumFigures } from './sum-figures.js';
  * Figures by the cheaper way: the rollups know organizations and whole days; everything narrower is counted on the
  * ticket rows, and so is a day that the range ends within.
  */
-export async function readFigures(database: Database, question: FiguresQuestion): Promise<Figures> {
+export async function readFigures(database: Reads, question: FiguresQuestion): Promise<Figures> {
   if (isNarrowed(question.selection)) return readTicketRows(database, question);
   const { whole, begun } = cutRange(question.range);
   if (begun === null) return readRollups(database, question);

@@ -29,7 +29,7 @@ export class UploadImportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = uploadImport;
     const handle = (_body: Buffer, call: Call) => this.take(call);
-    this.routes.add({ method, path, access, describedBy: uploadImport, streamed: true, handle });
+    this.routes.add({ method, path, access, streamed: true, handle });
   }
 
   private async take(call: Call): Promise<DataImport> {

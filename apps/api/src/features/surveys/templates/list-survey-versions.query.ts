@@ -3,7 +3,7 @@ import type { SurveyVersion } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import { NameAuthors } from '../../accounts/index.js';
 import { surveyTemplateStreamId } from '../streams/survey-template.stream.js';
-import { noSuchTemplate } from './list-survey-templates.query.js';
+import { noSuchTemplate } from './read-survey-templates.query.js';
 import { versionDocument, type VersionRow } from './template-document.js';
 
 export class ListSurveyVersions extends Query<SurveyVersion[]> {

@@ -12,7 +12,7 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import { conflict } from '../../../platform/http/index.js';
 import { currentContext } from '../../../platform/observability/request-context.js';
 import { surveyTemplate, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
-import { noSuchTemplate } from './list-survey-templates.query.js';
+import { noSuchTemplate } from './read-survey-templates.query.js';
 import { TemplateReader } from './template-reader.js';
 
 type NewTemplate = ParsedRequestOf<typeof createSurveyTemplate>['body'];

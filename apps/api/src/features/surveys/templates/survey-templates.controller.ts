@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   createSurveyTemplate,
-  listSurveyTemplates,
   listSurveyVersions,
+  readSurveyTemplates,
   updateSurveyTemplate,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Handles } from '../../../platform/http/index.js';
-import { ListSurveyTemplates } from './list-survey-templates.query.js';
+import { ReadSurveyTemplates } from './read-survey-templates.query.js';
 import { ListSurveyVersions } from './list-survey-versions.query.js';
 import { CreateSurveyTemplate, UpdateSurveyTemplate } from './save-survey-template.command.js';
 
@@ -19,9 +19,9 @@ export class SurveyTemplatesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(listSurveyTemplates)
-  list({ query }: ParsedRequestOf<typeof listSurveyTemplates>) {
-    return this.queries.execute(new ListSurveyTemplates(query.id));
+  @Handles(readSurveyTemplates)
+  read({ query }: ParsedRequestOf<typeof readSurveyTemplates>) {
+    return this.queries.execute(new ReadSurveyTemplates(query.id));
   }
 
   @Handles(createSurveyTemplate)

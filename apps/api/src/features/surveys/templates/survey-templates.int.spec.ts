@@ -23,6 +23,7 @@ const list = async (query = '') => {
   const { text } = await http.ask(`GET /api/survey/template${query}`, { token });
   return JSON.parse(text) as Record<string, unknown>[];
 };
+const one = async (id: unknown) => (await http.ask(`GET /api/survey/template?id=${String(id)}`, { token })).json;
 const versions = async (id: unknown) =>
   (await http.ask(`GET /api/survey/template/${String(id)}/versions`, { token })).json?.['items'] as Record<
     string,
@@ -51,7 +52,7 @@ describe('survey templates', () => {
         updatedBy: 'administrator',
       },
     });
-    expect(await list(`?id=${String(made.json?.['id'])}`)).toEqual([made.json]);
+    expect(await one(made.json?.['id'])).toEqual(made.json);
     expect(await versions(made.json?.['id'])).toEqual([]);
   });
 
@@ -118,7 +119,28 @@ describe('survey templates', () => {
     expect(second.json?.['detail']).toBe(
       `administrator changed this survey at ${String(first.json?.['updated_at'])}, after you had opened it.`,
     );
-    expect((await list(`?id=${String(id)}`))[0]).toMatchObject({ title: 'Mine' });
+    expect(await one(id)).toMatchObject({ title: 'Mine' });
+  });
+
+  it('take `maxRating` for the highest button where `max_rating` does not say it, and keep it as that', async () => {
+    const ten = { ...overall, maxRating: 10 };
+    const { json } = await create({
+      ...survey,
+      questions: [ten, { ...ten, id: 'five', max_rating: 5 }],
+      status: 'active',
+    });
+    expect(json?.['questions']).toMatchObject([{ max_rating: 10 }, { max_rating: 5 }]);
+    expect(JSON.stringify(json)).not.toContain('maxRating');
+    const { json: link } = await http.ask(`GET /api/survey/enroll/${String(json?.['publicId'])}`);
+    expect(link?.['questions']).toMatchObject([{ max_rating: 10 }, { max_rating: 5 }]);
+    const questions = [
+      { id: 'overall', answer: 10 },
+      { id: 'five', answer: 5 },
+    ];
+    const answer = (body: object) => http.ask(`PUT /api/survey/enroll/${String(json?.['publicId'])}`, { body });
+    expect((await answer({ questions: [questions[0], { id: 'five', answer: 10 }] })).status).toBe(400);
+    expect((await answer({ questions: [{ ...ten, answer: 10 }, questions[1]] })).status).toBe(200);
+    expect((await create({ ...survey, questions: [{ ...overall, maxRating: 7 }] })).status).toBe(400);
   });
 
   it('of two editors who save at once, one wins and one is told', async () => {

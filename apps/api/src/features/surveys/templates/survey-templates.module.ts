@@ -4,7 +4,7 @@ import { ProjectionRegistry } from '../../../platform/projections/projection-reg
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
-import { ListSurveyTemplatesHandler } from './list-survey-templates.query.js';
+import { ReadSurveyTemplatesHandler } from './read-survey-templates.query.js';
 import { ListSurveyVersionsHandler } from './list-survey-versions.query.js';
 import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save-survey-template.command.js';
 import { SurveyTemplatesController } from './survey-templates.controller.js';
@@ -17,7 +17,7 @@ import { TemplateReader } from './template-reader.js';
   controllers: [SurveyTemplatesController],
   providers: [
     TemplateReader,
-    ListSurveyTemplatesHandler,
+    ReadSurveyTemplatesHandler,
     ListSurveyVersionsHandler,
     CreateSurveyTemplateHandler,
     UpdateSurveyTemplateHandler,

@@ -1,52 +1,101 @@
-import { problem, type Endpoint } from '@deskledger/contracts';
+import * as contract from '@deskledger/contracts';
+import { mediaTypes, partsOfTheApi, problem, type Endpoint } from '@deskledger/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 type Schema = NonNullable<Endpoint['body']>;
+type Part = keyof typeof partsOfTheApi;
 
-/** The OpenAPI document of these endpoints, made from their schemas alone. */
-export function openApiDocument(endpoints: readonly Endpoint[]): OpenAPIObject {
+/** The OpenAPI document of the whole contract, made from its schemas alone. */
+export function openApiDocument(): OpenAPIObject {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
+  const used = new Set<Part>();
+  for (const [name, endpoint] of contractEndpoints()) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    used.add(tagOf(endpoint));
   }
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Deskledger', version: '1', description: 'Every call of the support dashboard.' },
+    info: {
+      title: 'Deskledger',
+      version: '1',
+      description: 'Every call of the support dashboard.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    tags: [...used].sort().map((name) => ({ name, description: partsOfTheApi[name] })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token or an API token.' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token or an API token.' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'webhook-signature',
+          description: "The sender's signature over the bytes of the body, in the scheme of its help desk.",
+        },
+      },
+      responses: { Refused: { description: 'Refused, or failed', content: problemContent } },
       schemas: { Problem: jsonSchema(problem, 'output') },
     },
   };
   return document as unknown as OpenAPIObject;
 }
 
-function operation(endpoint: Endpoint): Record<string, unknown> {
+/** The calls of the contract by the names that it exports them under; forms of a call are none of their own. */
+export function contractEndpoints(): [name: string, endpoint: Endpoint][] {
+  return Object.entries(contract as Record<string, unknown>).filter(
+    (entry): entry is [string, Endpoint] => isEndpoint(entry[1]) && entry[1].formOf === undefined,
+  );
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+}
+
+/** `account` of `/api/account/…`; what stands outside of `/api` is there for whoever runs the processes. */
+function tagOf({ path }: Endpoint): Part {
+  const [, root, part = ''] = path.split('/');
+  if (root !== 'api') return 'operations';
+  const known = part === 'v1' ? 'account' : part;
+  if (!(known in partsOfTheApi)) throw new Error(`partsOfTheApi has to say what ${path} is part of.`);
+  return known as Part;
+}
+
+function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
+  const { access, summary, status = 200 } = endpoint;
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? endpoint.path],
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(typeof endpoint.access === 'string' ? {} : { description: `For the roles: ${endpoint.access.join(', ')}.` }),
+    operationId: name,
+    summary,
+    tags: [tagOf(endpoint)],
+    security: securityOf(endpoint),
+    ...(typeof access === 'string' ? {} : { description: `For the roles: ${access.join(', ')}.` }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+    ...bodyOf(endpoint),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: answerContent(endpoint) },
-      default: {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      [status]: { description: 'Done', content: answerContent(endpoint) },
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
+/** None is said, too: an empty list. */
+function securityOf({ access, provenBy }: Endpoint): Record<string, never[]>[] {
+  if (access !== 'public') return [{ bearer: [] }];
+  if (provenBy === 'signature') return [{ signature: [] }];
+  return provenBy === 'place' ? [{}, { bearer: [] }] : [];
+}
+
+function bodyOf({ body, bodyTypes }: Endpoint): JsonSchema {
+  if (body !== undefined) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } };
+  return bodyTypes === undefined ? {} : { requestBody: { required: true, content: bytes(bodyTypes) } };
+}
+
 function answerContent({ response, fileTypes }: Endpoint): JsonSchema {
-  if (fileTypes === undefined) return json(jsonSchema(response, 'output'));
-  return Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return fileTypes === undefined ? json(jsonSchema(response, 'output')) : bytes(fileTypes);
 }
 
 function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonSchema[] {
@@ -63,9 +112,17 @@ function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonSc
   }));
 }
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema) => ({ [mediaTypes.json]: { schema } });
+const bytes = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema, ...described } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
+    // Lists that nobody may change in our code are no read-only properties of a document.
+    override: ({ jsonSchema: part }) => void delete part.readOnly,
+  });
   return described;
 }

@@ -11,8 +11,8 @@ type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 
 /**
- * The validated params, query and body of a request. An empty value in the query counts as left out, a key that the
- * endpoint does not know is refused there; a body's unknown keys are ignored.
+ * The validated params, query and body of a request. An empty value in a query counts as left out, also where the query
+ * is the body. A key that the endpoint does not know is refused in an address; a body's unknown keys are ignored.
  * @throws ProblemError 400 that names every wrong field.
  */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -21,7 +21,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
   for (const part of parts) {
     const schema = endpoint[part];
     if (schema === undefined) continue;
-    const result = schema.safeParse(inputOf(part, request));
+    const result = schema.safeParse(inputOf(endpoint, part, request));
     if (result.success) parsed[part] = result.data;
     else errors.push(...result.error.issues.flatMap(fieldErrors));
     if (part === 'query') errors.push(...unknownKeys(schema, request.query));
@@ -31,8 +31,8 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
   return parsed;
 }
 
-function inputOf(part: Part, request: FastifyRequest): unknown {
-  if (part === 'body') return request.body ?? {};
+function inputOf({ bodyIsQuery }: Endpoint, part: Part, request: FastifyRequest): unknown {
+  if (part === 'body') return bodyIsQuery && isRecord(request.body) ? withoutEmpty(request.body) : (request.body ?? {});
   return part === 'query' ? withoutEmpty(request.query as Record<string, unknown>) : request.params;
 }
 
@@ -42,11 +42,16 @@ const canHoldAnything = (part: Part, { url }: FastifyRequest): boolean => part =
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(query)) {
-    const left = Array.isArray(value) ? value.filter((item) => item !== '') : value;
-    if (key !== '__proto__' && left !== '' && !(Array.isArray(left) && left.length === 0)) kept[key] = left;
+    const left: unknown = Array.isArray(value) ? value.filter(saysSomething) : value;
+    if (key !== '__proto__' && saysSomething(left) && !(Array.isArray(left) && left.length === 0)) kept[key] = left;
   }
   return kept;
 }
+
+const saysSomething = (value: unknown): boolean => value !== '' && value !== null;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function unknownKeys(schema: z.ZodMiniType, query: unknown): FieldErrors {
   if (!(schema instanceof z.ZodMiniObject)) return [];

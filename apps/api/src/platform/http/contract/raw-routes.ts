@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@deskledger/contracts';
+import type { Access } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -15,8 +15,6 @@ export interface RawRoute {
   readonly bodyLimit?: number;
   /** The body is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
   readonly streamed?: true;
-  /** What the documentation says of the route; without it the route is not in there. */
-  readonly describedBy?: Endpoint;
   /**
    * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
    * came (still compressed, if they were), whatever their content type; it is empty where there were none.
@@ -34,16 +32,12 @@ const nothing = Buffer.alloc(0);
  */
 @Injectable()
 export class RawRoutes {
-  /** The routes that are documented, as endpoints. */
-  readonly described: Endpoint[] = [];
-
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly authenticator: Authenticator,
   ) {}
 
   add(route: RawRoute): void {
-    if (route.describedBy !== undefined) this.described.push(route.describedBy);
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
     if (fastify === undefined) return;
     void fastify.register(async (scope) => {

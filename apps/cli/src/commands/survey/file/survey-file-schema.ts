@@ -19,6 +19,7 @@ const questionWords = {
   required: 'Cannot be skipped.',
   min_rating: 'rating: the lowest button, 1 unless said otherwise.',
   max_rating: 'rating: the highest button, 5 unless said otherwise.',
+  maxRating: 'rating: the same in another word, 5 or 10; max_rating wins.',
   gradientScale: 'rating: colour the buttons from red to green.',
   labels: 'rating: words under the ends of the scale.',
   primary: 'rating: the question behind the satisfaction figures; else the first required rating question.',

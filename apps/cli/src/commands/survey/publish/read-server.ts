@@ -1,4 +1,4 @@
-import { CallError, listSurveyTemplates, listSurveyVersions } from '@deskledger/contracts';
+import { CallError, listSurveyVersions, readSurveyTemplate } from '@deskledger/contracts';
 import type { Server } from '../../../session/connect.js';
 import { CommandFailed } from '../../../failures/failures.js';
 import type { SurveyOnServer } from './publish-plan.js';
@@ -6,11 +6,11 @@ import type { SurveyOnServer } from './publish-plan.js';
 /** The survey with the id that a file names, and its versions. */
 export async function readSurvey({ call, url }: Server, id: string): Promise<SurveyOnServer> {
   try {
-    const [[template], { items: versions }] = await Promise.all([
-      call(listSurveyTemplates, { query: { id } }),
+    const [template, { items: versions }] = await Promise.all([
+      call(readSurveyTemplate, { query: { id } }),
       call(listSurveyVersions, { params: { id } }),
     ]);
-    if (template !== undefined) return { template, versions };
+    return { template, versions };
   } catch (error) {
     if (!(error instanceof CallError && error.statusCode === 404)) throw error;
   }

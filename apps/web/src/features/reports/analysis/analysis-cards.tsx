@@ -5,7 +5,7 @@ import { closingsPath, ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
-import { DeltaLine, useDelta } from '../../comparison/index.js';
+import { deltaProps, useDelta } from '../../comparison/index.js';
 import { ResolutionCard } from '../../ticket-figures/index.js';
 
 const { spec, cards: words, definitions } = reportsCopy;
@@ -53,7 +53,7 @@ function ComplianceCard({ compliant, period }: { compliant: TicketAnalysisReport
       to={ticketsPath({ ...period, compliance: 'noncompliant' })}
       said={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
       note={rate === null ? words.undecided : words.decided(met, met + breached)}
-      delta={delta !== null && <DeltaLine delta={delta} />}
+      {...deltaProps(delta)}
     >
       {rate === null ? <NoFigure /> : figure}
     </FigureCard>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
-import { closingsPath, surveyResultsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { closingsPath, createdPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
@@ -58,7 +58,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         count={figures.metrics.all_tickets}
         period={period}
         metric="created"
-        to={ticketsPath(period)}
+        to={createdPath(period)}
         note={createdNote(figures)}
         aside={<CreatedSparkline figures={figures} />}
       />

@@ -5,7 +5,7 @@ import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
-import { DeltaLine, deltaFrom } from '../../comparison/index.js';
+import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { FigureTime, ResolutionCard } from '../../ticket-figures/index.js';
 import { teamComparisonQuery } from '../reports.queries.js';
 import { teamMetrics, type TeamTotal } from './team-metrics.js';
@@ -16,10 +16,8 @@ const { cards: words, definitions } = teamCopy;
 export function TeamCards({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
   const { firstReplyMedianSeconds: replySeconds } = total;
   const comparison = useQuery(teamComparisonQuery(period));
-  const deltaTo = (name: keyof typeof teamMetrics) => {
-    const delta = deltaFrom<TeamTotal>(comparison, teamMetrics[name], teamMetrics[name].valueOf(total));
-    return delta !== null && <DeltaLine delta={delta} />;
-  };
+  const changeOf = (name: keyof typeof teamMetrics) =>
+    deltaProps(deltaFrom<TeamTotal>(comparison, teamMetrics[name], teamMetrics[name].valueOf(total)));
   return (
     <FigureRow>
       <FigureCard
@@ -27,7 +25,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         definition={definitions.resolved}
         exact={formatCount(total.resolved)}
         note={words.reopened(total.reopened)}
-        delta={deltaTo('resolved')}
+        {...changeOf('resolved')}
       >
         {formatCompact(total.resolved)}
       </FigureCard>
@@ -35,7 +33,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         title={words.reply}
         definition={definitions.reply}
         note={words.replies(total.firstReplyCount)}
-        delta={deltaTo('reply')}
+        {...changeOf('reply')}
       >
         {replySeconds === null ? <NoFigure /> : <FigureTime seconds={replySeconds} />}
       </FigureCard>
@@ -50,7 +48,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         title={words.csat}
         definition={definitions.csat}
         note={words.ratings(total.ratings)}
-        delta={deltaTo('csat')}
+        {...changeOf('csat')}
       >
         {total.csat === null ? <NoFigure /> : formatPercent(total.csat)}
       </FigureCard>

@@ -1,12 +1,11 @@
 import type { ComparedResults, SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { resultsCopy } from '../results.copy.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
-import { DeltaLine, deltaFrom } from '../../comparison/index.js';
+import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { resultsComparisonQuery } from '../results.queries.js';
 import { formatCompletionTime } from './completion-time.js';
 import { resultMetrics } from './result-metrics.js';
@@ -25,33 +24,31 @@ interface ResultFiguresProps {
 export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFiguresProps) {
   const { total, publicResponses, closed_pct: rate } = figures.responseRate;
   const comparison = useQuery(resultsComparisonQuery(survey, view));
-  const deltaTo = (name: keyof typeof resultMetrics, shown: number | null) => {
-    const delta = deltaFrom<ComparedResults>(comparison, resultMetrics[name], shown);
-    return delta !== null && <DeltaLine delta={delta} />;
-  };
+  const changeTo = (name: keyof typeof resultMetrics, shown: number | null) =>
+    deltaProps(deltaFrom<ComparedResults>(comparison, resultMetrics[name], shown));
   return (
     <FigureRow>
       <FigureCard
         title={spec.total}
         definition={definitions.total}
         note={total === 0 ? words.none : words.byPublicLink(publicResponses)}
-        delta={deltaTo('responses', total)}
+        {...changeTo('responses', total)}
       >
         {formatCompact(total)}
       </FigureCard>
-      <RateCard figures={figures} isNarrowed={isNarrowed} delta={deltaTo('rate', rate)} />
-      <TimeCard figures={figures} delta={deltaTo('time', figures.averageTime.averageSeconds)} />
-      <RatingCard figures={figures} delta={deltaTo('rating', figures.rating.overallRating)} />
+      <RateCard figures={figures} isNarrowed={isNarrowed} change={changeTo('rate', rate)} />
+      <TimeCard figures={figures} change={changeTo('time', figures.averageTime.averageSeconds)} />
+      <RatingCard figures={figures} change={changeTo('rating', figures.rating.overallRating)} />
     </FigureRow>
   );
 }
 
 interface CardProps {
   figures: SurveyOverview;
-  delta: ReactNode;
+  change: ReturnType<typeof deltaProps>;
 }
 
-function RateCard({ figures: { responseRate }, isNarrowed, delta }: CardProps & { isNarrowed: boolean }) {
+function RateCard({ figures: { responseRate }, isNarrowed, change }: CardProps & { isNarrowed: boolean }) {
   const { closed_pct: rate, completed, delivered } = responseRate;
   const sent = rate === null ? words.noneSent : words.sent(completed, delivered);
   return (
@@ -59,14 +56,14 @@ function RateCard({ figures: { responseRate }, isNarrowed, delta }: CardProps & 
       title={spec.rate}
       definition={definitions.rate}
       note={isNarrowed && rate !== null ? `${sent}, ${words.ignoresFilters}` : sent}
-      delta={delta}
+      {...change}
     >
       {rate === null ? <NoFigure /> : formatPercent(rate)}
     </FigureCard>
   );
 }
 
-function TimeCard({ figures: { averageTime }, delta }: CardProps) {
+function TimeCard({ figures: { averageTime }, change }: CardProps) {
   const { count, averageSeconds, medianSeconds } = averageTime;
   const median = medianSeconds === null ? '--' : formatCompletionTime(medianSeconds);
   const hasFigure = count > 0 && averageSeconds !== null;
@@ -75,21 +72,21 @@ function TimeCard({ figures: { averageTime }, delta }: CardProps) {
       title={spec.time}
       definition={definitions.time(median)}
       note={hasFigure ? words.median(median) : words.noTime}
-      delta={delta}
+      {...change}
     >
       {hasFigure ? formatCompletionTime(averageSeconds) : <NoFigure />}
     </FigureCard>
   );
 }
 
-function RatingCard({ figures: { rating }, delta }: CardProps) {
+function RatingCard({ figures: { rating }, change }: CardProps) {
   const value = rating.total > 0 ? rating.overallRating : null;
   return (
     <FigureCard
       title={spec.rating}
       definition={definitions.rating}
       note={value === null ? words.noRatings : words.ratings(rating.total)}
-      delta={delta}
+      {...change}
     >
       {value === null ? <NoFigure /> : value.toFixed(1)}
       <span className="text-h3 font-normal text-subtle">/5</span>

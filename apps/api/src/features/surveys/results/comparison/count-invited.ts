@@ -8,20 +8,19 @@ export interface InvitedCount {
   readonly completed: number;
 }
 
-/** The invitations delivered in a range, and those of them answered before an instant (epoch milliseconds). */
+/** The invitations delivered in a range, and those of them answered before it ended. */
 export async function countInvited(
   database: Database,
   { survey, range, selection: { organization } }: RangedQuestion & OneSurveyQuestion,
-  asOf: number,
 ): Promise<InvitedCount> {
   const asked = new Conditions();
   asked.add(`template_id = ${asked.param(survey, 'uuid')} and kind = 'invitation'`);
   asked.add(`delivered_at >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
-  asked.add(`delivered_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
+  const end = asked.param(new Date(range.endsAt), 'timestamptz');
+  asked.add(`delivered_at < ${end}`);
   if (organization !== undefined) oneOf(asked, 'organization_id', organization);
-  const answered = `answered_at < ${asked.param(new Date(asOf), 'timestamptz')}`;
   const [row] = await database.read<InvitedCount & Record<string, unknown>>(
-    `select count(*) as delivered, count(*) filter (where ${answered}) as completed
+    `select count(*) as delivered, count(*) filter (where answered_at < ${end}) as completed
        from survey_enrollments where ${asked.sql}`,
     asked.params,
   );

@@ -33,19 +33,14 @@ export class ReadSurveyComparisonHandler implements IQueryHandler<ReadSurveyComp
     // Read before the figures: an answer is never older than the version that it names.
     const dataVersion = await this.dataVersion.current();
     await readVersions(this.database, question.survey);
-    const now = this.clock.now();
-    const asOf = { current: now.getTime(), previous: periods.then };
-    const sides = await compareSides(periods, (range, side) => this.figures({ ...question, range }, asOf[side]));
-    return { ...sides, generatedAt: now.toISOString(), dataVersion };
+    const sides = await compareSides(periods, (range) => this.figures({ ...question, range }));
+    return { ...sides, generatedAt: this.clock.now().toISOString(), dataVersion };
   }
 
-  private async figures(
-    question: OneSurveyQuestion & { readonly range: ResolvedRange },
-    asOf: number,
-  ): Promise<ComparedResults> {
+  private async figures(question: OneSurveyQuestion & { readonly range: ResolvedRange }): Promise<ComparedResults> {
     const [{ totals }, { delivered, completed }] = await Promise.all([
       readAnswerFigures(this.database, question),
-      countInvited(this.database, question, asOf),
+      countInvited(this.database, question),
     ]);
     const { responses, ratings, rating_parts: parts, timed, active_seconds: seconds } = totals;
     return {

@@ -3,8 +3,8 @@ import type { SurveyTemplate } from '@deskledger/contracts';
 import { notFound } from '../../../platform/http/index.js';
 import { TemplateReader } from './template-reader.js';
 
-/** All templates, or a list of the one with this id. */
-export class ListSurveyTemplates extends Query<SurveyTemplate[]> {
+/** All templates, or the one with this id. */
+export class ReadSurveyTemplates extends Query<SurveyTemplate[] | SurveyTemplate> {
   constructor(readonly id: string | undefined) {
     super();
   }
@@ -12,13 +12,15 @@ export class ListSurveyTemplates extends Query<SurveyTemplate[]> {
 
 export const noSuchTemplate = () => notFound('There is no survey template with this id.');
 
-@QueryHandler(ListSurveyTemplates)
-export class ListSurveyTemplatesHandler implements IQueryHandler<ListSurveyTemplates> {
+@QueryHandler(ReadSurveyTemplates)
+export class ReadSurveyTemplatesHandler implements IQueryHandler<ReadSurveyTemplates> {
   constructor(private readonly reader: TemplateReader) {}
 
-  async execute({ id }: ListSurveyTemplates): Promise<SurveyTemplate[]> {
+  async execute({ id }: ReadSurveyTemplates): Promise<SurveyTemplate[] | SurveyTemplate> {
     const templates = await this.reader.read(id);
-    if (id !== undefined && templates.length === 0) throw noSuchTemplate();
-    return templates;
+    if (id === undefined) return templates;
+    const [template] = templates;
+    if (template === undefined) throw noSuchTemplate();
+    return template;
   }
 }

@@ -1,0 +1,69 @@
+import { standingAt, type SlaStatus, type StatusRules, type TicketStanding } from '@deskledger/domain';
+import { Conditions } from '../../../platform/database/conditions.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { loadStates } from '../../../platform/event-store/stream-state.js';
+import { selectTickets, ticketStream } from '../../tickets/index.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
+
+/** Where a ticket stands, and where it stood when the range ended. */
+export interface MovedTicket {
+  readonly createdAt: number;
+  readonly now: TicketStanding;
+  readonly then: TicketStanding;
+}
+
+interface MovedRow extends Record<string, unknown> {
+  partition: number;
+  streamId: string;
+  createdAt: Date;
+  closedAt: Date | null;
+  slaStatus: SlaStatus;
+}
+
+/** So many states are in memory at once. */
+const page = 1_000;
+
+/**
+ * The tickets that may have moved since the range ended, of those that were created in it or closed in it: read one
+ * after the other from their states, which know every status and deadline with its time. Where a ticket stands now is
+ * read from its row, as the sums are.
+ */
+export async function* movedSince(
+  tx: Tx,
+  question: AnalyticsQuestion,
+  statuses: StatusRules,
+): AsyncGenerator<MovedTicket> {
+  const { sql, params } = movedStatement(question);
+  await tx.query('set local cursor_tuple_fraction = 1');
+  await tx.query(`declare moved no scroll cursor for ${sql}`, params);
+  for (;;) {
+    const rows = await tx.query<MovedRow>(`fetch forward ${page} from moved`);
+    if (rows.length === 0) break;
+    const states = await loadStates(tx, ticketStream, new Map(rows.map((row) => [row.streamId, row.partition])));
+    for (const { streamId, createdAt, closedAt, slaStatus } of rows) {
+      const state = states.get(streamId)?.state;
+      if (state === undefined || state.situation === 'unknown') continue;
+      const now = { closedAt: closedAt?.getTime() ?? null, slaStatus };
+      yield { createdAt: createdAt.getTime(), now, then: standingAt(state, question.range.endsAt, statuses) };
+    }
+  }
+  await tx.query('close moved');
+}
+
+/** What was closed and stayed so, or what nobody spoke of since, stands where it stood, unless its deadline passed. */
+function movedStatement({ range, selection }: AnalyticsQuestion): { sql: string; params: unknown[] } {
+  const asked = new Conditions();
+  selectTickets(asked, selection);
+  const start = asked.param(new Date(range.startsAt), 'timestamptz');
+  const end = asked.param(new Date(range.endsAt), 'timestamptz');
+  const sql = `
+    select partition, stream_id as "streamId", created_at as "createdAt", closed_at as "closedAt", verdict as "slaStatus"
+      from tickets
+     where ${asked.sql} and created_at < ${end}
+       and (modified_at >= ${end} or verdict = 'breached' and due_at >= ${end})
+       and (created_at >= ${start} and (closed_at >= ${end} or closed_at is null)
+            or reopen_count > 0 and last_moved_at >= ${end}
+               and (created_at >= ${start} or exists (
+                 select from unnest(closings) as at where at >= ${start} and at < ${end})))`;
+  return { sql, params: asked.params };
+}
