@@ -27,6 +27,11 @@ const add = async (page: Page, label: string) => {
   await page.getByRole('textbox', { name: 'New label: Closed Tickets' }).fill(label);
   await page.keyboard.press('Enter');
 };
+/** Saves labels, after a look at what they change. */
+const saveLabels = async (page: Page) => {
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
+};
 const labelsNow = async () =>
   (await staffCall<{ closedTicketFields: string[] }>('GET', '/api/organization')).closedTicketFields;
 /** A page that hears nothing of what others change. */
@@ -42,9 +47,9 @@ test('two tabs that change the same labels lose neither without a question', asy
   await deafen(page);
   await add(page, 'Mine');
   await add(second, 'Theirs');
-  await second.keyboard.press('Control+s');
+  await saveLabels(second);
   await expect(saved(second)).toBeVisible();
-  await page.keyboard.press('Control+s');
+  await saveLabels(page);
   const conflict = conflictOn(page);
   await expect(conflict.getByText(/changed the settings/)).toBeVisible();
   await conflict.getByRole('button', { name: 'Review changes' }).click();
@@ -69,7 +74,7 @@ test('a tab that hears of a change while it writes asks as well, and saves what 
   await second.getByRole('tab', { name: 'Survey Tickets' }).click();
   await second.getByRole('switch', { name: 'Send Survey' }).press(' ');
   await add(page, 'Sooner');
-  await page.keyboard.press('Control+s');
+  await saveLabels(page);
   await expect(saved(page)).toBeVisible();
   await second.keyboard.press('Control+s');
   await conflictOn(second).getByRole('button', { name: 'Take theirs' }).click();
@@ -89,9 +94,9 @@ test('different settings are no conflict, whoever changes them', async ({ page, 
   await deafen(page);
   await add(page, 'Mine');
   await theirs.getByRole('button', { name: 'Delete In Progress' }).click();
-  await theirs.keyboard.press('Control+s');
+  await saveLabels(theirs);
   await expect(saved(theirs)).toBeVisible();
-  await page.keyboard.press('Control+s');
+  await saveLabels(page);
   await expect(saved(page)).toBeVisible();
   await expect(conflictOn(page)).toHaveCount(0);
   expect(await staffCall('GET', '/api/organization')).toMatchObject({

@@ -171,6 +171,15 @@ test('a label list is changed with the keyboard alone', async ({ page }) => {
   expect(await labels()).toEqual(['Open', 'In Progress', 'On Hold', 'Resolved', 'Parts ordered', 'Closed']);
 
   await page.keyboard.press('Control+s');
+  const preview = page.getByRole('dialog', { name: 'Save these labels?' });
+  await expect(preview.getByRole('row', { name: /Open tickets/ })).toBeVisible();
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes in Tickets Status')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(preview.getByRole('button', { name: 'Save labels' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
   const { ticketStatusFields } = await staffCall<{ ticketStatusFields: string[] }>('GET', '/api/organization');
   expect(ticketStatusFields).toEqual(['Open', 'In Progress', 'On Hold', 'Resolved', 'Parts ordered', 'Closed']);

@@ -14,6 +14,7 @@ import { administratorTabs, immediateTabs, panels, sharedTabs } from './frame/pa
 import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
+import { RecalculationNotice } from './organization/recalculation-notice.js';
 import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
 import { useSaveKey } from './saving/use-save-key.js';
@@ -62,6 +63,7 @@ function SettingsFrame() {
               {settingsCopy.readOnly}
             </Banner>
           )}
+          {sharedTabs.has(shown) && <RecalculationNotice isReadOnly={isReadOnly} />}
           <Panels tabs={tabs} shown={shown === asked || !account.isPending ? shown : undefined} />
           {!isReadOnly && hasBar && (
             <SaveBar

@@ -1,3 +1,5 @@
+import { n, plural } from '../../../copy/count.js';
+
 /** What the settings of the organization say beyond the label lists. */
 export const organizationCopy = {
   timezone: 'Time zone',
@@ -27,4 +29,40 @@ export const settingsConflictCopy = {
   off: 'Off',
   nothing: '–',
   retentionDays: 'Days that raw deliveries are kept',
+} as const;
+
+/** What is said while figures are counted anew. */
+export const recalculationCopy = {
+  label: 'Counting all figures anew',
+  text: 'Until this is done, every figure stands on the settings of before.',
+  waiting: 'Waiting to begin',
+  progress: (percentage: number) => `${n(percentage)} %`,
+  done: 'All figures stand on the new settings now',
+  failed: (why: string) => `The figures could not be counted anew and stand on the settings of before. ${why}`,
+  retry: 'Try again',
+} as const;
+
+/** What is said before other labels are saved. */
+export const labelsPreviewCopy = {
+  title: 'Save these labels?',
+  counting: 'Counting what would change…',
+  unknown: 'What would change is not known.',
+  none: 'No ticket changes.',
+  changes: (count: number, tickets: number) =>
+    `${n(count)} of ${n(tickets)} ${plural(tickets, 'ticket', 'tickets')} ${plural(count, 'changes', 'change')}.`,
+  past: 'All figures are counted anew, those of the past as well; nobody is invited to a survey for the past.',
+  change: 'Change',
+  tickets: 'Tickets',
+  pair: (from: string, to: string) => `${from} → ${to}`,
+  categories: { open: 'Open', hold: 'On hold', closed: 'Closed' },
+  figure: 'Figure',
+  now: 'Now',
+  after: 'After',
+  open: 'Open tickets',
+  closed: 'Closed tickets',
+  compliance: 'Compliance of the last 30 days',
+  met: 'Met',
+  breached: 'Breached',
+  rate: (rate: number | null) => (rate === null ? '–' : `${n(rate)} %`),
+  save: 'Save labels',
 } as const;

@@ -39,6 +39,7 @@ function desk(answers: ('mine' | 'theirs')[] = []) {
               new CallError(409, { detail: 'changed', code: 'settings_changed', settings: server }),
             );
           },
+          confirm: () => Promise.resolve(true),
           decide: (conflict) => {
             asked.push(conflict);
             return Promise.resolve(answers.shift() ?? 'theirs');

@@ -1,4 +1,5 @@
 import { CallError, type EditableSettings, type OrganizationDocument } from '@deskledger/contracts';
+import { SavingCancelled } from '../saving/saving-cancelled.js';
 
 export type Draft = Partial<EditableSettings>;
 export type SettingName = keyof EditableSettings;
@@ -23,14 +24,20 @@ interface Surroundings {
   adopt: (settings: OrganizationDocument) => void;
   send: (body: Draft & { version: number }) => Promise<OrganizationDocument>;
   decide: (conflict: Conflict) => Promise<'mine' | 'theirs'>;
+  /** Whether to go on, asked before anything is sent. */
+  confirm: (changed: Draft) => Promise<boolean>;
 }
 
 /**
  * Saves what was changed over what is there now. What somebody else has changed meanwhile stays, unless it was changed
  * here as well: then it is asked for, as often as somebody is faster.
  */
-export async function saveEdits({ draft, seen }: Edits, { present, adopt, send, decide }: Surroundings): Promise<void> {
+export async function saveEdits(
+  { draft, seen }: Edits,
+  { present, adopt, send, decide, confirm }: Surroundings,
+): Promise<void> {
   let [mine, known] = [draft, seen];
+  let confirmed: Draft = {};
   for (;;) {
     const theirs = present();
     const changed = differing(mine, theirs);
@@ -41,6 +48,8 @@ export async function saveEdits({ draft, seen }: Edits, { present, adopt, send, 
       continue;
     }
     if (namesOf(changed).length === 0) return;
+    if (!isSame(changed, confirmed) && !(await confirm(changed))) throw new SavingCancelled();
+    confirmed = changed;
     try {
       return adopt(await send({ ...changed, version: theirs.version }));
     } catch (error) {

@@ -7,6 +7,7 @@ import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 import { settingsCopy } from '../settings.copy.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useAsk } from '../saving/questions.js';
+import { LabelsPreview } from './labels-preview.js';
 import { differing, namesOf, saveEdits, type Draft, type Edits } from './save-edits.js';
 import { SettingsConflict } from './settings-conflict.js';
 
@@ -31,6 +32,8 @@ export function useOrganizationSection(tab: SettingsTab, fault?: (settings: Edit
       present: () => queries.getQueryData(organizationQuery.queryKey) ?? seen,
       adopt: (settings) => queries.setQueryData(organizationQuery.queryKey, settings),
       send: (body) => call(updateOrganization, { body }),
+      confirm: async (body) =>
+        !isJudging(body) || ask((onChoose) => createElement(LabelsPreview, { changed: body, onChoose })),
       decide: (conflict) => ask((onChoose) => createElement(SettingsConflict, { conflict, onChoose })),
     });
     const present = queries.getQueryData(organizationQuery.queryKey) ?? seen;
@@ -61,6 +64,11 @@ export function useOrganizationSection(tab: SettingsTab, fault?: (settings: Edit
 function begun(edits: Edits | null, present: Edits['seen']): Edits {
   const isOver = edits === null || namesOf(differing(edits.draft, present)).length === 0;
   return isOver ? { draft: {}, seen: present } : edits;
+}
+
+/** Whether tickets are judged anew by these changes. */
+function isJudging({ ticketStatusFields, closedTicketFields, holdFields }: Draft): boolean {
+  return [ticketStatusFields, closedTicketFields, holdFields].some((labels) => labels !== undefined);
 }
 
 function changedSince(draft: Draft, latest: Draft): Draft {

@@ -4,6 +4,7 @@ import { settingsCopy } from '../settings.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { DirtySection } from './dirty-sections.js';
+import { SavingCancelled } from './saving-cancelled.js';
 
 export interface SavingFailure {
   section: string;
@@ -20,11 +21,11 @@ export function useSaving(dirty: readonly DirtySection[]) {
     if (dirty.length === 0) return announce(settingsCopy.bar.clean);
     isBusy.current = true;
     setSaving(true);
-    const failed = await saveEach(dirty);
+    const { failed, isCancelled } = await saveEach(dirty);
     isBusy.current = false;
     setSaving(false);
     setFailures(failed);
-    if (failed.length === 0) toast.success(settingsCopy.spec.saved);
+    if (failed.length === 0 && !isCancelled) toast.success(settingsCopy.spec.saved);
   };
   const discard = () => {
     setFailures([]);
@@ -34,16 +35,18 @@ export function useSaving(dirty: readonly DirtySection[]) {
   return { isSaving, failures: failures.filter(({ section }) => stillDirty.has(section)), save, discard };
 }
 
-async function saveEach(sections: readonly DirtySection[]): Promise<SavingFailure[]> {
-  const failures: SavingFailure[] = [];
+async function saveEach(sections: readonly DirtySection[]) {
+  const failed: SavingFailure[] = [];
+  let isCancelled = false;
   for (const { name, save } of sections) {
     try {
       await save();
     } catch (error) {
-      failures.push({ section: name, why: reasonOf(error) });
+      if (error instanceof SavingCancelled) isCancelled = true;
+      else failed.push({ section: name, why: reasonOf(error) });
     }
   }
-  return failures;
+  return { failed, isCancelled };
 }
 
 function reasonOf(error: unknown): string {

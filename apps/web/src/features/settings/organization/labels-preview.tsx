@@ -1,0 +1,105 @@
+import { previewOrganization, type SettingsPreview } from '@deskledger/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { n } from '../../../copy/count.js';
+import { call } from '../../../lib/api/client.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { FocusedButton } from '../../../ui/buttons/focused-button.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { settingsCopy } from '../settings.copy.js';
+import { labelsPreviewCopy as words } from './organization.copy.js';
+import type { Draft } from './save-edits.js';
+
+const previewQuery = (changed: Draft) =>
+  queryOptions({
+    queryKey: ['settings', 'preview', changed],
+    queryFn: ({ signal }) => call(previewOrganization, { body: changed }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+interface LabelsPreviewProps {
+  changed: Draft;
+  onChoose: (isSaved: boolean) => void;
+}
+
+/** What other labels would make of the tickets there are, before they are saved. */
+export function LabelsPreview({ changed, onChoose }: LabelsPreviewProps) {
+  const { data, error } = useQuery(previewQuery(changed));
+  return (
+    <ModalDialog
+      title={words.title}
+      isOpen
+      onOpenChange={() => onChoose(false)}
+      footer={
+        <>
+          <Button onPress={() => onChoose(false)}>{settingsCopy.spec.cancel}</Button>
+          <FocusedButton look="primary" onPress={() => onChoose(true)}>
+            {words.save}
+          </FocusedButton>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p role="status">{data ? summaryOf(data) : error ? words.unknown : words.counting}</p>
+        {error && <p className="text-muted">{failureOf(error).detail}</p>}
+        {data && data.changes.length > 0 && (
+          <Table
+            head={[words.change, words.tickets]}
+            rows={data.changes.map(({ from, to, tickets }) => [
+              words.pair(words.categories[from], words.categories[to]),
+              n(tickets),
+            ])}
+          />
+        )}
+        {data && <Table head={[words.figure, words.now, words.after]} rows={figuresOf(data)} />}
+        <p className="text-muted">{words.past}</p>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function summaryOf({ changes, tickets }: SettingsPreview): string {
+  const count = changes.reduce((sum, change) => sum + change.tickets, 0);
+  return count === 0 ? words.none : words.changes(count, tickets);
+}
+
+function figuresOf({ open, closed, compliance: { before, after } }: SettingsPreview): string[][] {
+  return [
+    [words.open, n(open.before), n(open.after)],
+    [words.closed, n(closed.before), n(closed.after)],
+    [words.compliance, words.rate(before.rate), words.rate(after.rate)],
+    [words.met, n(before.met), n(after.met)],
+    [words.breached, n(before.breached), n(after.breached)],
+  ];
+}
+
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <table className="numeric w-full text-small">
+      <thead>
+        <tr className="border-b border-line text-end text-muted">
+          {head.map((name) => (
+            <th key={name} scope="col" className="py-1.5 font-medium first:text-start">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row" className="py-1.5 text-start font-normal">
+              {name}
+            </th>
+            {values.map((value, column) => (
+              <td key={column} className="py-1.5 text-end">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
