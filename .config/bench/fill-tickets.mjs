@@ -2,7 +2,13 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { defaultSettings, figureSettings, handleTicket } from '../../libs/domain/dist/index.js';
+import {
+  defaultSettings,
+  figureSettings,
+  statusRules,
+  ticketDecider,
+  unknownTicket,
+} from '../../libs/domain/dist/index.js';
 import { ticketsProjection } from '../../apps/api/dist/features/tickets/tickets.projection.js';
 import { ticketOrganizationsProjection } from '../../apps/api/dist/features/tickets/ticket-organizations.projection.js';
 import { ticketRollupsProjection } from '../../apps/api/dist/features/analytics/rollups/ticket-rollups.projection.js';
@@ -20,12 +26,12 @@ const dayMs = 24 * hour;
 export const filledDays = 440;
 const organizations = 20;
 const partitions = 16;
-const statuses = [
-  { label: 'Open', phase: 'open', weight: 8 },
-  { label: 'In Progress', phase: 'open', weight: 8 },
-  { label: 'On Hold', phase: 'hold', weight: 4 },
-  { label: 'Resolved', phase: 'closed', weight: 30 },
-  { label: 'Closed', phase: 'closed', weight: 50 },
+const labels = [
+  { label: 'Open', type: 'open', weight: 8 },
+  { label: 'In Progress', type: 'open', weight: 8 },
+  { label: 'On Hold', type: 'on_hold', weight: 4 },
+  { label: 'Resolved', type: 'closed', weight: 30 },
+  { label: 'Closed', type: 'closed', weight: 50 },
 ];
 const priorities = ['Urgent', 'High', 'Medium', 'Low'];
 const flushEvery = 2000;
@@ -93,9 +99,9 @@ function foldedTicket(index, count, references) {
     dueAt: createdAt + 24 * hour,
   };
   const movedAt = Math.min(Date.now(), Math.floor(createdAt + random.logNormal(8 * hour, 1.2)));
-  const { label, phase } = random.weighted(statuses);
-  const first = handleTicket(null, opened, { now: createdAt });
-  const second = handleTicket(first.state, observation(index, movedAt, label, phase), { now: movedAt });
+  const { label, type } = random.weighted(labels);
+  const first = handled(unknownTicket, opened, createdAt);
+  const second = handled(first.state, observation(index, movedAt, label, type), movedAt);
   return {
     streamId,
     partition: index % partitions,
@@ -105,8 +111,20 @@ function foldedTicket(index, count, references) {
   };
 }
 
-function observation(index, at, label, phase) {
-  const status = { label, phase, closedAt: phase === 'closed' ? at : null };
+function handled(before, observed, now) {
+  const context = { now, statuses: statusRules(defaultSettings('UTC')) };
+  const events = [];
+  let state = before;
+  for (const command of [observed, { kind: 'deadlinePassed' }]) {
+    const decided = ticketDecider.decide(state, command, context);
+    state = decided.reduce(ticketDecider.evolve, state);
+    events.push(...decided);
+  }
+  return { events, state };
+}
+
+function observation(index, at, label, type) {
+  const status = { label, type, closedAt: type === 'closed' ? at : null };
   return {
     kind: 'snapshot',
     ticketId: String(index),

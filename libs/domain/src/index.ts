@@ -22,20 +22,19 @@ export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export { zonedDay, type ZonedDay } from './time/zoned-day.js';
 export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
 
-export { ticketDeeds, type Deed, type Holder } from './ticket/deeds.js';
-export type { Observation, Phase, StatusReport } from './ticket/observation.js';
-export { instantOf, placeText, type Place, type PlaceText } from './ticket/place.js';
-export * from './ticket/read-ticket.js';
-export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/resolution-times.js';
-export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/status-entry.js';
-export type { Stretch, TicketCourse } from './ticket/stretches.js';
-export type * from './ticket/ticket-fields.js';
+export { ticketDeeds, type Deed, type Holder } from './ticket/rules/deeds.js';
+export type { Observation, StatusCategory, StatusReport, StatusType } from './ticket/facts/observation.js';
+export { instantOf, placeText, type Place, type PlaceText } from './ticket/facts/place.js';
+export * from './ticket/rules/read-ticket.js';
+export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
+export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
+export type { Stretch, TicketCourse } from './ticket/rules/course.js';
+export type * from './ticket/facts/ticket-fields.js';
 export * from './ticket/ticket.decider.js';
 export type * from './ticket/ticket.events.js';
-export { evolveTicket } from './ticket/ticket.evolve.js';
-export type { KnownTicket, RegisterGroup, TicketState } from './ticket/ticket.state.js';
-export { statusOf, type TimelineEntry } from './ticket/timeline.js';
-export type { Verdict } from './ticket/verdict.js';
+export { evolveTicket, unknownTicket, type KnownTicket, type TicketState } from './ticket/ticket.state.js';
+export { historyOf, type History, type HistoryEntry, type TicketWord } from './ticket/facts/history.js';
+export type { SlaStatus } from './ticket/rules/sla-status.js';
 
 export {
   type Addition,
@@ -61,7 +60,7 @@ export { largestRemainder, rate } from './metrics/percentages.js';
 
 export { defaultSettings } from './organization/default-settings.js';
 export { figureSettings, type FigureSettings, type LabelSettings } from './organization/figure-settings.js';
-export { judgePhase, type StatusType } from './organization/judge-phase.js';
+export { statusRules, type StatusRules } from './organization/status-rules.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';

@@ -1,11 +1,9 @@
-import { defaultSettings, figureSettings, type DomainEvent, fold } from '@deskledger/domain';
+import { defaultSettings, figureSettings, type DomainEvent } from '@deskledger/domain';
 import { Logger } from '@nestjs/common';
 import type { Database } from '../platform/database/database.js';
 import { Partitions } from '../platform/database/partitions.js';
-import type { Tx } from '../platform/database/tx.js';
-import { EventStore } from '../platform/event-store/event-store.js';
-import type { StreamChange, StreamDefinition } from '../platform/event-store/stream.js';
-import { loadStates } from '../platform/event-store/stream-state.js';
+import { type Aggregate, EventStore } from '../platform/event-store/event-store.js';
+import type { StreamDefinition } from '../platform/event-store/stream.js';
 import { GenerationBuilder } from '../platform/projections/build-generation.js';
 import { OpenProjections } from '../platform/projections/open-projections.js';
 import type { Projection } from '../platform/projections/projection.js';
@@ -67,30 +65,25 @@ export async function createTestStore(
   };
 }
 
-/** Appends these events, each to its stream, through `commitBatch`, in one transaction. */
+/** Appends these events, each to its stream, in one transaction. */
 export async function appendAll<State, Event extends DomainEvent>(
   { database, partitions, store }: { database: Database; partitions: Partitions; store: EventStore },
   stream: StreamDefinition<State, Event>,
   events: Readonly<Record<string, readonly Event[]>>,
 ): Promise<void> {
-  const streams = new Map(Object.keys(events).map((id) => [id, partitions.of(id)]));
+  const handlings = Object.entries(events).map(
+    ([id, told]) => [id, [{ commands: [told], context: undefined }]] as const,
+  );
   await database.transaction(async (tx) => {
-    await tx.lockPartitions([...streams.values()]);
-    await store.commitBatch(tx, stream, await changesOf(tx, stream, streams, events));
+    await tx.lockPartitions(handlings.map(([id]) => partitions.of(id)));
+    await store.handleBatch(tx, telling(stream), new Map(handlings));
   });
 }
 
-async function changesOf<State, Event extends DomainEvent>(
-  tx: Tx,
+/** An aggregate that lets happen whatever it is told. */
+export function telling<State, Event extends DomainEvent>(
   stream: StreamDefinition<State, Event>,
-  streams: ReadonlyMap<string, number>,
-  events: Readonly<Record<string, readonly Event[]>>,
-): Promise<StreamChange<State, Event>[]> {
-  const states = await loadStates(tx, stream, streams);
-  return [...streams].map(([streamId, partition]) => {
-    const added = events[streamId] ?? [];
-    const { state: before, version } = states.get(streamId) ?? { state: stream.initialState, version: 0 };
-    const after = fold<State, Event>((state, event) => stream.evolve(state, event), before, added);
-    return { streamId, partition, before, after, version: version + added.length, events: added };
-  });
+): Aggregate<State, readonly Event[], Event, undefined> {
+  const { initialState, evolve } = stream;
+  return { stream, decider: { initialState, decide: (_, events) => [...events], evolve } };
 }

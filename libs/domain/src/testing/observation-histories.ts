@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Observation, Phase } from '../ticket/observation.js';
-import type { FieldValues } from '../ticket/ticket-fields.js';
+import type { Observation, StatusType } from '../ticket/facts/observation.js';
+import type { FieldValues } from '../ticket/facts/ticket-fields.js';
 
 /** Few instants, revisions and values on purpose: ties and repetitions are where histories go wrong. */
 const instant = fc.integer({ min: 1, max: 12 }).map((hours) => hours * 3_600_000);
@@ -18,6 +18,9 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
     organization: orNull(
       fc.constantFrom({ id: 'acme', name: 'Acme' }, { id: 'acme', name: 'Acme Ltd' }, { id: 'b', name: null }),
     ),
+    classification: orNull(fc.constantFrom('Bug', 'Question')),
+    designation: orNull(fc.constantFrom('Gold', 'Silver')),
+    channel: orNull(fc.constantFrom('Email', 'Phone')),
     tags: orNull(fc.subarray(['billing', 'export', 'login'])),
     createdAt: orNull(instant),
     firstResponseAt: orNull(instant),
@@ -28,7 +31,7 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
 
 const status = fc.record({
   label: orNull(fc.constantFrom('New', 'Waiting', 'Done')),
-  phase: fc.constantFrom<Phase>('open', 'hold', 'closed'),
+  type: orNull(fc.constantFrom<StatusType>('open', 'on_hold', 'closed')),
   closedAt: orNull(instant),
 });
 

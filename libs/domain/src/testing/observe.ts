@@ -1,27 +1,37 @@
-import type { FieldValues } from '../ticket/ticket-fields.js';
-import type { Observation, Phase } from '../ticket/observation.js';
-import { handleTicket } from '../ticket/ticket.decider.js';
-import type { TicketState } from '../ticket/ticket.state.js';
+import { fold } from '../core/decider.js';
+import type { FieldValues } from '../ticket/facts/ticket-fields.js';
+import type { LabelSettings } from '../organization/figure-settings.js';
+import { statusRules } from '../organization/status-rules.js';
+import type { Observation, StatusCategory } from '../ticket/facts/observation.js';
+import { ticketDecider, type TicketCommand } from '../ticket/ticket.decider.js';
+import type { TicketEvent } from '../ticket/ticket.events.js';
+import { unknownTicket, type KnownTicket, type TicketState } from '../ticket/ticket.state.js';
+
+/** An organization that knows no labels: the help desk's type says what a status means. */
+export const noLabels: LabelSettings = { ticketStatusFields: [], closedTicketFields: [], holdFields: [] };
+export const plainStatuses = statusRules(noLabels);
+
+const typeOf = { open: 'open', hold: 'on_hold', closed: 'closed' } as const;
 
 interface Said extends FieldValues {
   readonly kind?: Observation['kind'];
   readonly revision?: number;
   readonly key?: string;
-  readonly phase?: Phase;
+  readonly category?: StatusCategory;
   readonly label?: string | null;
   readonly closedAt?: number | null;
   readonly dueAt?: number | null;
   readonly mergedInto?: string;
 }
 
-/** An observation of ticket 1 as of `at`; a phase gives it a status, whose label is the phase unless another is named. */
+/** An observation of ticket 1 as of `at`; a category gives it a status, whose label is the category unless another is named. */
 export function observe(at: number, said: Said = {}): Observation {
   const {
     kind = 'snapshot',
     revision = null,
     key = `at ${at}`,
-    phase,
-    label = phase,
+    category,
+    label = category,
     closedAt = null,
     dueAt,
     mergedInto,
@@ -32,13 +42,47 @@ export function observe(at: number, said: Said = {}): Observation {
     ticketId: '1',
     place: { at, revision, key },
     fields,
-    ...(phase && { status: { label: label ?? null, phase, closedAt } }),
+    ...(category && { status: { label: label ?? null, type: typeOf[category], closedAt } }),
     ...(dueAt !== undefined && { dueAt }),
     ...(mergedInto !== undefined && { mergedInto }),
   };
 }
 
+/** Events of a ticket, and the state after them. */
+export interface Told {
+  readonly events: readonly TicketEvent[];
+  readonly state: TicketState;
+}
+
+/** What commands lead to, given in this order at the instant `now`. */
+export function handle(state: TicketState, commands: readonly TicketCommand[], now = 0): Told {
+  const events: TicketEvent[] = [];
+  let after = state;
+  for (const command of commands) {
+    const decided = ticketDecider.decide(after, command, { now, statuses: plainStatuses });
+    after = fold(ticketDecider.evolve, after, decided);
+    events.push(...decided);
+  }
+  return { events, state: after };
+}
+
+/** What comes of observations that arrive in this order, the deadline looked at after each of them. */
+export function tell(observations: readonly Observation[], now = 0, state: TicketState = unknownTicket): Told {
+  return handle(
+    state,
+    observations.flatMap((observation) => [observation, { kind: 'deadlinePassed' as const }]),
+    now,
+  );
+}
+
 /** The state after the observations, arriving in this order, all at the instant `now`. */
 export function observeAll(observations: readonly Observation[], now = 0): TicketState {
-  return observations.reduce<TicketState>((state, next) => handleTicket(state, next, { now }).state, null);
+  return tell(observations, now).state;
+}
+
+/** The same of a ticket that must have come to be. */
+export function observed(observations: readonly Observation[], now = 0): KnownTicket {
+  const state = observeAll(observations, now);
+  if (state.situation === 'unknown') throw new Error('nothing was observed');
+  return state;
 }

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { aHistory, observeAll, shuffledWithRepeats } from '../testing/index.js';
+import { canonicalText } from '../core/canonical-text.js';
+import { fold } from '../core/decider.js';
 import { figureContext } from '../rollups/figure-context.js';
+import { aHistory, handle, noLabels, observeAll, shuffledWithRepeats, tell } from '../testing/index.js';
+import { historyOf, type TicketWord } from './facts/history.js';
+import type { Observation } from './facts/observation.js';
+import { placeText } from './facts/place.js';
 import { agentRollup } from './figures/agent.rollup.js';
 import { ticketRollup } from './figures/ticket.rollup.js';
-import { evolveTicket } from './ticket.evolve.js';
-import { handleTicket, observeTicket } from './ticket.decider.js';
-import type { TicketEvent } from './ticket.events.js';
-import type { TicketState } from './ticket.state.js';
+import { evolveTicket, unknownTicket, type TicketState } from './ticket.state.js';
 
-const context = figureContext({ timezone: 'Europe/Berlin' });
+const context = figureContext({ timezone: 'Europe/Berlin', labels: noLabels });
 const contribution = (state: TicketState) => ticketRollup.contribution(state, context);
 const now = 8 * 3_600_000;
 const told = aHistory.chain((history) => fc.tuple(fc.constant(history), shuffledWithRepeats(history)));
@@ -18,7 +20,47 @@ function withoutMiss(state: TicketState): unknown {
   return { ...state, missed: undefined };
 }
 
+/** Everything that a rule or a target may ask about. */
+const asked: readonly TicketWord[] = [
+  'status',
+  'dueAt',
+  'assignee',
+  'team',
+  'priority',
+  'organization',
+  'classification',
+  'designation',
+  'channel',
+  'tags',
+];
+
+/** What was said of a word at every place, found without the rules: of two values at one place the greater text. */
+function wordsOf(history: readonly Observation[], word: TicketWord): [place: string, value: string][] {
+  const words = new Map<string, string>();
+  for (const { place, fields, status, dueAt } of history) {
+    const value = { ...fields, status, dueAt: dueAt ?? undefined }[word];
+    if (value === undefined) continue;
+    const [at, text] = [placeText(place), canonicalText(value)];
+    if (text > (words.get(at) ?? '')) words.set(at, text);
+  }
+  return [...words].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 describe('a history of observations', () => {
+  it('keeps every word of every field at its place, whatever the order of arrival', () => {
+    fc.assert(
+      fc.property(told, ([history, shuffled]) => {
+        const state = observeAll(shuffled, now);
+        if (state.situation === 'unknown') throw new Error('nothing was observed');
+        const kept = asked.map((word) =>
+          [...historyOf(state.history, word)].map(([place, value]) => [place, canonicalText(value)]),
+        );
+        expect(kept).toEqual(asked.map((word) => wordsOf(history, word)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('gives one state and one contribution in any order and with any repetition', () => {
     fc.assert(
       fc.property(told, ([history, shuffled]) => {
@@ -34,27 +76,23 @@ describe('a history of observations', () => {
   it('gives the same contribution when the deadline is looked at only once for many observations', () => {
     fc.assert(
       fc.property(told, fc.integer({ min: 1, max: 6 }), ([history, shuffled], batchSize) => {
-        const state = shuffled.reduce<TicketState>((before, observation, index) => {
-          const { state: after } = observeTicket(before, observation);
+        const commands = shuffled.flatMap((observation, index) => {
           const isLast = (index + 1) % batchSize === 0 || index === shuffled.length - 1;
-          return isLast ? handleTicket(after, { kind: 'deadlinePassed' }, { now }).state : after;
-        }, null);
+          return isLast ? [observation, { kind: 'deadlinePassed' as const }] : [observation];
+        });
+        const { state } = handle(unknownTicket, commands, now);
         expect(contribution(state)).toEqual(contribution(observeAll(history, now)));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('gives the state that its facts fold to', () => {
+  it('gives the state that its facts fold to, also when they come back from the log', () => {
     fc.assert(
       fc.property(told, ([, shuffled]) => {
-        const facts: TicketEvent[] = [];
-        const state = shuffled.reduce<TicketState>((before, observation) => {
-          const outcome = handleTicket(before, observation, { now });
-          facts.push(...outcome.events);
-          return outcome.state;
-        }, null);
-        expect(facts.reduce<TicketState>(evolveTicket, null)).toEqual(state);
+        const { events, state } = tell(shuffled, now);
+        const stored = JSON.parse(JSON.stringify(events)) as typeof events;
+        expect(fold(evolveTicket, unknownTicket, stored)).toEqual(state);
       }),
       { numRuns: 500 },
     );
@@ -63,8 +101,7 @@ describe('a history of observations', () => {
   it('yields no event when all of it is told again', () => {
     fc.assert(
       fc.property(told, ([history, shuffled]) => {
-        const state = observeAll(history, now);
-        for (const observation of shuffled) expect(handleTicket(state, observation, { now }).events).toEqual([]);
+        expect(tell(shuffled, now, observeAll(history, now)).events).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -74,8 +111,8 @@ describe('a history of observations', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const stored = history.reduce<TicketState>(
-          (state, next) => JSON.parse(JSON.stringify(handleTicket(state, next, { now }).state)) as TicketState,
-          null,
+          (state, next) => JSON.parse(JSON.stringify(tell([next], now, state).state)) as TicketState,
+          unknownTicket,
         );
         expect(stored).toEqual(observeAll(history, now));
       }),

@@ -1,74 +1,121 @@
 import type { Decider } from '../core/decider.js';
-import { neverReached } from '../core/never-reached.js';
-import { eventsOf } from './events-of-news.js';
-import type { Observation } from './observation.js';
-import { nextDeadline } from './read-ticket.js';
-import { newsOf } from './news.js';
-import { evolveByNews, evolveTicket } from './ticket.evolve.js';
-import type { TicketEvent } from './ticket.events.js';
-import type { TicketState } from './ticket.state.js';
+import type { StatusRules } from '../organization/status-rules.js';
+import { additionTo, type Addition, type Said } from './facts/history.js';
+import type { Observation, StatusReport } from './facts/observation.js';
+import { instantOf, placeText, type PlaceText } from './facts/place.js';
+import { nextDeadline } from './rules/read-ticket.js';
+import type { Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
+import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
 
-/** "Look whether the deadline has passed": sent when it should have. */
+/**
+ * "Look whether the deadline has passed." To be given once after the observations that came together, since the next of
+ * them may tell that the ticket was closed in time: an observation by itself never looks at the clock.
+ */
 export interface DeadlinePassed {
   readonly kind: 'deadlinePassed';
 }
 
 export type TicketCommand = Observation | DeadlinePassed;
 
-/** `now` in epoch milliseconds. */
 export interface TicketContext {
+  /** Epoch milliseconds. */
   readonly now: number;
-}
-
-export interface TicketOutcome {
-  readonly events: TicketEvent[];
-  readonly state: TicketState;
-}
-
-/** Decides and evolves in one go: the events that follow from `command`, and the state after them. */
-export function handleTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketOutcome {
-  const reported = handleReport(state, command);
-  const missed = missedDeadline(reported.state, context.now);
-  if (missed === null) return reported;
-  return { events: [...reported.events, missed], state: evolveTicket(reported.state, missed) };
-}
-
-export function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
-  return handleTicket(state, command, context).events;
+  /** For the headlines of events, and for what is missed: the state never depends on them. */
+  readonly statuses: StatusRules;
 }
 
 export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent, TicketContext> = {
-  initialState: null,
+  initialState: unknownTicket,
   decide: decideTicket,
   evolve: evolveTicket,
 };
 
-function handleReport(state: TicketState, command: TicketCommand): TicketOutcome {
-  switch (command.kind) {
-    case 'snapshot':
-    case 'deleted':
-    case 'merged':
-      return observeTicket(state, command);
-    case 'deadlinePassed':
-      return { events: [], state };
-    default:
-      return neverReached(command);
-  }
+function decideTicket(state: TicketState, command: TicketCommand, context: TicketContext): TicketEvent[] {
+  return command.kind === 'deadlinePassed'
+    ? missedDeadline(state, context)
+    : reportedEvents(state, command, context.statuses);
 }
+
+function missedDeadline(state: TicketState, { now, statuses }: TicketContext): TicketEvent[] {
+  const deadline = state.situation === 'unknown' ? null : nextDeadline(state, statuses);
+  if (deadline === null || deadline >= now) return [];
+  return [{ type: 'TicketDeadlineMissed', data: { deadline }, occurredAt: deadline }];
+}
+
+type Draft =
+  | { readonly type: Exclude<TicketReportEvent['type'], 'TicketOpened' | 'TicketMerged'>; readonly brings: Brought }
+  | { readonly type: 'TicketOpened'; readonly brings: Brought & { readonly ticketId: string } }
+  | { readonly type: 'TicketMerged'; readonly brings: Brought & { readonly into: string | null } };
+type Brought = Omit<Reported, 'place'>;
 
 /**
- * Like `handleTicket`, but does not look whether a deadline has passed: for observations that come together, since
- * the next one may tell that the ticket was closed in time. To be followed by one `deadlinePassed`.
+ * The smallest set of events that says what the observation adds to what is known; none when it is a repetition. What
+ * has no headline of its own travels on the first event.
  */
-export function observeTicket(state: TicketState, observation: Observation): TicketOutcome {
-  const news = newsOf(state, observation);
-  if (news === null) return { events: [], state };
+function reportedEvents(state: TicketState, observation: Observation, statuses: StatusRules): TicketReportEvent[] {
+  const place = placeText(observation.place);
+  const addition = additionTo(state.situation === 'unknown' ? [] : state.history, place, wordsOf(observation));
+  const ends = endings(state, observation, place);
+  if (!addition.isNew && ends.length === 0) return [];
   const { ticketId } = observation;
-  return { events: eventsOf(state, ticketId, news), state: evolveByNews(state, ticketId, news) };
+  const begins: Draft[] =
+    state.situation === 'unknown'
+      ? [{ type: 'TicketOpened', brings: { ticketId, ...brought(addition.changed) } }]
+      : changes(addition, statuses);
+  const drafts = [...begins, ...ends];
+  if (drafts.length === 0) drafts.push({ type: 'TicketConfirmed', brings: {} });
+  const confirms = addition.again.length > 0 && { confirms: addition.again };
+  const occurredAt = instantOf(place);
+  return drafts.map(({ type, brings }, index) => {
+    return { type, data: { place, ...brings, ...(index === 0 && confirms) }, occurredAt } as TicketReportEvent;
+  });
 }
 
-function missedDeadline(state: TicketState, now: number): TicketEvent | null {
-  const deadline = state === null ? null : nextDeadline(state);
-  if (deadline === null || deadline >= now) return null;
-  return { type: 'TicketDeadlineMissed', data: { deadline }, occurredAt: deadline };
+/** A deadline that is null says nothing, since some vendors clear it on hold. */
+function wordsOf({ fields, status, dueAt }: Observation): Said {
+  return { ...fields, ...(status && { status }), ...(typeof dueAt === 'number' && { dueAt }) };
+}
+
+function brought({ status, dueAt, ...fields }: Said): Brought {
+  return {
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(status && { status }),
+    ...(dueAt !== undefined && { dueAt }),
+  };
+}
+
+/** What changed at the observation's place, against what stands before it there: that need not be the last word. */
+function changes({ changed, before }: Addition, statuses: StatusRules): Draft[] {
+  const { status, priority, assignee, dueAt, ...details } = changed;
+  const drafts: Draft[] = [];
+  if (status !== undefined) drafts.push({ type: transition(before.status, status, statuses), brings: { status } });
+  if (priority !== undefined) drafts.push({ type: 'TicketPriorityChanged', brings: { fields: { priority } } });
+  if (assignee !== undefined) drafts.push({ type: 'TicketAssigned', brings: { fields: { assignee } } });
+  if (Object.keys(details).length > 0) drafts.push({ type: 'TicketDetailsChanged', brings: { fields: details } });
+  if (dueAt !== undefined) drafts.push({ type: 'TicketDeadlineSet', brings: { dueAt } });
+  return drafts;
+}
+
+function transition(
+  before: StatusReport | undefined,
+  status: StatusReport,
+  statuses: StatusRules,
+): 'TicketClosed' | 'TicketReopened' | 'TicketStatusChanged' {
+  const wasClosed = before !== undefined && statuses(before) === 'closed';
+  const isClosed = statuses(status) === 'closed';
+  if (isClosed === wasClosed) return 'TicketStatusChanged';
+  return isClosed ? 'TicketClosed' : 'TicketReopened';
+}
+
+/** The ends of a ticket's life that an observation tells, where they are later than those that are known. */
+function endings(state: TicketState, observation: Observation, place: PlaceText): Draft[] {
+  const { kind, mergedInto: into = null } = observation;
+  if (kind === 'merged' && isLaterMerger({ place, into }, mergerOf(state)))
+    return [{ type: 'TicketMerged', brings: { into } }];
+  const isKnown = state.situation === 'deleted' && state.deleted >= place;
+  return kind === 'deleted' && !isKnown ? [{ type: 'TicketDeleted', brings: {} }] : [];
+}
+
+function mergerOf(state: TicketState): Merger | undefined {
+  return state.situation === 'merged' || state.situation === 'deleted' ? state.merged : undefined;
 }

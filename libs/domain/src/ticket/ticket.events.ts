@@ -1,24 +1,22 @@
 import type { DomainEvent } from '../core/decider.js';
-import type { StatusReport } from './observation.js';
-import type { PlaceText } from './place.js';
-import type { FieldValues, TicketField } from './ticket-fields.js';
-import type { HolderReport } from './timeline.js';
+import type { TicketWord } from './facts/history.js';
+import type { StatusReport } from './facts/observation.js';
+import type { PlaceText } from './facts/place.js';
+import type { FieldValues } from './facts/ticket-fields.js';
 
 /**
- * What an event brings from its observation; `evolve` merges every type in the same way.
+ * What an event brings from its observation; `evolve` takes in every type in the same way.
  *
- * `fields` are values that are new here. `confirms` names fields whose value we held already: their place moves, so
- * that a late observation from in between cannot win. `status` and `dueAt` go into the timeline at `place`, and so does
- * who held the ticket: from the fields or, where a later word has replaced them already, from `past`. What an
- * observation says beyond its headline travels on its first event.
+ * `fields`, `status` and `dueAt` are words that another value stands before, at this place of the ticket's history, which
+ * need not be its end. `confirms` names words whose value is the one before: a late word from in between must not win
+ * over them. What an observation says beyond the headline of its events travels on the first one.
  */
 export interface Reported {
   readonly place: PlaceText;
   readonly fields?: FieldValues;
-  readonly confirms?: readonly TicketField[];
   readonly status?: StatusReport;
   readonly dueAt?: number;
-  readonly past?: HolderReport;
+  readonly confirms?: readonly TicketWord[];
 }
 
 export type TicketOpened = DomainEvent<'TicketOpened', Reported & { readonly ticketId: string }>;

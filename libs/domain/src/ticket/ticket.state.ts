@@ -1,30 +1,65 @@
-import type { PlaceText } from './place.js';
-import type { FieldValues } from './ticket-fields.js';
-import type { TimelineEntry } from './timeline.js';
+import { addWords, type History } from './facts/history.js';
+import type { PlaceText } from './facts/place.js';
+import type { Reported, TicketEvent } from './ticket.events.js';
 
-/** Field values by the place that they were last said at: one group for every place that still has a say. */
-export type RegisterGroup = readonly [place: PlaceText, values: FieldValues];
-
-/**
- * A ticket that we have heard of. Plain JSON, kept small because it is read and written with every batch; members
- * that do not apply are absent. Never changed in place.
- */
-export interface KnownTicket {
+/** Plain JSON, kept small because it is read and written with every batch; never changed in place. */
+interface Heard {
   readonly ticketId: string;
-  /** The first and the last place at which the help desk said anything. */
-  readonly first: PlaceText;
-  readonly last: PlaceText;
-  /** Sorted by place; each field stands in exactly one group, the one of its latest place. */
-  readonly registers: readonly RegisterGroup[];
-  /** Sorted by place; nothing is ever left out, since a late entry may come to stand between two equal ones. */
-  readonly timeline: readonly TimelineEntry[];
-  readonly deleted?: PlaceText;
-  readonly merged?: readonly [place: PlaceText, into: string | null];
+  /** Never empty. */
+  readonly history: History;
   /** The deadline that was last recorded as missed, epoch milliseconds. */
   readonly missed?: number;
-  /** Kept for service levels: the deadline that a policy set, and why. Nothing writes it yet. */
-  readonly target?: { readonly dueAt: number; readonly reason: string };
 }
 
-/** null = never heard of. */
-export type TicketState = KnownTicket | null;
+/** Where the help desk said that the ticket lives on in another one, whose id it may have named. */
+export interface Merger {
+  readonly place: PlaceText;
+  readonly into: string | null;
+}
+
+/**
+ * A ticket in one of four situations. A deletion is final, whatever else is heard of the ticket: it may have been merged
+ * before. Its latest place is kept, since only a later word could ever undo it.
+ */
+export type TicketState =
+  | { readonly situation: 'unknown' }
+  | (Heard & { readonly situation: 'known' })
+  | (Heard & { readonly situation: 'merged'; readonly merged: Merger })
+  | (Heard & { readonly situation: 'deleted'; readonly deleted: PlaceText; readonly merged?: Merger });
+
+/** A ticket that we have heard of. */
+export type KnownTicket = Exclude<TicketState, { readonly situation: 'unknown' }>;
+
+export const unknownTicket: TicketState = { situation: 'unknown' };
+
+/** The state after `event`. Every report is taken in alike; the types differ in what they tell the reader. */
+export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
+  if (event.type === 'TicketOpened' && state.situation === 'unknown')
+    return { situation: 'known', ticketId: event.data.ticketId, history: hear([], event.data) };
+  if (state.situation === 'unknown') return state;
+  if (event.type === 'TicketDeadlineMissed') return { ...state, missed: event.data.deadline };
+  const heard = { ...state, history: hear(state.history, event.data) };
+  if (event.type === 'TicketDeleted') return asDeleted(heard, event.data.place);
+  return event.type === 'TicketMerged' ? asMerged(heard, event.data) : heard;
+}
+
+function hear(history: History, { place, fields, status, dueAt, confirms = [] }: Reported): History {
+  const changed = { ...fields, ...(status && { status }), ...(dueAt !== undefined && { dueAt }) };
+  return addWords(history, place, changed, confirms);
+}
+
+function asDeleted(state: KnownTicket, place: PlaceText): TicketState {
+  const deleted = state.situation === 'deleted' && state.deleted > place ? state.deleted : place;
+  return { ...state, situation: 'deleted', deleted };
+}
+
+function asMerged(state: KnownTicket, { place, into }: Merger): TicketState {
+  const merged = { place, into };
+  return state.situation === 'deleted' ? { ...state, merged } : { ...state, situation: 'merged', merged };
+}
+
+/** Whether a merger is later than the one that is known; of two at one place the greater id stands. */
+export function isLaterMerger({ place, into }: Merger, known: Merger | undefined): boolean {
+  if (known === undefined || place > known.place) return true;
+  return place === known.place && (into ?? '') > (known.into ?? '');
+}

@@ -1,5 +1,12 @@
 /** What other features use of tickets. */
-export { publicTicketId, ticketKeyOf, ticketStream, ticketStreamId, type TicketKey } from './ticket.stream.js';
+export {
+  publicTicketId,
+  ticketAggregate,
+  ticketKeyOf,
+  ticketStream,
+  ticketStreamId,
+  type TicketKey,
+} from './ticket.stream.js';
 export { canonicalSelection, notSet, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
 export { readAgentNames } from './agent-names.js';
 export { findTicket } from './detail/find-ticket.js';

@@ -1,4 +1,10 @@
-import type { KnownTicket, PlaceText, TicketEvent, TicketOrganization, TicketState } from '@deskledger/domain';
+import {
+  historyOf,
+  type PlaceText,
+  type TicketEvent,
+  type TicketOrganization,
+  type TicketState,
+} from '@deskledger/domain';
 
 /** A name that an organization was called by; `namedBy` is the place of the observation, which decides between names. */
 export interface OrganizationName {
@@ -7,23 +13,19 @@ export interface OrganizationName {
   readonly namedBy: PlaceText;
 }
 
-interface Mention {
-  readonly place: PlaceText;
-  readonly organization: TicketOrganization | null;
-}
+type Mention = readonly [place: PlaceText, organization: TicketOrganization | null];
 
 /** Every name that the events of one ticket say, confirmed ones included; `before` is the ticket as they found it. */
 export function organizationNames(before: TicketState, events: readonly TicketEvent[]): OrganizationName[] {
-  const names: OrganizationName[] = [];
-  let held = before === null ? null : lastMention(before);
-  for (const event of events) {
-    const mention = mentionIn(event, held);
-    if (mention === null) continue;
-    if (held === null || mention.place >= held.place) held = mention;
-    const { organization, place } = mention;
-    if (organization?.name) names.push({ id: organization.id, name: organization.name, namedBy: place });
-  }
-  return names;
+  const mentions: Mention[] = before.situation === 'unknown' ? [] : [...historyOf(before.history, 'organization')];
+  return events.flatMap((event) => {
+    const mention = mentionIn(event, mentions);
+    if (mention === null) return [];
+    const [place, organization] = mention;
+    const index = mentions.findLastIndex(([other]) => other < place) + 1;
+    mentions.splice(index, mentions[index]?.[0] === place ? 1 : 0, mention);
+    return organization?.name ? [{ id: organization.id, name: organization.name, namedBy: place }] : [];
+  });
 }
 
 /** The latest name of each organization, in the order of their ids. */
@@ -43,14 +45,11 @@ function isLater(one: OrganizationName, other: OrganizationName): boolean {
   return one.namedBy === other.namedBy ? one.name > other.name : one.namedBy > other.namedBy;
 }
 
-function mentionIn(event: TicketEvent, held: Mention | null): Mention | null {
+/** What is confirmed is what was said last before this place. */
+function mentionIn(event: TicketEvent, mentions: readonly Mention[]): Mention | null {
   if (event.type === 'TicketDeadlineMissed') return null;
   const { place, fields, confirms } = event.data;
-  if (fields?.organization !== undefined) return { place, organization: fields.organization };
-  return held !== null && confirms?.includes('organization') ? { ...held, place } : null;
-}
-
-function lastMention(ticket: KnownTicket): Mention | null {
-  const group = ticket.registers.find(([, values]) => values.organization !== undefined);
-  return group === undefined ? null : { place: group[0], organization: group[1].organization ?? null };
+  if (fields?.organization !== undefined) return [place, fields.organization];
+  const last = confirms?.includes('organization') ? mentions.findLast(([other]) => other < place) : undefined;
+  return last === undefined ? null : [place, last[1]];
 }

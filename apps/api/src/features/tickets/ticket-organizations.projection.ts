@@ -1,4 +1,4 @@
-import type { TicketEvent, TicketState } from '@deskledger/domain';
+import { unknownTicket, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
 import { keepLatest, latestNames, organizationNames, type OrganizationName } from './organization-names.js';
 import { ticketStream } from './ticket.stream.js';
@@ -23,7 +23,7 @@ export const ticketOrganizationsProjection = defineProjection<TicketState, Ticke
     const latest = new Map<string, OrganizationName>();
     return {
       add: ({ events }) => {
-        for (const name of organizationNames(null, events)) keepLatest(latest, name);
+        for (const name of organizationNames(unknownTicket, events)) keepLatest(latest, name);
       },
       finish: () => {
         for (const { id, name, namedBy } of latest.values()) rows.write([id, name, namedBy]);

@@ -4,6 +4,7 @@ import {
   ticketDeeds,
   wholeSeconds,
   type KnownTicket,
+  type StatusRules,
   type TicketReading,
 } from '@deskledger/domain';
 import type { CopyValue } from '../../platform/database/copy-text.js';
@@ -57,8 +58,8 @@ export interface TicketVersion {
 }
 
 /** What the `tickets` row says of one ticket. */
-export function ticketRow({ streamId, partition, version, state }: TicketVersion): CopyValue[] {
-  const reading = readTicket(state);
+export function ticketRow({ streamId, partition, version, state }: TicketVersion, statuses: StatusRules): CopyValue[] {
+  const reading = readTicket(state, statuses);
   const { fields } = reading;
   const { connectionId, ticketId } = ticketKeyOf(streamId);
   return [
@@ -72,7 +73,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     fields.contactEmail,
     fields.assignee?.ref,
     reading.label,
-    reading.phase,
+    reading.category,
     fields.priority,
     fields.organization?.id,
     fields.classification,
@@ -88,7 +89,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     instant(reading.firstClosedAt),
     instant(fields.firstResponseAt),
     instant(reading.dueAt),
-    reading.verdict,
+    reading.slaStatus,
     reading.reopenCount,
     reading.closings.map(instantText),
     reading.reopenings.map(instantText),
@@ -105,14 +106,14 @@ function lastMove({ closings, reopenings }: TicketReading): number | null {
   return Math.max(closings.at(-1) ?? 0, reopenings.at(-1) ?? 0);
 }
 
-function deedsText(state: KnownTicket, { createdAt }: TicketReading): string {
-  const deeds = ticketDeeds(state);
+function deedsText(state: KnownTicket, reading: TicketReading): string {
+  const deeds = ticketDeeds(state, reading);
   if (deeds.length === 0) return '[]';
   return JSON.stringify(
     deeds.map((deed) => {
       const done = [deed.kind, deed.at, deed.agent, deed.team];
       if (deed.kind === 'resolved') return [...done, deed.isInTime];
-      return deed.kind === 'replied' ? [...done, bucketBetween(createdAt, deed.at)] : done;
+      return deed.kind === 'replied' ? [...done, bucketBetween(reading.createdAt, deed.at)] : done;
     }),
   );
 }

@@ -1,15 +1,31 @@
-import { evolveTicket, type TicketEvent, type TicketState } from '@deskledger/domain';
+import {
+  evolveTicket,
+  ticketDecider,
+  unknownTicket,
+  type TicketCommand,
+  type TicketContext,
+  type TicketEvent,
+  type TicketState,
+} from '@deskledger/domain';
 import { v5 as uuidV5 } from 'uuid';
+import type { Aggregate } from '../../platform/event-store/event-store.js';
 import { defineStream } from '../../platform/event-store/stream.js';
+import { ticketUpcasters } from './ticket.upcasters.js';
 
 /** Everything that ever happened to one ticket of one help desk. */
 export const ticketStream = defineStream<TicketState, TicketEvent>({
   category: 'ticket',
   moves: 'tickets',
-  stateVersion: 2,
-  initialState: null,
+  stateVersion: 3,
+  initialState: unknownTicket,
+  upcasters: ticketUpcasters,
   evolve: evolveTicket,
 });
+
+export const ticketAggregate: Aggregate<TicketState, TicketCommand, TicketEvent, TicketContext> = {
+  stream: ticketStream,
+  decider: ticketDecider,
+};
 
 export interface TicketKey {
   readonly connectionId: string;

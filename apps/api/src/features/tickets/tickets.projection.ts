@@ -1,29 +1,32 @@
-import type { TicketEvent, TicketState } from '@deskledger/domain';
+import { statusRules, type FigureSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
 import { ticketColumns, ticketRow } from './ticket-row.js';
 import { ticketStream } from './ticket.stream.js';
 import { upsertTickets } from './upsert-tickets.js';
 
 /** One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. */
-export const ticketsProjection = defineProjection<TicketState, TicketEvent>({
+export const ticketsProjection = defineProjection<TicketState, TicketEvent, Pick<FigureSettings, 'labels'>>({
   name: 'tickets',
   version: 2,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets'],
+  dependsOn: ['labels'],
 
-  apply(tx, changes) {
+  apply(tx, changes, { labels }) {
     return upsertTickets(
       tx,
-      changes.flatMap(({ after, ...change }) => (after === null ? [] : [{ ...change, state: after }])),
+      changes.flatMap(({ after, ...change }) => (after.situation === 'unknown' ? [] : [{ ...change, state: after }])),
+      statusRules(labels),
     );
   },
 
-  rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
+  rebuild(target: RebuildTarget, { labels }): Rebuilding<TicketState, TicketEvent> {
+    const statuses = statusRules(labels);
     const rows = target.rows('tickets', ticketColumns);
     return {
       add: ({ streamId, partition, version, state }) => {
-        if (state !== null) rows.write(ticketRow({ streamId, partition, version, state }));
+        if (state.situation !== 'unknown') rows.write(ticketRow({ streamId, partition, version, state }, statuses));
       },
     };
   },

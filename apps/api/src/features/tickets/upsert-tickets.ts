@@ -1,3 +1,4 @@
+import type { StatusRules } from '@deskledger/domain';
 import { copyLine } from '../../platform/database/copy-text.js';
 import { prepared } from '../../platform/database/statement.js';
 import type { Tx } from '../../platform/database/tx.js';
@@ -15,9 +16,10 @@ const upsert = prepared(`
   on conflict (id) do update set ${replaced.join(', ')}`);
 
 /** Writes the current rows of these tickets, new or changed; each ticket at most once. */
-export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[]): Promise<void> {
+export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], statuses: StatusRules): Promise<void> {
   if (tickets.length === 0) return;
   await tx.execute(stage);
-  await tx.copyIn('changed_tickets', ticketColumns, tickets.map((ticket) => copyLine(ticketRow(ticket))).join(''));
+  const rows = tickets.map((ticket) => copyLine(ticketRow(ticket, statuses)));
+  await tx.copyIn('changed_tickets', ticketColumns, rows.join(''));
   await tx.execute(upsert, []);
 }

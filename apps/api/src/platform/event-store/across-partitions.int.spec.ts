@@ -1,4 +1,3 @@
-import { fold } from '@deskledger/domain';
 import {
   earned,
   joined,
@@ -9,9 +8,8 @@ import {
   teamPoints,
 } from '../../testing/sample-stream.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { createTestStore, type TestStore } from '../../testing/test-store.js';
+import { createTestStore, telling, type TestStore } from '../../testing/test-store.js';
 import { PartitionNotLockedError } from './event-store.errors.js';
-import { loadStates } from './stream-state.js';
 
 const names = ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay'].map((name) => `points:${name}`);
 
@@ -29,15 +27,9 @@ describe('a transaction across partitions', () => {
   /** Appends these events to each of the streams; `locked` leaves out what it is told to. */
   const append = (streamIds: readonly string[], events: readonly PointsEvent[], locked = streamIds) =>
     testing.database.transaction(async (tx) => {
-      const streams = new Map(streamIds.map((id) => [id, given.partitions.of(id)]));
       await tx.lockPartitions(locked.map((id) => given.partitions.of(id)));
-      const states = await loadStates(tx, pointsStream, streams);
-      const changes = [...streams].map(([streamId, partition]) => {
-        const { state: before, version } = states.get(streamId)!;
-        const after = fold(pointsStream.evolve, before, events);
-        return { streamId, partition, before, after, version: version + events.length, events };
-      });
-      await given.store.commitBatch(tx, pointsStream, changes);
+      const handling = { commands: [events], context: undefined };
+      await given.store.handleBatch(tx, telling(pointsStream), new Map(streamIds.map((id) => [id, [handling]])));
     });
   const rows = (sql: string) => testing.database.query(sql);
 

@@ -1,8 +1,9 @@
-import { fold } from '@deskledger/domain';
+import { fold, Refusal } from '@deskledger/domain';
 import { earned, joined, type PointsEvent, type PointsState, pointsStream } from '../../testing/sample-stream.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { createTestStore, type TestStore } from '../../testing/test-store.js';
-import { type ExpectedVersion, WrongExpectedVersionError } from './event-store.errors.js';
+import { createTestStore, telling, type TestStore } from '../../testing/test-store.js';
+import { type ExpectedVersion, PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
+import type { Handling } from './handle-stream.js';
 import { readPartition } from './read-partition.js';
 import { defineStream } from './stream.js';
 import { loadStates } from './stream-state.js';
@@ -20,12 +21,8 @@ describe('the event store', () => {
   afterEach(() => testing.database.query('truncate events, stream_state restart identity'));
 
   const placed = (...streamIds: string[]) => new Map(streamIds.map((id) => [id, given.partitions.of(id)]));
-  const telling = (events: PointsEvent[]) => ({
-    stream: pointsStream,
-    decider: { initialState: pointsStream.initialState, decide: () => events, evolve: pointsStream.evolve },
-  });
   const append = (streamId: string, expectedVersion: ExpectedVersion, ...events: PointsEvent[]) =>
-    given.store.handleCommand(telling(events), streamId, undefined, undefined, { expectedVersion });
+    given.store.handleCommand(telling(pointsStream), streamId, events, undefined, { expectedVersion });
 
   it('gives appended events back with their version and position, oldest first', async () => {
     await append('points:ada', 'no-stream', joined('red', 1_700_000_000_123));
@@ -55,42 +52,29 @@ describe('the event store', () => {
   });
 
   it('appends all or none', async () => {
-    const [one, other] = twoOfOnePartition(given);
-    await append(other, 'no-stream', earned(1));
-
-    const begun = (streamId: string) => {
-      const before = pointsStream.initialState;
-      const partition = given.partitions.of(streamId);
-      return { streamId, partition, before, after: before, version: 1, events: [earned(1)] };
-    };
+    const one = 'points:ada';
+    const other = namesElsewhere(given, one)[0]!;
+    const handling = { commands: [[earned(1)]], context: undefined };
     const both = testing.database.transaction(async (tx) => {
       await tx.lockPartition(given.partitions.of(one));
-      await given.store.commitBatch(tx, pointsStream, [begun(one), begun(other)]);
+      await given.store.handleBatch(
+        tx,
+        telling(pointsStream),
+        new Map([one, other].map((streamId) => [streamId, [handling]])),
+      );
     });
 
-    await expect(both).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    await expect(both).rejects.toBeInstanceOf(PartitionNotLockedError);
     expect(await given.store.readStream(pointsStream, one)).toEqual([]);
   });
 
   it('tells a lost race by the version that was taken', async () => {
     await append('points:ada', 'no-stream', earned(1));
-    const partition = given.partitions.of('points:ada');
+    await testing.database.query('delete from stream_state');
 
-    const blind = testing.database.transaction(async (tx) => {
-      await tx.lockPartition(partition);
-      const after: PointsState = { team: '', points: 9 };
-      const change = {
-        streamId: 'points:ada',
-        partition,
-        before: pointsStream.initialState,
-        after,
-        version: 1,
-        events: [earned(9)],
-      };
-      await given.store.commitBatch(tx, pointsStream, [change]);
-    });
-
-    await expect(blind).rejects.toEqual(new WrongExpectedVersionError('points:ada', 0, 1));
+    await expect(append('points:ada', 'any', earned(9))).rejects.toEqual(
+      new WrongExpectedVersionError('points:ada', 0, 1),
+    );
   });
 
   it('never shows a later event of a partition before an earlier one: the fast writer waits for the slow one', async () => {
@@ -102,7 +86,7 @@ describe('the event store', () => {
     const slowWrote = new Promise<void>((resolve) => (slowHasWritten = resolve));
 
     const slow = testing.database.transaction(async (tx) => {
-      await given.store.handleCommandIn(tx, telling([earned(1)]), slowStream, undefined, undefined);
+      await given.store.handleCommandIn(tx, telling(pointsStream), slowStream, [earned(1)], undefined);
       slowHasWritten();
       await slowMayCommit;
     });
@@ -163,6 +147,61 @@ describe('the event store', () => {
     expect(event).toMatchObject({ data: { points: 300 }, schemaVersion: 2 });
   });
 
+  describe('handling a batch', () => {
+    const capped = {
+      stream: pointsStream,
+      decider: {
+        initialState: pointsStream.initialState,
+        decide: (state: PointsState, points: number, { most }: { most: number }) => {
+          if (state.points + points > most) throw new Refusal('too_many', `${state.points + points} are too many`);
+          return [earned(points)];
+        },
+        evolve: pointsStream.evolve,
+      },
+    };
+    const handle = (handlings: Record<string, Handling<number, { most: number }>[]>) =>
+      testing.database.transaction(async (tx) => {
+        await tx.lockPartitions(given.partitions.all());
+        return given.store.handleBatch(tx, capped, new Map(Object.entries(handlings)));
+      });
+    const asked = (commands: number[], actor: string, most = 10) => ({
+      commands,
+      context: { most },
+      metadata: { actor },
+    });
+
+    it('decides each on what the ones before it left, and keeps whose facts they are', async () => {
+      await append('points:bob', 'no-stream', earned(1));
+      const { changes } = await handle({
+        'points:ada': [asked([3], 'one'), asked([4, 2], 'two')],
+        'points:bob': [asked([5], 'three')],
+      });
+
+      expect(changes.map(({ streamId, version, after }) => [streamId, version, after.points])).toEqual([
+        ['points:ada', 3, 9],
+        ['points:bob', 2, 6],
+      ]);
+      const events = await given.store.readStream(pointsStream, 'points:ada');
+      expect(events.map(({ metadata }) => metadata.actor)).toEqual(['one', 'two', 'two']);
+    });
+
+    it('lets a refused one change nothing, not by its first commands either, and its neighbours go on', async () => {
+      const [first, refused, last] = [asked([3], 'one'), asked([4, 9], 'two'), asked([5], 'three')];
+      const { outcomes } = await handle({ 'points:ada': [first, refused, last] });
+
+      expect(outcomes.get(refused)?.refusal).toMatchObject({ code: 'too_many' });
+      expect(outcomes.get(last)).toEqual({ state: { team: '', points: 8 } });
+      expect(await given.store.readStream(pointsStream, 'points:ada')).toHaveLength(2);
+    });
+
+    it('writes nothing when nothing happens', async () => {
+      const { changes } = await handle({ 'points:ada': [asked([99], 'one')], 'points:bob': [asked([], 'two')] });
+
+      expect(changes).toEqual([]);
+      expect(await testing.database.query('select from stream_state')).toEqual([]);
+    });
+  });
+
   describe('handling a command', () => {
     const aggregate = {
       stream: pointsStream,
@@ -205,6 +244,11 @@ describe('the event store', () => {
     });
   });
 });
+
+function namesElsewhere(given: TestStore, streamId: string): string[] {
+  const ids = Array.from({ length: 200 }, (_, index) => `points:${index}`);
+  return ids.filter((id) => given.partitions.of(id) !== given.partitions.of(streamId));
+}
 
 function twoOfOnePartition(given: TestStore): [string, string] {
   const ids = Array.from({ length: 200 }, (_, index) => `points:${index}`);

@@ -1,4 +1,4 @@
-import { type Decider, type DomainEvent, fold } from '@deskledger/domain';
+import type { DomainEvent } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Partitions } from '../database/partitions.js';
@@ -6,11 +6,14 @@ import type { Tx } from '../database/tx.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { type ExpectedVersion, meets, WrongExpectedVersionError } from './event-store.errors.js';
 import type { EventMetadata } from './events.js';
+import { type Aggregate, type Handling, type HandlingOutcome, handleStream } from './handle-stream.js';
 import { readStream, type RecordedOf } from './read-stream.js';
 import type { StreamChange, StreamDefinition } from './stream.js';
 import { versionBefore } from './stream.js';
 import { loadStates, saveStates } from './stream-state.js';
 import { writeEvents } from './write-events.js';
+
+export type { Aggregate, Handling, HandlingOutcome };
 
 export interface CommandOptions {
   metadata?: EventMetadata;
@@ -25,10 +28,10 @@ export interface CommandOutcome<State, Event> {
   events: Event[];
 }
 
-/** An ordinary aggregate: a stream together with its rules. */
-export interface Aggregate<State, Command, Event extends DomainEvent, Context> {
-  stream: StreamDefinition<State, Event>;
-  decider: Decider<State, Command, Event, Context>;
+export interface BatchOutcome<State, Event extends DomainEvent, Asked> {
+  readonly outcomes: ReadonlyMap<Asked, HandlingOutcome<State>>;
+  /** What was committed, a change for every stream to which something happened. */
+  readonly changes: readonly StreamChange<State, Event>[];
 }
 
 /** The one way into the log. */
@@ -41,29 +44,27 @@ export class EventStore {
   ) {}
 
   /**
-   * Commits what happened to many streams: their facts, their states, the inline projections and the checkpoints, all in
-   * the caller's transaction, with as many statements for several partitions as for one. The changes must start from
-   * states that `loadStates` gave under the locks that the transaction still holds; their events may carry metadata
-   * (`NewEvent`).
+   * Lets an aggregate decide what happens to many streams, and commits what follows in the caller's transaction, with as
+   * many statements for several partitions as for one. A handling that is refused changes nothing; its neighbours go on,
+   * those of the same stream too. The transaction holds the partitions of all these streams (`Tx.lockPartitions`).
    * @throws PartitionNotLockedError
-   * @throws WrongExpectedVersionError
    */
-  async commitBatch<State, Event extends DomainEvent>(
+  async handleBatch<State, Command, Event extends DomainEvent, Context, Asked extends Handling<Command, Context>>(
     tx: Tx,
-    stream: StreamDefinition<State, Event>,
-    changes: readonly StreamChange<State, Event>[],
-  ): Promise<void> {
-    if (changes.length === 0) return;
-    const appends = changes.map((change) => ({
-      partition: change.partition,
-      streamId: change.streamId,
-      versionBefore: versionBefore(change),
-      events: change.events,
-      upcasters: stream.upcasters,
-    }));
-    await writeEvents(tx, appends);
-    await saveStates(tx, stream, changes);
-    await this.feed.changed(tx, stream.category, changes);
+    aggregate: Aggregate<State, Command, Event, Context>,
+    handlings: ReadonlyMap<string, readonly Asked[]>,
+  ): Promise<BatchOutcome<State, Event, Asked>> {
+    const streams = new Map([...handlings.keys()].map((streamId) => [streamId, this.partitions.of(streamId)]));
+    const states = await loadStates(tx, aggregate.stream, streams);
+    const outcomes = new Map<Asked, HandlingOutcome<State>>();
+    const changes: StreamChange<State, Event>[] = [];
+    for (const [streamId, asked] of handlings) {
+      const handled = handleStream(aggregate, states.get(streamId)!, streams.get(streamId)!, asked);
+      asked.forEach((handling, index) => outcomes.set(handling, handled.outcomes[index]!));
+      if (handled.change !== null) changes.push(handled.change);
+    }
+    await this.commit(tx, aggregate.stream, changes);
+    return { outcomes, changes };
   }
 
   /**
@@ -84,25 +85,25 @@ export class EventStore {
   /** Like `handleCommand`, inside a transaction that goes on. */
   async handleCommandIn<State, Command, Event extends DomainEvent, Context>(
     tx: Tx,
-    { stream, decider }: Aggregate<State, Command, Event, Context>,
+    aggregate: Aggregate<State, Command, Event, Context>,
     streamId: string,
     command: Command,
     context: Context,
-    options: CommandOptions = {},
+    { metadata = {}, expectedVersion = 'any' }: CommandOptions = {},
   ): Promise<CommandOutcome<State, Event>> {
     const partition = this.partitions.of(streamId);
     await tx.lockPartition(partition);
-    const before = await this.load(tx, stream, streamId);
-    const expected = options.expectedVersion ?? 'any';
-    if (!meets(expected, before.version)) throw new WrongExpectedVersionError(streamId, expected, before.version);
-    const events = decider.decide(before.state, command, context);
-    if (events.length === 0) return { ...before, events };
-    const after = fold<State, Event>((state, event) => stream.evolve(state, event), before.state, events);
-    const version = before.version + events.length;
-    const told = events.map((event) => ({ ...event, metadata: options.metadata ?? {} }));
-    const change = { streamId, partition, before: before.state, after, version, events: told };
-    await this.commitBatch(tx, stream, [change]);
-    return { state: after, version, events };
+    const before = await this.load(tx, aggregate.stream, streamId);
+    if (!meets(expectedVersion, before.version))
+      throw new WrongExpectedVersionError(streamId, expectedVersion, before.version);
+    const { outcomes, change } = handleStream(aggregate, { streamId, ...before }, partition, [
+      { commands: [command], context, metadata },
+    ]);
+    const [outcome] = outcomes;
+    if (outcome?.refusal !== undefined) throw outcome.refusal;
+    if (change === null) return { ...before, events: [] };
+    await this.commit(tx, aggregate.stream, [change]);
+    return { state: change.after, version: change.version, events: [...change.events] };
   }
 
   /** The facts of one stream, oldest first, in today's shape. */
@@ -122,5 +123,24 @@ export class EventStore {
     const states = await loadStates(tx, stream, new Map([[streamId, this.partitions.of(streamId)]]));
     const { state, version } = states.get(streamId) ?? { state: stream.initialState, version: 0 };
     return { state, version };
+  }
+
+  /** Facts, states, inline projections and checkpoints of streams whose states were loaded under the locks that are held. */
+  private async commit<State, Event extends DomainEvent>(
+    tx: Tx,
+    stream: StreamDefinition<State, Event>,
+    changes: readonly StreamChange<State, Event>[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const appends = changes.map((change) => ({
+      partition: change.partition,
+      streamId: change.streamId,
+      versionBefore: versionBefore(change),
+      events: change.events,
+      upcasters: stream.upcasters,
+    }));
+    await writeEvents(tx, appends);
+    await saveStates(tx, stream, changes);
+    await this.feed.changed(tx, stream.category, changes);
   }
 }

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { figureContext } from '../../rollups/figure-context.js';
 import { RollupSums } from '../../rollups/rollup-sums.js';
-import { anObservation, namedRows, observe, observeAll, rowsOf, type NamedRow } from '../../testing/index.js';
-import { handleTicket } from '../ticket.decider.js';
-import type { TicketState } from '../ticket.state.js';
+import {
+  anObservation,
+  namedRows,
+  observe,
+  observeAll,
+  rowsOf,
+  type NamedRow,
+  noLabels,
+  tell,
+} from '../../testing/index.js';
+import { unknownTicket, type TicketState } from '../ticket.state.js';
 import { agentRollup } from './agent.rollup.js';
 
 const hour = 3_600_000;
-const utc = figureContext({ timezone: 'UTC' });
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
 const tablesOf = (...states: TicketState[]) => rowsOf(agentRollup, states, utc);
 const totalsOf = (...states: TicketState[]) => tablesOf(...states).agent_rollups!;
 const amounts = (row: NamedRow | undefined) => agentRollup.measures.map((measure) => row?.[measure]);
@@ -17,8 +25,8 @@ describe('what a ticket adds to its agents', () => {
   const created = Date.parse('2026-08-31T22:00:00Z');
   const closing = Date.parse('2026-09-02T10:00:00Z');
   const ticket = observeAll([
-    observe(created, { phase: 'open', dueAt: closing, assignee: { id: '7', ref: null } }),
-    observe(closing, { phase: 'closed' }),
+    observe(created, { category: 'open', dueAt: closing, assignee: { id: '7', ref: null } }),
+    observe(closing, { category: 'closed' }),
   ]);
 
   it('stands on the days of its deeds', () => {
@@ -33,7 +41,7 @@ describe('what a ticket adds to its agents', () => {
   });
 
   it('has no resolution while the ticket is open again', () => {
-    const reopened = handleTicket(ticket, observe(closing + hour, { phase: 'open' }), { now: 0 }).state;
+    const reopened = tell([observe(closing + hour, { category: 'open' })], 0, ticket).state;
     const { agent_rollups: rows, agent_resolution_rollups: resolutions } = tablesOf(reopened);
     expect(amounts(rows![1])).toEqual([0, 1, 1, 1, 1, 0, 0, 0, 0]);
     expect(resolutions).toEqual([]);
@@ -41,9 +49,7 @@ describe('what a ticket adds to its agents', () => {
 
   it('has its first reply on the day of that, until the help desk takes it back', () => {
     const replied = observe(closing + hour, { firstResponseAt: created + 3 * hour });
-    const { agent_rollups: rows, agent_reply_rollups: replies } = tablesOf(
-      handleTicket(ticket, replied, { now: 0 }).state,
-    );
+    const { agent_rollups: rows, agent_reply_rollups: replies } = tablesOf(tell([replied], 0, ticket).state);
     expect(rows![1]).toMatchObject({ day: '2026-09-01' });
     expect(amounts(rows![1])).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 3 * 3600]);
     expect(counted(replies)).toEqual(['2026-09-01']);
@@ -52,7 +58,7 @@ describe('what a ticket adds to its agents', () => {
   });
 
   it('is nothing when the ticket is deleted', () => {
-    const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
+    const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(agentRollup.contribution(deleted, utc)).toEqual([]);
   });
 });
@@ -65,8 +71,8 @@ describe('the rows of the agents', () => {
         const states = new Map<number, TicketState>();
         const sums = new RollupSums(agentRollup);
         for (const [ticket, observation] of deliveries) {
-          const before = states.get(ticket) ?? null;
-          const { state } = handleTicket(before, observation, { now: 8 * hour });
+          const before = states.get(ticket) ?? unknownTicket;
+          const { state } = tell([observation], 8 * hour, before);
           sums.addChange(agentRollup.contribution(before, utc), agentRollup.contribution(state, utc));
           states.set(ticket, state);
         }

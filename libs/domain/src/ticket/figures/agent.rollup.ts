@@ -1,7 +1,7 @@
 import { defineRollup, type MeasureOf } from '../../rollups/define-rollup.js';
-import { ticketDeeds, type Deed } from '../deeds.js';
-import { readTicket } from '../read-ticket.js';
-import { wholeSeconds } from '../resolution-times.js';
+import { ticketDeeds, type Deed } from '../rules/deeds.js';
+import { readTicket } from '../rules/read-ticket.js';
+import { wholeSeconds } from '../rules/resolution-times.js';
 import type { TicketState } from '../ticket.state.js';
 
 /**
@@ -12,7 +12,7 @@ import type { TicketState } from '../ticket.state.js';
 export const agentRollup = defineRollup({
   name: 'agent_rollups',
   version: 1,
-  dependsOn: ['timezone'],
+  dependsOn: ['timezone', 'labels'],
   table: 'agent_rollups',
   key: ['day', 'agent', 'team'],
   measures: [
@@ -28,11 +28,12 @@ export const agentRollup = defineRollup({
   ],
   times: { resolution: 'agent_resolution_rollups', reply: 'agent_reply_rollups' },
 
-  contribution(state: TicketState, { day }) {
-    if (state === null) return [];
-    const { counted, createdAt, closedAt } = readTicket(state);
+  contribution(state: TicketState, { day, statuses }) {
+    if (state.situation === 'unknown') return [];
+    const reading = readTicket(state, statuses);
+    const { counted, createdAt, closedAt } = reading;
     if (!counted) return [];
-    const deeds = ticketDeeds(state);
+    const deeds = ticketDeeds(state, reading);
     const lastClosing = closedAt === null ? undefined : deeds.findLast(({ kind }) => kind === 'resolved');
     return deeds.map((deed) => {
       const seconds = wholeSeconds(deed.at) - wholeSeconds(createdAt);

@@ -1,7 +1,7 @@
 import { defineRollup } from '../../rollups/define-rollup.js';
 import { sliceOf } from '../../rollups/slice.js';
 import { hoursADay, zonedHour } from '../../time/zoned-hour.js';
-import { readTicket } from '../read-ticket.js';
+import { readFacts } from '../rules/read-ticket.js';
 import type { TicketState } from '../ticket.state.js';
 
 /** The columns that count the hours of a day: `h0` … `h23`. */
@@ -21,8 +21,8 @@ export const hourRollup = defineRollup({
   measures: hourColumns,
 
   contribution(state: TicketState, { day, timezone }) {
-    if (state === null) return [];
-    const { counted, createdAt, fields } = readTicket(state);
+    if (state.situation === 'unknown') return [];
+    const { counted, createdAt, fields } = readFacts(state);
     if (!counted) return [];
     const hour = zonedHour(timezone)(createdAt);
     return [{ day: day(createdAt), of: { slice: sliceOf(fields.organization?.id) }, sums: { [`h${hour}`]: 1 } }];

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { figureContext } from '../../rollups/figure-context.js';
 import { RollupSums } from '../../rollups/rollup-sums.js';
-import { anObservation, namedRows, observe, observeAll, rowsOf, type NamedRow } from '../../testing/index.js';
-import { handleTicket } from '../ticket.decider.js';
-import type { TicketState } from '../ticket.state.js';
+import {
+  anObservation,
+  namedRows,
+  observe,
+  observeAll,
+  rowsOf,
+  type NamedRow,
+  noLabels,
+  tell,
+} from '../../testing/index.js';
+import { unknownTicket, type TicketState } from '../ticket.state.js';
 import { ticketRollup, type TicketMeasure } from './ticket.rollup.js';
 
 const hour = 3_600_000;
-const utc = figureContext({ timezone: 'UTC' });
+const utc = figureContext({ timezone: 'UTC', labels: noLabels });
 const at = (text: string) => Date.parse(text);
 const amount = (row: NamedRow | undefined, measure: TicketMeasure) => Number(row?.[measure] ?? 0);
 const contribution = (state: TicketState) => ticketRollup.contribution(state, utc);
@@ -24,8 +32,8 @@ describe('what a ticket adds to the rollups', () => {
   const closing = at('2026-09-02T10:00:00Z');
   const acme = { id: 'acme', name: 'Acme' };
   const ticket = observeAll([
-    observe(created, { phase: 'open', createdAt: created, organization: acme, priority: 'High', dueAt: closing }),
-    observe(closing, { phase: 'closed', label: 'Closed' }),
+    observe(created, { category: 'open', createdAt: created, organization: acme, priority: 'High', dueAt: closing }),
+    observe(closing, { category: 'closed', label: 'Closed' }),
   ]);
 
   it('stands on its day of creation and on its day of closing', () => {
@@ -41,7 +49,7 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('is also in its month, and in the whole', () => {
-    const rows = tablesOf(ticket, observeAll([observe(created, { phase: 'open' })]));
+    const rows = tablesOf(ticket, observeAll([observe(created, { category: 'open' })]));
     expect(amount(find(rows, '', 'month', '2026-08-01'), 'created')).toBe(2);
     expect(amount(find(rows, 'acme', 'month', '2026-08-01'), 'created')).toBe(1);
     expect(amount(find(rows, '-', 'month', '2026-08-01'), 'no_target')).toBe(1);
@@ -50,7 +58,7 @@ describe('what a ticket adds to the rollups', () => {
   it.each([null, { id: '', name: 'Nobody' }, { id: '-', name: null }])(
     'is once in the whole and once among those without an organization: %j',
     (organization) => {
-      const rows = tablesOf(observeAll([observe(created, { phase: 'open', organization })]));
+      const rows = tablesOf(observeAll([observe(created, { category: 'open', organization })]));
       const days = rows.totals.filter(({ grain }) => grain === 'day');
       expect(days.map((row) => [row.slice, amount(row, 'created')])).toEqual([
         ['', 1],
@@ -60,7 +68,7 @@ describe('what a ticket adds to the rollups', () => {
   );
 
   it('counts status and priority as they are, also when they are not set', () => {
-    const rows = tablesOf(observeAll([observe(created, { phase: 'open', label: null })]));
+    const rows = tablesOf(observeAll([observe(created, { category: 'open', label: null })]));
     const values = rows.values.filter((row) => row.slice === '' && row.grain === 'day');
     expect(values.map(({ dimension, value, count }) => [dimension, value, count])).toEqual([
       ['priority', '', 1],
@@ -69,7 +77,7 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('has no resolution while it is open again, but keeps its flows', () => {
-    const reopened = handleTicket(ticket, observe(closing + 24 * hour, { phase: 'open' }), { now: 0 }).state;
+    const reopened = tell([observe(closing + 24 * hour, { category: 'open' })], 0, ticket).state;
     expect(contribution(reopened)).toMatchObject([
       { day: '2026-08-31', sums: { created: 1, closed: 0 } },
       { day: '2026-09-02', sums: { resolved: 1 } },
@@ -78,12 +86,12 @@ describe('what a ticket adds to the rollups', () => {
   });
 
   it('leaves every figure when it is deleted', () => {
-    const deleted = handleTicket(ticket, observe(closing + 1, { kind: 'deleted' }), { now: 0 }).state;
+    const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(contribution(deleted)).toEqual([]);
   });
 
   it('moves to another organization as a whole', () => {
-    const moved = handleTicket(ticket, observe(closing + 1, { organization: null }), { now: 0 }).state;
+    const moved = tell([observe(closing + 1, { organization: null })], 0, ticket).state;
     const sums = new RollupSums(ticketRollup);
     sums.addChange(contribution(ticket), contribution(moved));
     const totals = namedRows(sums).ticket_rollups!;
@@ -102,8 +110,8 @@ describe('rollup rows', () => {
         const states = new Map<number, TicketState>();
         const sums = new RollupSums(ticketRollup);
         for (const [ticket, observation] of deliveries) {
-          const before = states.get(ticket) ?? null;
-          const { state } = handleTicket(before, observation, { now: 8 * hour });
+          const before = states.get(ticket) ?? unknownTicket;
+          const { state } = tell([observation], 8 * hour, before);
           sums.addChange(contribution(before), contribution(state));
           states.set(ticket, state);
         }

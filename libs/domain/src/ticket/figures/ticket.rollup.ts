@@ -1,17 +1,17 @@
 import { defineRollup, type MeasureOf } from '../../rollups/define-rollup.js';
 import { sliceOf } from '../../rollups/slice.js';
-import { readTicket } from '../read-ticket.js';
-import { wholeSeconds } from '../resolution-times.js';
+import { readTicket } from '../rules/read-ticket.js';
+import { wholeSeconds } from '../rules/resolution-times.js';
+import type { SlaStatus } from '../rules/sla-status.js';
 import type { TicketState } from '../ticket.state.js';
-import type { Verdict } from '../verdict.js';
 
-const verdictMeasure = {
+const slaMeasure = {
   met: 'met',
   breached: 'breached',
   running: 'running',
   paused: 'paused',
   none: 'no_target',
-} as const satisfies Record<Verdict, string>;
+} as const satisfies Record<SlaStatus, string>;
 
 /**
  * Tickets by organization, day and month. What a ticket is stands on the day of its creation, what happened to it on the
@@ -21,7 +21,7 @@ const verdictMeasure = {
 export const ticketRollup = defineRollup({
   name: 'ticket_rollups',
   version: 1,
-  dependsOn: ['timezone'],
+  dependsOn: ['timezone', 'labels'],
   table: 'ticket_rollups',
   key: ['slice', 'grain', 'bucket'],
   alsoInAll: ['slice'],
@@ -42,9 +42,10 @@ export const ticketRollup = defineRollup({
   values: { table: 'ticket_value_rollups', dimensions: ['status', 'priority'] },
   times: { resolution: 'ticket_resolution_rollups' },
 
-  contribution(state: TicketState, { day }) {
-    if (state === null) return [];
-    const { counted, createdAt, closedAt, closings, reopenings, phase, verdict, label, fields } = readTicket(state);
+  contribution(state: TicketState, { day, statuses }) {
+    if (state.situation === 'unknown') return [];
+    const reading = readTicket(state, statuses);
+    const { counted, createdAt, closedAt, closings, reopenings, category, slaStatus, label, fields } = reading;
     if (!counted) return [];
     const of = { slice: sliceOf(fields.organization?.id) };
     const [opened, closed] = [wholeSeconds(createdAt), closedAt === null ? null : wholeSeconds(closedAt)];
@@ -52,7 +53,7 @@ export const ticketRollup = defineRollup({
       {
         day: day(createdAt),
         of,
-        sums: { created: 1, closed: phase === 'closed' ? 1 : 0, [verdictMeasure[verdict]]: 1 },
+        sums: { created: 1, closed: category === 'closed' ? 1 : 0, [slaMeasure[slaStatus]]: 1 },
         values: { status: label ?? '', priority: fields.priority ?? '' },
       },
       ...closings.map((at) => ({ day: day(at), of, sums: { resolved: 1 } })),

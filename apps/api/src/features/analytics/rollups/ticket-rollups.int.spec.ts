@@ -1,6 +1,8 @@
 import {
   agentRollup,
+  defaultSettings,
   figureContext,
+  figureSettings,
   hourRollup,
   RollupSums,
   ticketRollup,
@@ -54,7 +56,7 @@ async function liveRows() {
 }
 
 function rowsFromScratch() {
-  const context = figureContext({ timezone });
+  const context = figureContext({ ...figureSettings(defaultSettings()), timezone });
   return rollups.flatMap((rollup) => {
     const sums = new RollupSums(rollup);
     for (const state of log.states.values()) sums.add(rollup.contribution(state, context), 1);

@@ -1,13 +1,11 @@
-import { handleTicket, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { statusRules, type TicketCommand, type TicketContext } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { EventStore } from '../../../platform/event-store/event-store.js';
-import type { NewEvent } from '../../../platform/event-store/events.js';
-import type { StreamChange } from '../../../platform/event-store/stream.js';
-import { loadStates, type StreamSnapshot } from '../../../platform/event-store/stream-state.js';
-import { ticketStream } from '../../tickets/index.js';
+import { EventStore, type Handling } from '../../../platform/event-store/event-store.js';
+import { OrganizationSettingsReader } from '../../organization/index.js';
+import { ticketAggregate } from '../../tickets/index.js';
 
 const ticketsAtOnce = 500;
 const metadata = { source: 'deadline', actor: 'system' };
@@ -24,6 +22,7 @@ export class MissDeadlines {
     private readonly database: Database,
     private readonly store: EventStore,
     private readonly clock: Clock,
+    private readonly settings: OrganizationSettingsReader,
   ) {}
 
   /** Answers how many deadlines were recorded as missed. */
@@ -41,21 +40,14 @@ export class MissDeadlines {
     const now = this.clock.now();
     const due = await tx.query<{ streamId: string }>(passedSql, [partition, now, ticketsAtOnce]);
     if (due.length === 0) return 0;
-    const streams = new Map(due.map(({ streamId }) => [streamId, partition]));
-    const tickets = await loadStates(tx, ticketStream, streams);
-    const changes = [...tickets.values()].flatMap((ticket) => missedBy(ticket, partition, now.getTime()));
-    await this.store.commitBatch(tx, ticketStream, changes);
+    const context = { now: now.getTime(), statuses: statusRules(await this.settings.read(tx)) };
+    const handling: Handling<TicketCommand, TicketContext> = {
+      commands: [{ kind: 'deadlinePassed' }],
+      context,
+      metadata,
+    };
+    const handlings = new Map(due.map(({ streamId }) => [streamId, [handling]]));
+    const { changes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
     return changes.length;
   }
-}
-
-function missedBy(
-  { streamId, state: before, version }: StreamSnapshot<TicketState>,
-  partition: number,
-  now: number,
-): StreamChange<TicketState, TicketEvent & NewEvent>[] {
-  const { events, state: after } = handleTicket(before, { kind: 'deadlinePassed' }, { now });
-  if (events.length === 0) return [];
-  const told = events.map((event) => ({ ...event, metadata }));
-  return [{ streamId, partition, before, after, version: version + events.length, events: told }];
 }

@@ -1,4 +1,4 @@
-import { readTicket, type KnownTicket } from '@deskledger/domain';
+import { defaultSettings, readTicket, statusRules, type KnownTicket } from '@deskledger/domain';
 import { ticketStream, ticketStreamId } from '../../tickets/ticket.stream.js';
 import { startIngestion, type IngestionUnderTest, type SentEvent } from '../testing/ingestion-under-test.js';
 
@@ -19,6 +19,8 @@ const stateOf = async (ticketId: string) => {
   );
   return state as KnownTicket;
 };
+const reading = (state: KnownTicket, labels = {}) =>
+  readTicket(state, statusRules({ ...defaultSettings(), ...labels }));
 const rows = (sql: string, ...params: unknown[]) => ingestion.testDatabase.database.query(sql, params);
 
 describe('a drained batch', () => {
@@ -41,8 +43,8 @@ describe('a drained batch', () => {
     ]);
     expect(events[0]?.metadata).toMatchObject({ source: 'standard', deliveryId: expect.any(String) as string });
     expect(JSON.stringify(events)).not.toMatch(/Export fails|Maja/);
-    expect(readTicket(await stateOf('A'))).toMatchObject({
-      phase: 'closed',
+    expect(reading(await stateOf('A'))).toMatchObject({
+      category: 'closed',
       label: 'Closed',
       fields: { priority: 'High' },
     });
@@ -57,7 +59,7 @@ describe('a drained batch', () => {
 
   it('keeps a known address when only the name of the contact is said, and the name when the address is cleared', async () => {
     const contactOf = async () => {
-      const { contactName, contactEmail } = readTicket(await stateOf('C')).fields;
+      const { contactName, contactEmail } = reading(await stateOf('C')).fields;
       const found = await rows(
         'select value from personal_data where ref in ($1, $2) order by kind',
         contactEmail,
@@ -75,7 +77,7 @@ describe('a drained batch', () => {
     await ingestion.deliver(event('C', '2026-03-01T12:00:00Z', { contact_email: null }));
     await ingestion.drainAll();
     expect(await contactOf()).toEqual(['Maja Berg']);
-    expect(readTicket(await stateOf('C')).fields.contactEmail).toBeNull();
+    expect(reading(await stateOf('C')).fields.contactEmail).toBeNull();
   });
 
   it('gives the same ticket for every order and repetition', async () => {
@@ -99,25 +101,25 @@ describe('a drained batch', () => {
         if (position % 2 === 0) await ingestion.drainAll();
       }
       await ingestion.drainAll();
-      const { fields, closings, reopenings, phase } = readTicket(await stateOf(`P${index}`));
-      readings.push({ priority: fields.priority, closings, reopenings, phase });
+      const { fields, closings, reopenings, category } = reading(await stateOf(`P${index}`));
+      readings.push({ priority: fields.priority, closings, reopenings, category });
     }
     expect(readings[0]).toMatchObject({
       priority: 'High',
-      phase: 'open',
+      category: 'open',
       closings: [Date.parse('2026-03-04T15:22:48Z')],
     });
     for (const reading of readings) expect(reading).toEqual(readings[0]);
   });
 
-  it('judges a label by the settings of the moment of the fold', async () => {
-    await ingestion.deliver(event('B', '2026-03-01T10:00:00Z', { status: 'Done and dusted' }));
-    await rows(
-      `insert into organization_settings (version, settings) select 1, jsonb_build_object(
-         'ticketStatusFields', '["Open"]'::jsonb, 'closedTicketFields', '["Closed", "done and dusted"]'::jsonb, 'holdFields', '[]'::jsonb)`,
-    );
+  it('keeps the label and the type as they were said, for whatever the settings will say of them', async () => {
+    await ingestion.deliver(event('B', '2026-03-01T10:00:00Z', { status: 'Done and dusted', statusType: 'on_hold' }));
     await ingestion.drainAll();
-    expect(readTicket(await stateOf('B')).phase).toBe('closed');
+    const [opened] = await ingestion.store.readStream(ticketStream, streamId('B'));
+    expect(opened?.data).toMatchObject({ status: { label: 'Done and dusted', type: 'on_hold', closedAt: null } });
+    const state = await stateOf('B');
+    expect(reading(state).category).toBe('hold');
+    expect(reading(state, { closedTicketFields: ['done and dusted'] }).category).toBe('closed');
   });
 
   it('puts a poisoned observation aside and takes its neighbours, of the same ticket too', async () => {
@@ -136,7 +138,7 @@ describe('a drained batch', () => {
     await ingestion.deliver(event('C', '2026-03-01T11:00:00Z', { status: 'Closed' }));
     await ingestion.drainAll();
 
-    expect(readTicket(await stateOf('C')).phase).toBe('closed');
+    expect(reading(await stateOf('C')).category).toBe('closed');
     const aside = await rows(
       'select reason, accepted, delivery_key as key, payload from quarantine order by delivery_key',
     );
@@ -159,7 +161,7 @@ describe('a drained batch', () => {
       expect(await ingestion.batch.drain(ingestion.partitions.all(), 10)).toEqual({ taken: 1, busy: true });
     });
     expect(await ingestion.batch.drain(ingestion.partitions.all(), 10)).toEqual({ taken: 1, busy: false });
-    expect(readTicket(await stateOf('D')).phase).toBe('open');
+    expect(reading(await stateOf('D')).category).toBe('open');
   });
 
   it('empties one partition before the next, and takes no more than it was asked for', async () => {
@@ -196,6 +198,6 @@ describe('a drained batch', () => {
       taken += (await Promise.all([drainer(), drainer(), drainer()])).reduce((sum, each) => sum + each);
     expect(taken).toBe(300);
     expect(await rows('select * from inbox')).toEqual([]);
-    expect(readTicket(await stateOf('E39')).fields.priority).toBe('P279');
+    expect(reading(await stateOf('E39')).fields.priority).toBe('P279');
   });
 });

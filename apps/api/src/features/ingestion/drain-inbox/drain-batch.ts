@@ -1,17 +1,17 @@
+import { statusRules, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
-import { versionBefore } from '../../../platform/event-store/stream.js';
-import { loadStates } from '../../../platform/event-store/stream-state.js';
+import { type StreamChange, versionBefore } from '../../../platform/event-store/stream.js';
 import { copyPersonalData, PersonalDataKey, savePersonalData } from '../../../platform/personal-data/index.js';
-import { ticketStream } from '../../tickets/index.js';
+import { ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
-import { foldBatch, readRows, type PoisonedRow, type TicketChange } from './fold-batch.js';
+import { handlingsOf, readRows, type PoisonedRow } from './fold-batch.js';
 import { FoldSettings } from './fold-settings.js';
 import { isDataError, RefusedBatchError } from './refused-batch.error.js';
 import { isWaiting, takeOldest, takeOne, type WaitingObservation } from './waiting-observation.js';
@@ -68,16 +68,16 @@ export class DrainBatch {
   }
 
   private async fold(tx: Tx, rows: readonly WaitingObservation[]): Promise<void> {
-    const { readable, poisoned } = readRows(rows);
-    const settings = await this.settings.read(tx);
+    const statuses = statusRules(await this.settings.read(tx));
     const references = new PersonalReferences(await this.key.read(tx));
-    const streams = new Map(readable.map(({ streamId, row }) => [streamId, row.partition]));
-    const stored = await loadStates(tx, ticketStream, streams);
-    const now = this.clock.now().getTime();
-    const folded = foldBatch(readable, stored, { settings, references, now });
-    await keepPersonalData(tx, folded.changes, references);
-    await this.store.commitBatch(tx, ticketStream, folded.changes);
-    await this.quarantine(tx, [...poisoned, ...folded.poisoned]);
+    const { readable, poisoned } = readRows(rows, references);
+    const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), statuses });
+    const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
+    await keepPersonalData(tx, changes, references);
+    const refused = [...outcomes].flatMap(([{ row }, { refusal }]) =>
+      row === undefined || refusal === undefined ? [] : [{ row, explanation: refusal.message }],
+    );
+    await this.quarantine(tx, [...poisoned, ...refused]);
   }
 
   private async quarantine(tx: Tx, poisoned: readonly PoisonedRow[]): Promise<void> {
@@ -85,6 +85,8 @@ export class DrainBatch {
     tx.afterCommit(() => poisoned.forEach(() => this.measures.quarantined('bad_payload')));
   }
 }
+
+type TicketChange = StreamChange<TicketState, TicketEvent>;
 
 function parted<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
   return [all.filter(test), all.filter((one) => !test(one))];

@@ -1,29 +1,17 @@
-import {
-  handleTicket,
-  observeTicket,
-  type OrganizationSettings,
-  type TicketEvent,
-  type TicketOutcome,
-  type TicketState,
-} from '@deskledger/domain';
-import type { EventMetadata, NewEvent } from '../../../platform/event-store/events.js';
-import type { StreamChange } from '../../../platform/event-store/stream.js';
+import type { Observation, TicketCommand, TicketContext } from '@deskledger/domain';
+import type { Handling } from '../../../platform/event-store/event-store.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import type { PersonalReferences } from '../personal-data/personal-references.js';
 import type { SourceObservation } from '../sources/source-observation.js';
 import { toObservation } from './to-observation.js';
 import type { WaitingObservation } from './waiting-observation.js';
 
-export interface StoredTicket {
-  readonly state: TicketState;
-  readonly version: number;
-}
-
-/** A row of the inbox, read; `source` is undefined when it cannot be. */
+/** A row of the inbox, read. */
 export interface ReadRow {
   readonly row: WaitingObservation;
   readonly streamId: string;
-  readonly source: SourceObservation;
+  readonly observation: Observation;
+  readonly flags: SourceObservation['flags'];
 }
 
 /** A row that stands in the way, and what is wrong with it. */
@@ -32,32 +20,22 @@ export interface PoisonedRow {
   readonly explanation: string;
 }
 
-export interface FoldContext {
-  readonly settings: OrganizationSettings;
-  readonly references: PersonalReferences;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
-export type TicketChange = StreamChange<TicketState, TicketEvent & NewEvent>;
-
-export interface FoldedBatch {
-  readonly changes: readonly TicketChange[];
-  readonly poisoned: readonly PoisonedRow[];
-}
+/** What the ticket is told, and the row that tells it; none for what follows from all rows. */
+export type TicketHandling = Handling<TicketCommand, TicketContext> & { readonly row?: WaitingObservation };
 
 /** Parses rows and finds their streams; what cannot be parsed is poison. */
-export function readRows(rows: readonly WaitingObservation[]): { readable: ReadRow[]; poisoned: PoisonedRow[] } {
+export function readRows(
+  rows: readonly WaitingObservation[],
+  references: PersonalReferences,
+): { readable: ReadRow[]; poisoned: PoisonedRow[] } {
   const readable: ReadRow[] = [];
   const poisoned: PoisonedRow[] = [];
   for (const row of rows) {
     try {
       const source = JSON.parse(row.observation) as SourceObservation;
-      readable.push({
-        row,
-        source,
-        streamId: ticketStreamId({ connectionId: row.connectionId, ticketId: source.ticketId }),
-      });
+      const streamId = ticketStreamId({ connectionId: row.connectionId, ticketId: source.ticketId });
+      const observation = toObservation(source, streamId, row.eventKey, references);
+      readable.push({ row, streamId, observation, flags: source.flags });
     } catch (error) {
       poisoned.push({ row, explanation: sentenceOf(error) });
     }
@@ -66,71 +44,27 @@ export function readRows(rows: readonly WaitingObservation[]): { readable: ReadR
 }
 
 /**
- * Lets every observation of a batch work on its ticket, in memory. An observation that the rules cannot take is set
- * aside and changes nothing; its neighbours go on, also those of the same ticket. Whether a deadline was missed is
- * asked once for a ticket, when all is heard.
+ * What every ticket of a batch is told: its observations in their order, then, once, to look whether its deadline has
+ * passed.
  */
-export function foldBatch(
-  rows: readonly ReadRow[],
-  stored: ReadonlyMap<string, StoredTicket>,
-  context: FoldContext,
-): FoldedBatch {
-  const tickets = new Map<string, TicketFold>();
-  const poisoned: PoisonedRow[] = [];
-  for (const { row, source, streamId } of rows) {
-    const ticket = tickets.get(streamId) ?? new TicketFold(streamId, row.partition, stored.get(streamId));
-    tickets.set(streamId, ticket);
-    try {
-      ticket.observe(source, row, context);
-    } catch (error) {
-      poisoned.push({ row, explanation: sentenceOf(error) });
-    }
-  }
-  const changes = [...tickets.values()].flatMap((ticket) => ticket.changes(context));
-  return { changes, poisoned };
-}
-
-class TicketFold {
-  private readonly before: TicketState;
-  private readonly versionBefore: number;
-  private readonly events: (TicketEvent & NewEvent)[] = [];
-  private state: TicketState;
-  private metadata: EventMetadata = {};
-
-  constructor(
-    private readonly streamId: string,
-    private readonly partition: number,
-    stored: StoredTicket | undefined,
-  ) {
-    this.before = stored?.state ?? null;
-    this.versionBefore = stored?.version ?? 0;
-    this.state = this.before;
-  }
-
-  observe(source: SourceObservation, row: WaitingObservation, { settings, references }: FoldContext): void {
-    const observation = toObservation(source, this.streamId, row.eventKey, settings, references);
-    const outcome = observeTicket(this.state, observation);
-    this.metadata = {
+export function handlingsOf(rows: readonly ReadRow[], context: TicketContext): Map<string, TicketHandling[]> {
+  const tickets = new Map<string, TicketHandling[]>();
+  for (const { row, streamId, observation, flags } of rows) {
+    const metadata = {
       source: row.connectionId,
       deliveryId: row.deliveryId,
-      ...(source.flags && { flags: source.flags }),
+      ...(flags && { flags }),
     };
-    this.keep(outcome);
+    const handling = { row, commands: [observation], context, metadata };
+    const known = tickets.get(streamId);
+    if (known) known.push(handling);
+    else tickets.set(streamId, [handling]);
   }
-
-  /** The ticket's change; none when nothing was new. */
-  changes({ now }: FoldContext): TicketChange[] {
-    this.keep(handleTicket(this.state, { kind: 'deadlinePassed' }, { now }));
-    if (this.events.length === 0) return [];
-    const { streamId, partition, before, state, events, versionBefore } = this;
-    return [{ streamId, partition, before, after: state, version: versionBefore + events.length, events }];
+  for (const handlings of tickets.values()) {
+    const { metadata = {} } = handlings.at(-1)!;
+    handlings.push({ commands: [{ kind: 'deadlinePassed' }], context, metadata });
   }
-
-  private keep({ events, state }: TicketOutcome): void {
-    const { metadata } = this;
-    for (const event of events) this.events.push({ ...event, metadata });
-    this.state = state;
-  }
+  return tickets;
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,16 +1,14 @@
-import { judgePhase, type Observation, type OrganizationSettings, type TicketFields } from '@deskledger/domain';
+import type { Observation, TicketFields } from '@deskledger/domain';
 import type { PersonalReferences } from '../personal-data/personal-references.js';
 import type { SourceFields, SourceObservation } from '../sources/source-observation.js';
 
 /**
- * What the help desk said, as the ticket understands it: labels judged by the settings of this moment, names and free
- * text replaced by references.
+ * What the help desk said, as the ticket understands it: names and free text replaced by references.
  */
 export function toObservation(
   source: SourceObservation,
   streamId: string,
   eventKey: string,
-  settings: OrganizationSettings,
   references: PersonalReferences,
 ): Observation {
   const { kind, ticketId, at, revision, status, dueAt, mergedInto } = source;
@@ -19,11 +17,7 @@ export function toObservation(
     ticketId,
     place: { at, revision, key: eventKey },
     fields: fieldsOf(source.fields, streamId, references),
-    status: status && {
-      label: status.label,
-      phase: judgePhase(status.label, status.type, status.closedAt, settings),
-      closedAt: status.closedAt,
-    },
+    status,
     dueAt,
     mergedInto,
   };

@@ -1,8 +1,16 @@
-import type { TicketEvent, TicketState } from '@deskledger/domain';
+import {
+  evolveTicket,
+  fold,
+  statusRules,
+  unknownTicket,
+  type FigureSettings,
+  type StatusRules,
+  type TicketEvent,
+  type TicketState,
+} from '@deskledger/domain';
 import { copyLine, type CopyValue } from '../../../platform/database/copy-text.js';
 import { instantText } from '../../../platform/database/instant-text.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { readStreams } from '../../../platform/event-store/read-stream.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
 import { publicTicketId, ticketStream } from '../ticket.stream.js';
 import { ticketIntervals } from './ticket-intervals.js';
@@ -13,48 +21,56 @@ const columns = ['ticket_id', 'valid_from', 'valid_to', 'status', 'phase', 'assi
  * One row for every interval in which a ticket's status, holder and organization stayed the same: for questions
  * about the past. Written anew for every ticket that moved, since a late fact may change any of its intervals.
  */
-export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent>({
+export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent, Pick<FigureSettings, 'labels'>>({
   name: 'ticket_history',
-  version: 1,
+  version: 2,
   lifecycle: 'async',
   stream: ticketStream,
   tables: ['ticket_history'],
+  dependsOn: ['labels'],
 
-  async apply(tx, changes) {
-    const [first] = changes;
-    if (first === undefined) return;
-    const streamIds = changes.map(({ streamId }) => streamId);
-    const streams = await readStreams(tx, ticketStream, first.partition, streamIds);
-    await writeAnew(tx, [...streams]);
-  },
-
-  rewrite(tx, streams) {
+  apply(tx, changes, { labels }) {
     return writeAnew(
       tx,
-      streams.map(({ streamId, events }) => [streamId, events]),
+      changes.map(({ streamId, after }) => [streamId, after]),
+      statusRules(labels),
     );
   },
 
-  rebuild(target: RebuildTarget): Rebuilding<TicketState, TicketEvent> {
+  rewrite(tx, streams, { labels }) {
+    return writeAnew(
+      tx,
+      streams.map(({ streamId, events }) => [streamId, fold(evolveTicket, unknownTicket, events)]),
+      statusRules(labels),
+    );
+  },
+
+  rebuild(target: RebuildTarget, { labels }): Rebuilding<TicketState, TicketEvent> {
+    const statuses = statusRules(labels);
     const rows = target.rows('ticket_history', columns);
     return {
-      add: ({ streamId, events }) => {
-        for (const row of historyRows(publicTicketId(streamId), events)) rows.write(row);
+      add: ({ streamId, state }) => {
+        for (const row of historyRows(publicTicketId(streamId), state, statuses)) rows.write(row);
       },
     };
   },
 });
 
-async function writeAnew(tx: Tx, streams: readonly (readonly [streamId: string, events: readonly TicketEvent[]])[]) {
-  const tickets = streams.map(([streamId, events]) => ({ id: publicTicketId(streamId), events }));
+async function writeAnew(
+  tx: Tx,
+  streams: readonly (readonly [streamId: string, state: TicketState])[],
+  statuses: StatusRules,
+): Promise<void> {
+  const tickets = streams.map(([streamId, state]) => ({ id: publicTicketId(streamId), state }));
   await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [tickets.map(({ id }) => id)]);
-  const rows = tickets.flatMap(({ id, events }) => historyRows(id, events));
+  const rows = tickets.flatMap(({ id, state }) => historyRows(id, state, statuses));
   await tx.copyIn('ticket_history', columns, rows.map(copyLine).join(''));
 }
 
-function historyRows(id: string, events: readonly TicketEvent[]): CopyValue[][] {
-  return ticketIntervals(events).map(({ from, until, status, phase, assigneeId, organizationId }) => {
+function historyRows(id: string, state: TicketState, statuses: StatusRules): CopyValue[][] {
+  if (state.situation === 'unknown') return [];
+  return ticketIntervals(state, statuses).map(({ from, until, status, category, assigneeId, organizationId }) => {
     const end = until === null ? null : instantText(until);
-    return [id, instantText(from), end, status, phase, assigneeId, organizationId];
+    return [id, instantText(from), end, status, category, assigneeId, organizationId];
   });
 }

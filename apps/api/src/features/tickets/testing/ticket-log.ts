@@ -1,4 +1,5 @@
-import { handleTicket, type Observation, type TicketEvent, type TicketState } from '@deskledger/domain';
+import type { Observation, TicketEvent, TicketState } from '@deskledger/domain';
+import { tell } from '@deskledger/domain/testing';
 import type { TestStore } from '../../../testing/test-store.js';
 import { ticketStream, ticketStreamId } from '../ticket.stream.js';
 
@@ -19,7 +20,7 @@ export class TicketLog {
     const events: Record<string, TicketEvent[]> = {};
     for (const observation of observations) {
       const streamId = ticketStreamId({ connectionId: 'standard', ticketId: observation.ticketId });
-      const outcome = handleTicket(this.states.get(streamId) ?? null, observation, { now });
+      const outcome = tell([observation], now, this.states.get(streamId));
       this.states.set(streamId, outcome.state);
       if (outcome.events.length > 0) (events[streamId] ??= []).push(...outcome.events);
     }

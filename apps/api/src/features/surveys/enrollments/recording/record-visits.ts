@@ -4,12 +4,10 @@ import { Database } from '../../../../platform/database/database.js';
 import { Partitions } from '../../../../platform/database/partitions.js';
 import type { Tx } from '../../../../platform/database/tx.js';
 import { EventStore } from '../../../../platform/event-store/event-store.js';
-import { loadStates } from '../../../../platform/event-store/stream-state.js';
 import { savePersonalData } from '../../../../platform/personal-data/index.js';
-import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
-import { decideVisits } from './decide-visits.js';
+import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import { forgetAnswers, keepAnswers } from './partial-answers.js';
-import type { Visit, VisitOutcome } from './visit.js';
+import { handlingsOf, outcomesOf, type Visit, type VisitOutcome } from './visit.js';
 
 /** Writes what happened to enrollments: the only way from a request, or from time, into their streams. */
 @Injectable()
@@ -46,11 +44,9 @@ export class RecordVisits {
 
   private async recordLocked(tx: Tx, visits: readonly Visit[]): Promise<ReadonlyMap<Visit, VisitOutcome>> {
     if (visits.length === 0) return new Map();
-    const partitionOf = (streamId: string): number => this.partitions.of(streamId);
-    const streams = new Map(streamsOf(visits).map((streamId) => [streamId, partitionOf(streamId)]));
-    const stored = await loadStates(tx, surveyEnrollmentStream, streams);
-    const { outcomes, changes } = decideVisits(visits, stored, partitionOf, this.clock.now().getTime());
-    await this.store.commitBatch(tx, surveyEnrollmentStream, changes);
+    const handlings = handlingsOf(visits, this.clock.now().getTime());
+    const handled = await this.store.handleBatch(tx, surveyEnrollment, handlings);
+    const outcomes = outcomesOf(handled.outcomes);
     await this.writeBeside(tx, visits, outcomes);
     return outcomes;
   }
@@ -70,10 +66,6 @@ export class RecordVisits {
     await forgetAnswers(tx, endedIn(recorded, outcomes));
   }
 }
-
-const streamsOf = (visits: readonly Visit[]): string[] => [
-  ...new Set(visits.map(({ enrollmentId }) => surveyEnrollmentStreamId(enrollmentId))),
-];
 
 function endedIn(visits: readonly Visit[], outcomes: ReadonlyMap<Visit, VisitOutcome>): string[] {
   const ended = visits.filter((visit) => {

@@ -1,6 +1,14 @@
-import type { Durations, Enrollment, SurveyEnrollmentCommand } from '@deskledger/domain';
+import type {
+  Durations,
+  Enrollment,
+  SurveyEnrollmentCommand,
+  SurveyEnrollmentContext,
+  SurveyEnrollmentState,
+} from '@deskledger/domain';
+import type { Handling, HandlingOutcome } from '../../../../platform/event-store/event-store.js';
 import type { EventMetadata } from '../../../../platform/event-store/events.js';
 import type { PersonalDatum } from '../../../../platform/personal-data/index.js';
+import { surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 
 /** Answers that are kept until they are submitted or the link expires; by question id. */
 export interface KeptAnswers {
@@ -28,3 +36,28 @@ export interface Visit {
 /** The enrollment after the visit, or why the visit was refused. */
 export type VisitOutcome =
   { readonly enrollment: Enrollment; readonly refusal?: undefined } | { readonly refusal: Error };
+
+type VisitHandling = Handling<SurveyEnrollmentCommand, SurveyEnrollmentContext> & { readonly visit: Visit };
+
+/** What every enrollment is told, in the order of the visits: of twenty submits the first is recorded. */
+export function handlingsOf(visits: readonly Visit[], now: number): Map<string, VisitHandling[]> {
+  const handlings = new Map<string, VisitHandling[]>();
+  for (const visit of visits) {
+    const { enrollmentId, commands, active, metadata } = visit;
+    const streamId = surveyEnrollmentStreamId(enrollmentId);
+    const before = handlings.get(streamId) ?? [];
+    handlings.set(streamId, [...before, { visit, commands, context: { now, active }, metadata }]);
+  }
+  return handlings;
+}
+
+export function outcomesOf(
+  handled: ReadonlyMap<VisitHandling, HandlingOutcome<SurveyEnrollmentState>>,
+): Map<Visit, VisitOutcome> {
+  return new Map([...handled].map(([{ visit }, outcome]) => [visit, visitOutcome(outcome)]));
+}
+
+function visitOutcome(outcome: HandlingOutcome<SurveyEnrollmentState>): VisitOutcome {
+  if (outcome.refusal !== undefined) return outcome;
+  return outcome.state === null ? { refusal: new Error('A visit needs an enrollment') } : { enrollment: outcome.state };
+}

@@ -47,7 +47,7 @@ export class InviteContactHandler implements ICommandHandler<InviteContact> {
 
   private async wish(tx: Tx, streamId: string, templateId: string): Promise<string> {
     const { state } = await this.store.load(tx, ticketStream, streamId);
-    if (state === null) throw notFound('Ticket Not Found');
+    if (state.situation === 'unknown') throw notFound('Ticket Not Found');
     const entry = wishedEntry(streamId, state, uuidV4(), this.clock.now().getTime());
     return this.decisions.decideWish(tx, entry, templateId);
   }

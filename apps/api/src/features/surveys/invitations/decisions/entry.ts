@@ -1,7 +1,7 @@
 import {
   labelKey,
   newStatusEntry,
-  readTicket,
+  readFacts,
   type KnownTicket,
   type OrganizationSettings,
   type TicketState,
@@ -33,7 +33,7 @@ interface Change {
 
 /** The entry that a ticket's change brought into one of the statuses that send surveys. */
 export function entryOf({ streamId, before, after }: Change, settings: OrganizationSettings): Entry | undefined {
-  if (after === null) return undefined;
+  if (after.situation === 'unknown') return undefined;
   const entry = newStatusEntry(before, after);
   const sends = new Set(settings.sendSurveyFields.map(labelKey));
   if (entry === null || !sends.has(labelKey(entry.label))) return undefined;
@@ -44,7 +44,7 @@ export function entryOf({ streamId, before, after }: Change, settings: Organizat
 
 /** Somebody's wish to invite the contact of a ticket now. `wish` makes it another one than every wish before. */
 export function wishedEntry(streamId: string, state: KnownTicket, wish: string, now: number): Entry {
-  const label = readTicket(state).label ?? '';
+  const label = readFacts(state).label ?? '';
   return { ...ticketOf(streamId, state), key: `${streamId}@wish-${wish}`, label, enteredAt: now, continues: false };
 }
 
@@ -52,6 +52,6 @@ export function wishedEntry(streamId: string, state: KnownTicket, wish: string, 
 export const isWish = (entryKey: string): boolean => /@wish-[0-9a-f-]{36}$/.test(entryKey);
 
 function ticketOf(streamId: string, state: KnownTicket): Pick<Entry, 'ticketId' | 'counted' | 'contactRef'> {
-  const { counted, fields } = readTicket(state);
+  const { counted, fields } = readFacts(state);
   return { ticketId: publicTicketId(streamId), counted, contactRef: fields.contactEmail ?? null };
 }

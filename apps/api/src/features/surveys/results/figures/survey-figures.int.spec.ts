@@ -34,7 +34,7 @@ describe.each([
   beforeAll(async () => {
     testing = await createTestDatabase();
     const projections = [surveyResponsesProjection, surveyRollupsProjection];
-    log = new SurveyLog(testing.database, await createTestStore(testing, projections, () => ({ timezone })));
+    log = new SurveyLog(await createTestStore(testing, projections, () => ({ timezone })));
     const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 3 });
     await log.tell(histories!);
   });

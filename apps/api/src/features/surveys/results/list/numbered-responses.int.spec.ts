@@ -23,7 +23,7 @@ describe.each([
   beforeAll(async () => {
     testing = await createTestDatabase();
     const projections = [surveyResponsesProjection, surveyRollupsProjection];
-    const log = new SurveyLog(testing.database, await createTestStore(testing, projections, () => ({ timezone })));
+    const log = new SurveyLog(await createTestStore(testing, projections, () => ({ timezone })));
     const [histories] = fc.sample(surveyHistories(Date.parse(start), 1500), { numRuns: 1, seed: 5 });
     await log.tell(histories!);
     submitted = [...log.states]

@@ -28,7 +28,7 @@ describe.each([
     testing = await createTestDatabase();
     const projections = [surveyResponsesProjection, surveyRollupsProjection];
     store = await createTestStore(testing, projections, () => ({ timezone: inForce }));
-    log = new SurveyLog(testing.database, store);
+    log = new SurveyLog(store);
   });
   afterAll(() => testing.drop());
 

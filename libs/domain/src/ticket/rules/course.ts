@@ -1,15 +1,17 @@
-import type { Phase } from './observation.js';
-import { instantOf } from './place.js';
-import type { TimelineEntry } from './timeline.js';
+import type { StatusRules } from '../../organization/status-rules.js';
+import type { StatusCategory } from '../facts/observation.js';
+import type { History } from '../facts/history.js';
+import { instantOf } from '../facts/place.js';
 
 /**
- * A time in which phase and deadline stayed the same, in epoch milliseconds. `until` is null for the last one.
+ * A time in which status and deadline stayed the same, in epoch milliseconds. `until` is null for the last one.
  * `deadline` is the last one that the help desk had named by then.
  */
 export interface Stretch {
   from: number;
   until: number | null;
-  readonly phase: Phase;
+  readonly label: string | null;
+  readonly category: StatusCategory;
   readonly deadline: number | null;
 }
 
@@ -24,56 +26,53 @@ export interface TicketCourse {
   readonly closings: readonly number[];
   /** Instants of the closed → open transitions. */
   readonly reopenings: readonly number[];
-  /** For each closing: the timeline's entry that told of it, and the deadline that was then in force. */
+  /** For each closing: the history's entry that told of it, and the deadline that was then in force. */
   readonly closingEntries: readonly ClosingEntry[];
   /** Whether a closing came after the deadline that was then in force. */
   readonly closedLate: boolean;
 }
 
 /**
- * Reads a ticket's course off its timeline: what was open, held and closed when, and under which deadline.
+ * Reads a ticket's course off its history: what was open, held and closed when, and under which deadline.
  *
  * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative.
  * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's.
  */
-export function readCourse(timeline: readonly TimelineEntry[], createdAt: number): TicketCourse {
+export function readCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
   const stretches: Stretch[] = [];
   const closings: number[] = [];
   const reopenings: number[] = [];
   const closingEntries: ClosingEntry[] = [];
-  let phase: Phase = 'open';
+  let label: string | null = null;
+  let category: StatusCategory = 'open';
   let deadline: number | null = null;
   let openSince = createdAt;
   let closedLate = false;
 
-  for (let index = 0; index < timeline.length; index++) {
-    const entry = timeline[index]!;
-    if (!saysCourse(entry)) continue;
-    const next: Phase = entry[1] ?? phase;
-    const nextDeadline: number | null = entry[4] ?? deadline;
-    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(entry[0]), createdAt);
-    if (phase !== 'closed' && next === 'closed') {
-      at = closingInstant(timeline, index, openSince, createdAt, closings.at(-1));
+  for (let index = 0; index < history.length; index++) {
+    const [place, , said] = history[index]!;
+    if (said?.status === undefined && said?.dueAt === undefined) continue;
+    const next: StatusCategory = said.status === undefined ? category : statuses(said.status);
+    const nextDeadline: number | null = said.dueAt ?? deadline;
+    let at = stretches.length === 0 ? createdAt : Math.max(instantOf(place), createdAt);
+    if (category !== 'closed' && next === 'closed') {
+      at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
       closings.push(at);
       closingEntries.push({ index, deadline: deadline ?? nextDeadline });
       closedLate ||= isAfter(at, deadline ?? nextDeadline);
       endAt(stretches, at);
-    } else if (phase === 'closed' && next !== 'closed') {
+    } else if (category === 'closed' && next !== 'closed') {
       reopenings.push(at);
       openSince = at;
     }
     const last = stretches.at(-1);
     if (last !== undefined) last.until ??= at;
-    stretches.push({ from: at, until: null, phase: next, deadline: nextDeadline });
-    phase = next;
+    if (said.status !== undefined) label = said.status.label;
+    stretches.push({ from: at, until: null, label, category: next, deadline: nextDeadline });
+    category = next;
     deadline = nextDeadline;
   }
   return { stretches, closings, reopenings, closingEntries, closedLate };
-}
-
-/** Not every word in a timeline is about status or deadline. */
-function saysCourse(entry: TimelineEntry): boolean {
-  return typeof entry[1] === 'string' || typeof entry[4] === 'number';
 }
 
 function isAfter(instant: number, deadline: number | null): boolean {
@@ -84,7 +83,7 @@ function isAfter(instant: number, deadline: number | null): boolean {
 function endAt(stretches: Stretch[], closing: number): void {
   for (let index = stretches.length - 1; index >= 0; index--) {
     const stretch = stretches[index]!;
-    if (stretch.phase === 'closed' || (stretch.until !== null && stretch.until <= closing)) return;
+    if (stretch.category === 'closed' || (stretch.until !== null && stretch.until <= closing)) return;
     stretch.until = closing;
     stretch.from = Math.min(stretch.from, closing);
   }
@@ -95,18 +94,20 @@ function endAt(stretches: Stretch[], closing: number): void {
  * after it was first seen closed, and not the instant of an earlier closing (some vendors keep that on reopening).
  */
 function closingInstant(
-  timeline: readonly TimelineEntry[],
+  history: History,
   start: number,
   openSince: number,
   createdAt: number,
   previous: number | undefined,
+  statuses: StatusRules,
 ): number {
-  const seen = Math.max(instantOf(timeline[start]![0]), createdAt);
-  for (let index = start; index < timeline.length; index++) {
-    const [, phase, , closedAt] = timeline[index]!;
-    if (phase === 'open' || phase === 'hold') break;
-    if (typeof closedAt === 'number' && closedAt >= openSince && closedAt <= seen && closedAt !== previous)
-      return closedAt;
+  const seen = Math.max(instantOf(history[start]![0]), createdAt);
+  for (let index = start; index < history.length; index++) {
+    const status = history[index]![2]?.status;
+    if (status === undefined) continue;
+    if (statuses(status) !== 'closed') break;
+    const { closedAt } = status;
+    if (closedAt !== null && closedAt >= openSince && closedAt <= seen && closedAt !== previous) return closedAt;
   }
   return seen;
 }

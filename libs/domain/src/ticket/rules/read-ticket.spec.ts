@@ -1,26 +1,20 @@
-import { observe, observeAll } from '../testing/index.js';
-import type { Observation } from './observation.js';
-import { courseOf, nextDeadline, readTicket, type TicketReading } from './read-ticket.js';
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
+import { nextDeadline, readTicket, type TicketReading } from './read-ticket.js';
 import { resolutionTimes } from './resolution-times.js';
-import type { KnownTicket } from './ticket.state.js';
 
 const hour = 3_600_000;
 const minute = 60_000;
 
-function known(observations: readonly Observation[], now = 0): KnownTicket {
-  const state = observeAll(observations, now);
-  if (state === null) throw new Error('the history is empty');
-  return state;
-}
-const reading = (...observations: Observation[]): TicketReading => readTicket(known(observations));
+const reading = (...observations: Observation[]): TicketReading => readTicket(observed(observations), plainStatuses);
 
 describe('a ticket that was reopened', () => {
   const monday = Date.UTC(2026, 8, 7, 9);
   const history = [
-    observe(monday, { phase: 'open', createdAt: monday }),
-    observe(monday + 25 * hour, { phase: 'closed', closedAt: monday + 25 * hour }),
-    observe(monday + 51 * hour, { phase: 'open' }),
-    observe(monday + 79 * hour, { phase: 'closed', closedAt: monday + 79 * hour }),
+    observe(monday, { category: 'open', createdAt: monday }),
+    observe(monday + 25 * hour, { category: 'closed', closedAt: monday + 25 * hour }),
+    observe(monday + 51 * hour, { category: 'open' }),
+    observe(monday + 79 * hour, { category: 'closed', closedAt: monday + 79 * hour }),
   ];
 
   it('is measured to its first and its last closing, and by the time it was open', () => {
@@ -37,13 +31,18 @@ describe('a ticket that was reopened', () => {
 
   it('has no closing time while it is open, and remembers the first one', () => {
     const story = [
-      observe(monday, { phase: 'open', label: 'Open', priority: 'Medium', createdAt: monday }),
-      observe(monday + hour, { phase: 'hold', label: 'Waiting for customer', priority: 'High' }),
-      observe(monday + 2 * hour, { phase: 'closed', label: 'Solved', closedAt: monday + 2 * hour, priority: 'High' }),
-      observe(monday + 3 * hour, { phase: 'open', label: 'Open', priority: 'High' }),
+      observe(monday, { category: 'open', label: 'Open', priority: 'Medium', createdAt: monday }),
+      observe(monday + hour, { category: 'hold', label: 'Waiting for customer', priority: 'High' }),
+      observe(monday + 2 * hour, {
+        category: 'closed',
+        label: 'Solved',
+        closedAt: monday + 2 * hour,
+        priority: 'High',
+      }),
+      observe(monday + 3 * hour, { category: 'open', label: 'Open', priority: 'High' }),
     ];
     const ending = {
-      phase: 'open',
+      category: 'open',
       label: 'Open',
       closedAt: null,
       firstClosedAt: monday + 2 * hour,
@@ -57,8 +56,8 @@ describe('a ticket that was reopened', () => {
 });
 
 describe('the instant of a closing', () => {
-  const open = observe(hour, { phase: 'open', createdAt: hour });
-  const closedAt = (instant: number | null, at = 10 * hour) => observe(at, { phase: 'closed', closedAt: instant });
+  const open = observe(hour, { category: 'open', createdAt: hour });
+  const closedAt = (instant: number | null, at = 10 * hour) => observe(at, { category: 'closed', closedAt: instant });
 
   it.each([
     ['the closing time', 5 * hour, 5 * hour],
@@ -74,42 +73,42 @@ describe('the instant of a closing', () => {
   });
 
   it('is not that of the closing before, which some vendors keep on reopening', () => {
-    const again = [closedAt(5 * hour), observe(20 * hour, { phase: 'open' }), closedAt(5 * hour, 30 * hour)];
+    const again = [closedAt(5 * hour), observe(20 * hour, { category: 'open' }), closedAt(5 * hour, 30 * hour)];
     expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
   });
 
   it('is not that of the closing before even when the ticket was reopened in the same instant', () => {
     const again = [
       closedAt(5 * hour, 5 * hour),
-      observe(5 * hour, { phase: 'open', revision: 1 }),
+      observe(5 * hour, { category: 'open', revision: 1 }),
       closedAt(5 * hour, 30 * hour),
     ];
     expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
   });
 
   it('is never before the creation', () => {
-    expect(reading(observe(hour, { phase: 'closed', createdAt: 3 * hour })).closings).toEqual([3 * hour]);
+    expect(reading(observe(hour, { category: 'closed', createdAt: 3 * hour })).closings).toEqual([3 * hour]);
   });
 
   it('counts once for a ticket that is first seen closed', () => {
     expect(reading(closedAt(null)).closings).toEqual([10 * hour]);
-    expect(reading(observe(10 * hour, { phase: 'closed', closedAt: 8 * hour, createdAt: hour })).closings).toEqual([
+    expect(reading(observe(10 * hour, { category: 'closed', closedAt: 8 * hour, createdAt: hour })).closings).toEqual([
       8 * hour,
     ]);
   });
 });
 
 describe('observations that arrive late', () => {
-  const open = observe(10, { phase: 'open' });
-  const closed = (at: number) => observe(at, { phase: 'closed', label: 'Done' });
+  const open = observe(10, { category: 'open' });
+  const closed = (at: number) => observe(at, { category: 'closed', label: 'Done' });
 
   it('split a stretch whose entries said the same', () => {
-    const told = [open, closed(20), closed(30), closed(40), observe(25, { phase: 'open' })];
+    const told = [open, closed(20), closed(30), closed(40), observe(25, { category: 'open' })];
     expect(reading(...told)).toMatchObject({ closings: [20, 30], reopenings: [25] });
   });
 
   it('keep a middle entry alive, though both its neighbours say the same', () => {
-    const late = [observe(22, { phase: 'open' }), observe(35, { phase: 'open' })];
+    const late = [observe(22, { category: 'open' }), observe(35, { category: 'open' })];
     expect(reading(open, closed(20), closed(30), closed(40), ...late)).toMatchObject({
       closings: [20, 30, 40],
       reopenings: [22, 35],
@@ -132,11 +131,11 @@ describe('observations that arrive late', () => {
 
   it('are put in order by revision when their times tie, none before any', () => {
     const tie = [
-      observe(10, { phase: 'closed', revision: 12, key: 'a' }),
-      observe(10, { phase: 'open', revision: 3, key: 'b' }),
-      observe(10, { phase: 'hold', key: 'c' }),
+      observe(10, { category: 'closed', revision: 12, key: 'a' }),
+      observe(10, { category: 'open', revision: 3, key: 'b' }),
+      observe(10, { category: 'hold', key: 'c' }),
     ];
-    for (const told of permutations(tie)) expect(reading(...told).phase).toBe('closed');
+    for (const told of permutations(tie)) expect(reading(...told).category).toBe('closed');
   });
 });
 
@@ -151,12 +150,12 @@ describe('what a ticket says of itself', () => {
   });
 
   it('is open and unlabelled while no status was heard', () => {
-    expect(reading(observe(10, { team: 'first' }))).toMatchObject({ phase: 'open', label: null, verdict: 'none' });
+    expect(reading(observe(10, { team: 'first' }))).toMatchObject({ category: 'open', label: null, slaStatus: 'none' });
   });
 
   it('keeps its status through observations without one', () => {
-    expect(reading(observe(10, { phase: 'hold' }), observe(20, { dueAt: 5000 }))).toMatchObject({
-      phase: 'hold',
+    expect(reading(observe(10, { category: 'hold' }), observe(20, { dueAt: 5000 }))).toMatchObject({
+      category: 'hold',
       label: 'hold',
       dueAt: 5000,
     });
@@ -168,7 +167,7 @@ describe('what a ticket says of itself', () => {
     ['spam', observe(20, { spam: true })],
     ['a test', observe(20, { test: true })],
   ])('is not counted when it is %s, whatever comes later', (_, out) => {
-    expect(reading(observe(10, { phase: 'open' }), out, observe(30, { priority: 'High' })).counted).toBe(false);
+    expect(reading(observe(10, { category: 'open' }), out, observe(30, { priority: 'High' })).counted).toBe(false);
   });
 
   it('is counted again when the help desk takes back that it is spam', () => {
@@ -177,22 +176,22 @@ describe('what a ticket says of itself', () => {
 
   it('tells its course as stretches without gaps', () => {
     const told = [
-      observe(10, { phase: 'open', createdAt: 5 }),
-      observe(20, { phase: 'hold' }),
-      observe(30, { phase: 'closed', closedAt: 25 }),
+      observe(10, { category: 'open', createdAt: 5 }),
+      observe(20, { category: 'hold' }),
+      observe(30, { category: 'closed', closedAt: 25 }),
     ];
-    expect(courseOf(known(told)).stretches).toEqual([
-      { from: 5, until: 20, phase: 'open', deadline: null },
-      { from: 20, until: 25, phase: 'hold', deadline: null },
-      { from: 25, until: null, phase: 'closed', deadline: null },
+    expect(reading(...told).course.stretches).toEqual([
+      { from: 5, until: 20, label: 'open', category: 'open', deadline: null },
+      { from: 20, until: 25, label: 'hold', category: 'hold', deadline: null },
+      { from: 25, until: null, label: 'closed', category: 'closed', deadline: null },
     ]);
   });
 
   it('waits for its deadline only while it runs', () => {
-    const open = observe(10, { phase: 'open', dueAt: 100 });
-    expect(nextDeadline(known([open]))).toBe(100);
-    expect(nextDeadline(known([open], 101))).toBeNull();
-    expect(nextDeadline(known([open, observe(20, { phase: 'hold' })]))).toBeNull();
+    const open = observe(10, { category: 'open', dueAt: 100 });
+    expect(nextDeadline(observed([open]), plainStatuses)).toBe(100);
+    expect(nextDeadline(observed([open], 101), plainStatuses)).toBeNull();
+    expect(nextDeadline(observed([open, observe(20, { category: 'hold' })]), plainStatuses)).toBeNull();
   });
 });
 

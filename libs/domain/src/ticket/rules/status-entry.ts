@@ -1,7 +1,7 @@
-import { labelKey } from '../organization/label-key.js';
-import { instantOf, type PlaceText } from './place.js';
-import type { TicketState } from './ticket.state.js';
-import { statusOf, type TimelineEntry } from './timeline.js';
+import { labelKey } from '../../organization/label-key.js';
+import type { HistoryEntry } from '../facts/history.js';
+import { instantOf, type PlaceText } from '../facts/place.js';
+import type { TicketState } from '../ticket.state.js';
 
 /** A ticket's entry into the status that it has: the first of the last observations that all name one label. */
 export interface StatusEntry {
@@ -17,8 +17,8 @@ type Spoken = readonly [place: PlaceText, label: string];
 
 /** null when the last word on the ticket's status named no label. */
 export function statusEntry(state: TicketState): StatusEntry | null {
-  if (state === null) return null;
-  const spoken = state.timeline.flatMap(spokenLabel);
+  if (state.situation === 'unknown') return null;
+  const spoken = state.history.flatMap(spokenLabel);
   const last = spoken.at(-1);
   if (last === undefined || last[1] === '') return null;
   const key = labelKey(last[1]);
@@ -39,7 +39,6 @@ export function newStatusEntry(before: TicketState, after: TicketState): StatusE
   return isSame ? null : has;
 }
 
-function spokenLabel(entry: TimelineEntry): Spoken[] {
-  const status = statusOf(entry);
-  return status === undefined ? [] : [[entry[0], status.label ?? '']];
+function spokenLabel([place, , said]: HistoryEntry): Spoken[] {
+  return said?.status === undefined ? [] : [[place, said.status.label ?? '']];
 }

@@ -1,12 +1,16 @@
 import type { Place } from './place.js';
 import type { FieldValues } from './ticket-fields.js';
 
-/** What a status means; judged by `judgePhase` before the observation reaches the ticket. */
-export type Phase = 'open' | 'hold' | 'closed';
+/** The help desk's own type of a status, where it sends one. */
+export type StatusType = 'open' | 'on_hold' | 'closed';
 
+/** What a status means to the organization: judged by its settings (`StatusRules`) whenever a ticket is read. */
+export type StatusCategory = 'open' | 'hold' | 'closed';
+
+/** A status as the help desk names it. */
 export interface StatusReport {
   readonly label: string | null;
-  readonly phase: Phase;
+  readonly type: StatusType | null;
   /** The help desk's own closing time (epoch milliseconds); null when it sent none. */
   readonly closedAt: number | null;
 }

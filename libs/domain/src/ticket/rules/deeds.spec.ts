@@ -1,18 +1,22 @@
-import { observe, observeAll } from '../testing/index.js';
-import type { Observation } from './observation.js';
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
 import { ticketDeeds } from './deeds.js';
+import { readTicket } from './read-ticket.js';
 
 const hour = 3_600_000;
 const grace = { id: '7', ref: null };
 const alan = { id: '8', ref: null };
-const deedsOf = (...observations: Observation[]) => ticketDeeds(observeAll(observations)!);
+const deedsOf = (...observations: Observation[]) => {
+  const state = observed(observations);
+  return ticketDeeds(state, readTicket(state, plainStatuses));
+};
 
-const opened = observe(1 * hour, { createdAt: 1 * hour, phase: 'open', dueAt: 6 * hour, assignee: null });
-const toGrace = observe(2 * hour, { phase: 'open', assignee: grace, team: 'First' });
-const closed = observe(5 * hour, { phase: 'closed', assignee: grace });
-const reopened = observe(7 * hour, { phase: 'open' });
+const opened = observe(1 * hour, { createdAt: 1 * hour, category: 'open', dueAt: 6 * hour, assignee: null });
+const toGrace = observe(2 * hour, { category: 'open', assignee: grace, team: 'First' });
+const closed = observe(5 * hour, { category: 'closed', assignee: grace });
+const reopened = observe(7 * hour, { category: 'open' });
 const toAlan = observe(8 * hour, { assignee: alan, team: 'Second' });
-const closedAgain = observe(9 * hour, { phase: 'closed' });
+const closedAgain = observe(9 * hour, { category: 'closed' });
 const history = [opened, toGrace, closed, reopened, toAlan, closedAgain];
 
 const byGrace = { agent: '7', team: 'First' };
@@ -40,7 +44,7 @@ describe('the deeds of a ticket', () => {
   });
 
   it('begin with the creation for a ticket that is first seen in hands', () => {
-    const seen = observe(5 * hour, { createdAt: 1 * hour, phase: 'closed', closedAt: 3 * hour, assignee: grace });
+    const seen = observe(5 * hour, { createdAt: 1 * hour, category: 'closed', closedAt: 3 * hour, assignee: grace });
     expect(deedsOf(seen)).toEqual([
       { kind: 'assigned', at: 1 * hour, agent: '7', team: '' },
       { kind: 'resolved', at: 3 * hour, agent: '7', team: '', isInTime: null },
@@ -48,8 +52,8 @@ describe('the deeds of a ticket', () => {
   });
 
   it('are nobody’s while nobody holds it', () => {
-    const released = observe(4 * hour, { phase: 'open', assignee: null, team: null });
-    const [, done] = deedsOf(opened, toGrace, released, observe(5 * hour, { phase: 'closed' }));
+    const released = observe(4 * hour, { category: 'open', assignee: null, team: null });
+    const [, done] = deedsOf(opened, toGrace, released, observe(5 * hour, { category: 'closed' }));
     expect(done).toMatchObject({ kind: 'resolved', agent: '', team: '' });
   });
 
@@ -71,7 +75,7 @@ describe('the deeds of a ticket', () => {
   });
 
   it('count another assignment when somebody gets it back', () => {
-    const back = observe(10 * hour, { phase: 'closed', assignee: grace });
+    const back = observe(10 * hour, { category: 'closed', assignee: grace });
     expect(deedsOf(...history, back).filter(({ kind }) => kind === 'assigned')).toHaveLength(3);
   });
 });

@@ -1,21 +1,19 @@
-import { placeText } from './place.js';
+import { placeText } from '../facts/place.js';
 import { newStatusEntry, statusEntry } from './status-entry.js';
-import type { KnownTicket } from './ticket.state.js';
-import type { TimelineEntry } from './timeline.js';
+import { unknownTicket, type KnownTicket, type TicketState } from '../ticket.state.js';
+import type { HistoryEntry } from '../facts/history.js';
 
 const at = (hour: number) => placeText({ at: hour * 3_600_000, revision: null, key: 'k' });
 /** A ticket of which these labels were heard, by the hour. null: the help desk spoke of something else. */
 const heard = (labels: Record<number, string | null>): KnownTicket => ({
+  situation: 'known',
   ticketId: 'T',
-  first: at(0),
-  last: at(99),
-  registers: [],
-  timeline: Object.entries(labels).map(([hour, label]): TimelineEntry => {
-    const place = at(Number(hour));
-    return label === null ? [place, null, null, null, 5] : [place, label === 'Closed' ? 'closed' : 'open', label];
+  history: Object.entries(labels).map(([hour, label]): HistoryEntry => {
+    const said = label === null ? { dueAt: 5 } : { status: { label, type: null, closedAt: null } };
+    return [at(Number(hour)), 0, said];
   }),
 });
-const entryOf = (before: KnownTicket | null, after: KnownTicket) => {
+const entryOf = (before: TicketState, after: KnownTicket) => {
   const entry = newStatusEntry(before, after);
   return entry && [entry.from, entry.label, entry.enteredAt / 3_600_000];
 };
@@ -29,11 +27,11 @@ describe('the entry into a status', () => {
     });
     expect(statusEntry(heard({ 1: 'Open', 2: '' }))).toBeNull();
     expect(statusEntry(heard({}))).toBeNull();
-    expect(statusEntry(null)).toBeNull();
+    expect(statusEntry(unknownTicket)).toBeNull();
   });
 
-  it.each<[string, KnownTicket | null, KnownTicket, unknown]>([
-    ['a ticket first seen', null, heard({ 1: 'Closed' }), [null, 'Closed', 1]],
+  it.each<[string, TicketState, KnownTicket, unknown]>([
+    ['a ticket first seen', unknownTicket, heard({ 1: 'Closed' }), [null, 'Closed', 1]],
     ['another status', heard({ 1: 'Open' }), heard({ 1: 'Open', 2: 'Closed' }), ['Open', 'Closed', 2]],
     ['the same said again', heard({ 1: 'Closed' }), heard({ 1: 'Closed', 2: 'closed ' }), null],
     ['the same said of an earlier time', heard({ 2: 'Closed' }), heard({ 1: 'Closed', 2: 'Closed' }), null],

@@ -1,23 +1,21 @@
-import { observe, observeAll } from '../testing/index.js';
-import type { Observation } from './observation.js';
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import type { Observation } from '../facts/observation.js';
 import { readTicket } from './read-ticket.js';
-import type { Verdict } from './verdict.js';
+import type { SlaStatus } from './sla-status.js';
 
-/** The verdict of what is told by the instant `now`; the ticket was opened at 10. */
-function verdict(now: number, ...told: Observation[]): Verdict {
-  const state = observeAll(told, now);
-  if (state === null) throw new Error('the history is empty');
-  return readTicket(state).verdict;
+/** The SLA status of what is told by the instant `now`; the ticket was opened at 10. */
+function slaStatus(now: number, ...told: Observation[]): SlaStatus {
+  return readTicket(observed(told, now), plainStatuses).slaStatus;
 }
 const open = (at: number, dueAt?: number | null) =>
-  observe(at, { phase: 'open', ...(dueAt !== undefined && { dueAt }) });
+  observe(at, { category: 'open', ...(dueAt !== undefined && { dueAt }) });
 const hold = (at: number, dueAt?: number | null) =>
-  observe(at, { phase: 'hold', ...(dueAt !== undefined && { dueAt }) });
+  observe(at, { category: 'hold', ...(dueAt !== undefined && { dueAt }) });
 const closed = (at: number, closedAt: number | null = null, dueAt?: number) =>
-  observe(at, { phase: 'closed', closedAt, ...(dueAt !== undefined && { dueAt }) });
+  observe(at, { category: 'closed', closedAt, ...(dueAt !== undefined && { dueAt }) });
 
-describe('the verdict on a ticket', () => {
-  it.each<[string, Verdict, number, Observation[]]>([
+describe('the SLA status of a ticket', () => {
+  it.each<[string, SlaStatus, number, Observation[]]>([
     ['none without a deadline', 'none', 999, [open(10), closed(20)]],
     ['running before its deadline', 'running', 50, [open(10, 100)]],
     ['running at the instant of its deadline', 'running', 100, [open(10, 100)]],
@@ -56,7 +54,7 @@ describe('the verdict on a ticket', () => {
       [open(10, 40), open(45), closed(60, 30)],
     ],
   ])('is %s', (_, expected, now, told) => {
-    expect(verdict(now, ...told)).toBe(expected);
-    expect(verdict(now, ...told.toReversed(), ...told)).toBe(expected);
+    expect(slaStatus(now, ...told)).toBe(expected);
+    expect(slaStatus(now, ...told.toReversed(), ...told)).toBe(expected);
   });
 });

@@ -1,0 +1,53 @@
+import type { TicketReportEvent } from '@deskledger/domain';
+import { type Upcaster, Upcasters } from '../../platform/event-store/upcasters.js';
+
+/**
+ * Version 1 kept what a status meant by the settings of the moment at which it was heard, and of late words only who
+ * held the ticket then: the agent's id and the team, '' for nobody and none.
+ */
+interface FirstReport {
+  readonly fields?: Record<string, unknown>;
+  readonly status?: {
+    readonly label: string | null;
+    readonly phase: keyof typeof typeOf;
+    readonly closedAt: number | null;
+  };
+  readonly past?: { readonly agent?: string; readonly team?: string };
+}
+
+const typeOf = { open: 'open', hold: 'on_hold', closed: 'closed' } as const;
+
+/** What was judged then stands for the help desk's own type, which was not kept: labels that settings name go before it. */
+const fromFirst: Upcaster = (data) => {
+  const { status, past, fields, ...rest } = data as FirstReport;
+  const said = { ...fields, ...(past && wordsOf(past)) };
+  return {
+    ...rest,
+    ...(Object.keys(said).length > 0 && { fields: said }),
+    ...(status && { status: { label: status.label, type: typeOf[status.phase], closedAt: status.closedAt } }),
+  };
+};
+
+function wordsOf({ agent, team }: NonNullable<FirstReport['past']>) {
+  return {
+    ...(agent !== undefined && { assignee: agent === '' ? null : { id: agent, ref: null } }),
+    ...(team !== undefined && { team: team === '' ? null : team }),
+  };
+}
+
+/** Every event that an observation gives may carry any of its words. */
+const reports: Record<TicketReportEvent['type'], { readonly 1: Upcaster }> = {
+  TicketOpened: { 1: fromFirst },
+  TicketDetailsChanged: { 1: fromFirst },
+  TicketStatusChanged: { 1: fromFirst },
+  TicketPriorityChanged: { 1: fromFirst },
+  TicketAssigned: { 1: fromFirst },
+  TicketDeadlineSet: { 1: fromFirst },
+  TicketClosed: { 1: fromFirst },
+  TicketReopened: { 1: fromFirst },
+  TicketConfirmed: { 1: fromFirst },
+  TicketMerged: { 1: fromFirst },
+  TicketDeleted: { 1: fromFirst },
+};
+
+export const ticketUpcasters = new Upcasters(reports);

@@ -1,0 +1,160 @@
+import { canonicalText } from '../../core/canonical-text.js';
+import type { StatusReport } from './observation.js';
+import type { PlaceText } from './place.js';
+import { sameValue, type TicketFields } from './ticket-fields.js';
+
+/** All that the help desk can say of a ticket. */
+export interface TicketWords extends TicketFields {
+  readonly status: StatusReport;
+  /** The deadline, epoch milliseconds. */
+  readonly dueAt: number;
+}
+
+export type TicketWord = keyof TicketWords;
+/** What was said in one breath; a word that is absent was not said. */
+export type Said = Partial<TicketWords>;
+
+/**
+ * What was said at one place: `[place, again, said]`. `again` are the words whose value is the one that was said last
+ * before, as bits in the order of `wordOrder`; `said` are those with another value, absent when there is none. An
+ * observation usually repeats nearly everything, a ticket may have hundreds of them, and they are stored as JSON.
+ */
+export type HistoryEntry = readonly [place: PlaceText, again: number, said?: Said];
+
+/**
+ * Everything that was ever said of a ticket, sorted by place. Nothing is left out, since a late word may come to stand
+ * between two equal ones. The same words give the same history, in whatever order they are heard.
+ */
+export type History = readonly HistoryEntry[];
+
+/** Stored histories depend on this order: a new word goes to its end. */
+const wordOrder = [
+  'status',
+  'dueAt',
+  'assignee',
+  'team',
+  'priority',
+  'organization',
+  'classification',
+  'designation',
+  'channel',
+  'tags',
+  'subject',
+  'contactName',
+  'contactEmail',
+  'endpoint',
+  'createdAt',
+  'firstResponseAt',
+  'test',
+  'spam',
+] as const satisfies readonly TicketWord[];
+
+const bitOf = Object.fromEntries(wordOrder.map((word, index) => [word, 1 << index])) as Record<TicketWord, number>;
+
+/** Whether an entry says one of these words, with another value or again. */
+export function saysAny([, again, said]: HistoryEntry, words: readonly TicketWord[]): boolean {
+  return words.some((word) => (again & bitOf[word]) !== 0 || said?.[word] !== undefined);
+}
+
+/** The index at which `place` stands or would be inserted. Looks from the end, where most entries go. */
+export function indexOfPlace(history: History, place: PlaceText): number {
+  let index = history.length;
+  while (index > 0 && history[index - 1]![0] >= place) index--;
+  return index;
+}
+
+/** The value of every word as it was said last before an index; in the whole history without one. */
+export function valuesBefore(history: History, end = history.length): Said {
+  const values: Said = {};
+  for (let index = 0; index < end; index++) {
+    const said = history[index]![2];
+    if (said !== undefined) Object.assign(values, said);
+  }
+  return values;
+}
+
+/** Every place at which a word was said, with its value there: repetitions too. */
+export function* historyOf<Word extends TicketWord>(
+  history: History,
+  word: Word,
+): Generator<readonly [place: PlaceText, value: TicketWords[Word]]> {
+  let value: TicketWords[Word] | undefined;
+  for (const entry of history) {
+    if (!saysAny(entry, [word])) continue;
+    const told = entry[2]?.[word];
+    if (told !== undefined) value = told;
+    yield [entry[0], value as TicketWords[Word]];
+  }
+}
+
+/** What an observation would add to a history. */
+export interface Addition {
+  /** Words with another value than the one before them. */
+  readonly changed: Said;
+  /** Words with the value that was said before. */
+  readonly again: readonly TicketWord[];
+  /** False when all of this was said at this place already. */
+  readonly isNew: boolean;
+  /** The values that were said last before the place. */
+  readonly before: Said;
+}
+
+/** Compares what was heard with the history. Of two values at one place the one with the greater text stands. */
+export function additionTo(history: History, place: PlaceText, heard: Said): Addition {
+  const index = indexOfPlace(history, place);
+  const entry = history[index]?.[0] === place ? history[index] : undefined;
+  const before = valuesBefore(history, index);
+  const changed: Record<string, unknown> = {};
+  const again: TicketWord[] = [];
+  let isNew = entry === undefined;
+  for (const name in heard) {
+    const word = name as TicketWord;
+    const value = heard[word];
+    if (value === undefined) continue;
+    if (entry !== undefined && saysAny(entry, [word])) {
+      const present = entry[2]?.[word] === undefined ? before[word] : entry[2][word];
+      if (canonicalText(value) <= canonicalText(present)) continue;
+      changed[word] = value;
+    } else if (before[word] !== undefined && sameValue(before[word], value)) again.push(word);
+    else changed[word] = value;
+    isNew = true;
+  }
+  return { changed, again, isNew, before };
+}
+
+/** The history with these words at their place, where `changed` replaces what was said there before. */
+export function addWords(history: History, place: PlaceText, changed: Said, again: readonly TicketWord[]): History {
+  const index = indexOfPlace(history, place);
+  const present = history[index]?.[0] === place ? history[index] : undefined;
+  const later = history.slice(present === undefined ? index : index + 1);
+  const before = valuesBefore(history, index);
+  const said: Record<string, unknown> = { ...present?.[2] };
+  let bits = present?.[1] ?? 0;
+  for (const word of again) if (said[word] === undefined) bits |= bitOf[word];
+  for (const name in changed) {
+    const word = name as TicketWord;
+    const value = changed[word];
+    retell(later, word, said[word] === undefined ? before[word] : said[word], value);
+    delete said[word];
+    bits &= ~bitOf[word];
+    if (before[word] !== undefined && sameValue(before[word], value)) bits |= bitOf[word];
+    else said[word] = value;
+  }
+  return [...history.slice(0, index), entryOf(place, bits, said), ...later];
+}
+
+/** Keeps the next word of its kind as it was meant, now that `value` comes before it and no longer `old`. */
+function retell(later: HistoryEntry[], word: TicketWord, old: unknown, value: unknown): void {
+  const index = later.findIndex((entry) => saysAny(entry, [word]));
+  if (index < 0) return;
+  const [place, again, said = {}] = later[index]!;
+  const { [word]: told, ...others } = said;
+  const meant = told === undefined ? old : told;
+  if (sameValue(meant, value)) later[index] = entryOf(place, again | bitOf[word], others);
+  else later[index] = entryOf(place, again & ~bitOf[word], { ...others, [word]: meant });
+}
+
+function entryOf(place: PlaceText, again: number, said: Said): HistoryEntry {
+  for (const _ in said) return [place, again, said];
+  return [place, again];
+}
