@@ -5,8 +5,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 
 const words = teamCopy.table;
 
-const teamViews = ['agents', 'teams'] as const;
-export type TeamViewName = (typeof teamViews)[number];
+export type TeamViewName = 'agents' | 'teams';
 
 /** One agent, or one team, as the table shows it. */
 export interface TeamRow {
