@@ -5,9 +5,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { ChangeBackfill, ReceiveBatch, StartBackfill } from '../../backfill/index.js';
 import { Connections } from '../../ingestion/index.js';
 import { importedInto } from './check-import.js';
-import type { DataImportEntity } from './data-import.entity.js';
 import { importBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
+import type { DataImportEntity } from './data-import.entity.js';
 import { ImportRows } from './import-rows.js';
 
 /** Above so many waiting events the import pauses until the workers have caught up. */
