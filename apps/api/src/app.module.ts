@@ -32,7 +32,8 @@ const frame: Imports = [
   ObservabilityModule,
   DatabaseModule,
   QueueModule.with(jobs),
-  HttpModule.authenticatedBy(AccountsModule),
+  // Every request asks who is calling.
+  { module: HttpModule, imports: [AccountsModule] },
 ];
 
 const features: Imports = [
@@ -41,7 +42,8 @@ const features: Imports = [
   IngestionModule,
   BackfillModule,
   TicketsModule,
-  AnalyticsModule.ratedBy(SurveyResultsModule),
+  // Reports tell how people rate the support.
+  { module: AnalyticsModule, imports: [SurveyResultsModule] },
   SurveysModule,
   LiveModule,
   NotificationsModule,

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
@@ -29,6 +29,7 @@ import {
   ticketRollupsProjection,
 } from './rollups/ticket-rollups.projection.js';
 
+/** Needs {@link Satisfaction} and {@link AgentRatings}, which the surveys provide. */
 @Module({
   imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
@@ -51,11 +52,6 @@ import {
   ],
 })
 export class AnalyticsModule {
-  /** @param surveys the module that exports {@link Satisfaction} and {@link AgentRatings}: how people rate the support */
-  static ratedBy(surveys: Type<unknown>): DynamicModule {
-    return { module: AnalyticsModule, imports: [surveys] };
-  }
-
   constructor(registry: ProjectionRegistry) {
     registry.add(ticketRollupsProjection);
     registry.add(ticketHoursProjection);

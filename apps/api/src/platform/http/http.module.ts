@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ContractGuard } from './contract/contract.guard.js';
 import { Endpoints } from './contract/endpoints.js';
@@ -7,8 +7,8 @@ import { ProblemFilter } from './replies/problem.filter.js';
 import { RequestLog } from './replies/request-log.js';
 
 /**
- * Who asks, what they ask and how a refusal is told, the same for every request. Global as the frame that features hang
- * their raw routes into.
+ * Who asks, what they ask and how a refusal is told, the same for every request. Needs an {@link Authenticator}, which
+ * the accounts feature provides.
  */
 @Global()
 @Module({
@@ -22,9 +22,4 @@ import { RequestLog } from './replies/request-log.js';
   ],
   exports: [RawRoutes, Endpoints],
 })
-export class HttpModule {
-  /** @param accounts the module that exports an {@link Authenticator} */
-  static authenticatedBy(accounts: Type<unknown>): DynamicModule {
-    return { module: HttpModule, imports: [accounts] };
-  }
-}
+export class HttpModule {}
