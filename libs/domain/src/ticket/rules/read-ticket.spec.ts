@@ -83,7 +83,11 @@ describe('where a ticket stood', () => {
 
   it('was late from its deadline on when nobody said anything since', () => {
     const open = observed([observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour })], 20 * hour);
-    expect([9, 10, 11].map((at) => standingAt(open, at * hour, plainStatuses).slaStatus)).toEqual(['running', 'running', 'breached']);
+    expect([9, 10, 11].map((at) => standingAt(open, at * hour, plainStatuses).slaStatus)).toEqual([
+      'running',
+      'running',
+      'breached',
+    ]);
   });
 
   it('is where it stands for every instant after the last word', () => {

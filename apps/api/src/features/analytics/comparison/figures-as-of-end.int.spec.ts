@@ -50,7 +50,9 @@ function counted({ startsAt, endsAt }: ResolvedRange, organization?: string[], p
     const isAsked =
       (organization?.includes(fields.organization?.id ?? '-') ?? true) &&
       (priority?.includes(fields.priority ?? '-') ?? true);
-    return isCounted && isAsked && createdAt < endsAt ? [{ createdAt, ...standingAt(state, endsAt, plainStatuses) }] : [];
+    return isCounted && isAsked && createdAt < endsAt
+      ? [{ createdAt, ...standingAt(state, endsAt, plainStatuses) }]
+      : [];
   });
   const cohort = tickets.filter(({ createdAt }) => isWithin(createdAt));
   const of = (status: string) => cohort.filter(({ slaStatus }) => slaStatus === status).length;

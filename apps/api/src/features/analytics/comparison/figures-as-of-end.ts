@@ -26,11 +26,7 @@ interface Counted {
  * `tx` needs REPEATABLE READ: sums and tickets have to be of one moment. Statuses and priorities stay those of today.
  * `statuses` are the rules that the tickets' rows were made with.
  */
-export async function readFiguresAsOfEnd(
-  tx: Tx,
-  question: AnalyticsQuestion,
-  statuses: StatusRules,
-): Promise<Figures> {
+export async function readFiguresAsOfEnd(tx: Tx, question: AnalyticsQuestion, statuses: StatusRules): Promise<Figures> {
   const figures = await readFigures(tx, { ...question, resolutionDays: false });
   const totals = { ...figures.totals };
   const resolution = new Map(figures.resolution);

@@ -28,10 +28,7 @@ describe('readLines', () => {
       type: 'ticket.updated',
       ...(JSON.parse(line('x')) as object),
     };
-    const { accepted } = readLines(
-      Buffer.from(`${JSON.stringify(cloudEvent)}\n[${line('y')},${line('z')}]`),
-      context,
-    );
+    const { accepted } = readLines(Buffer.from(`${JSON.stringify(cloudEvent)}\n[${line('y')},${line('z')}]`), context);
     expect(accepted.map(({ key }) => key)).toEqual(['s x', 'y', 'z']);
   });
 

@@ -20,15 +20,13 @@ export function deliveryId(headers: Headers): string | undefined {
  * minutes of the receipt. Works on bytes alone; comparisons take the same time whatever they find.
  * Source: Standard Webhooks 1.0.0 (`webhook-*` headers, the `svix-*` ones as aliases; `v1` and `v1a`).
  */
-export function isSigned(
-  { headers, body, receivedAt }: SourceRequest,
-  secrets: readonly WebhookSecret[],
-): boolean {
+export function isSigned({ headers, body, receivedAt }: SourceRequest, secrets: readonly WebhookSecret[]): boolean {
   const id = deliveryId(headers);
   const timestamp = header(headers, 'timestamp');
   const signatures = header(headers, 'signature');
   if (id === undefined || timestamp === undefined || signatures === undefined) return false;
-  if (!timestampForm.test(timestamp) || Math.abs(receivedAt / 1000 - Number(timestamp)) > toleranceSeconds) return false;
+  if (!timestampForm.test(timestamp) || Math.abs(receivedAt / 1000 - Number(timestamp)) > toleranceSeconds)
+    return false;
   const prefix = `${id}.${timestamp}.`;
   return signatures
     .split(' ', mostSignatures)
