@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore } from '../../testing/test-store.js';
 import { readAgentDeeds } from '../analytics/agents/read-agent-deeds.js';
-import { readTicketRows } from '../analytics/figures/read-ticket-rows.js';
+import { readTicketRows } from '../analytics/figures/read-figures.js';
 import { readTicketLoad } from '../analytics/load/read-ticket-load.js';
 import {
   agentRollupsProjection,

@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { CountCohort, type CohortCount } from '../../tickets/index.js';
-import { readRollups } from './read-rollups.js';
+import { readRollups } from './read-figures.js';
 
 @QueryHandler(CountCohort)
 export class CountCohortHandler implements IQueryHandler<CountCohort> {

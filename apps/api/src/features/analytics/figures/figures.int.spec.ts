@@ -8,9 +8,7 @@ import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketRollupsProjection } from '../rollups/ticket-rollups.projection.js';
 import type { Figures } from './figures.js';
-import { readFigures } from './read-figures.js';
-import { readRollups } from './read-rollups.js';
-import { readTicketRows } from './read-ticket-rows.js';
+import { readFigures, readRollups, readTicketRows } from './read-figures.js';
 
 const start = '2026-02-20';
 

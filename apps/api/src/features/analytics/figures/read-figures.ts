@@ -1,10 +1,11 @@
 import { cutRange } from '@deskledger/domain';
 import type { Reads } from '../../../platform/database/database.js';
+import { figuresOf, type FiguresRow } from './figures-row.js';
 import type { Figures, FiguresQuestion } from './figures.js';
 import { isNarrowed } from './is-narrowed.js';
-import { readRollups } from './read-rollups.js';
-import { readTicketRows } from './read-ticket-rows.js';
+import { rollupFigures } from './rollup-figures.sql.js';
 import { sumFigures } from './sum-figures.js';
+import { ticketRowFigures } from './ticket-row-figures.sql.js';
 
 /**
  * Figures by the cheaper way: the rollups know organizations and whole days; everything narrower is counted on the
@@ -20,4 +21,22 @@ export async function readFigures(database: Reads, question: FiguresQuestion): P
     readTicketRows(database, { ...question, range: begun }),
   ]);
   return sumFigures(ofWhole, ofBegun);
+}
+
+/** Figures from the rollups: whole months and the days at the edges, whatever the number of tickets. */
+export function readRollups(database: Reads, question: FiguresQuestion): Promise<Figures> {
+  return read(database, rollupFigures(question));
+}
+
+/** The same figures from the ticket rows themselves, for selections that the rollups do not keep. */
+export function readTicketRows(database: Reads, question: FiguresQuestion): Promise<Figures> {
+  return read(database, ticketRowFigures(question));
+}
+
+async function read(
+  database: Reads,
+  { sql, params }: ReturnType<typeof rollupFigures> | ReturnType<typeof ticketRowFigures>,
+): Promise<Figures> {
+  const [row] = await database.read<FiguresRow & Record<string, unknown>>(sql, params);
+  return figuresOf(row!);
 }
