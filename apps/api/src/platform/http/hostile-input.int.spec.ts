@@ -90,7 +90,7 @@ describe('every key of the ticket query', () => {
   const keys = listTickets.query instanceof z.ZodMiniObject ? Object.keys(listTickets.query._zod.def.shape) : [];
 
   it.each(keys)('%s refuses the wrong types in a body', async (key) => {
-    for (const value of [{}, null, true, [[]], [{}]]) {
+    for (const value of [{}, true, [[]], [{}]]) {
       const { status } = await http.ask('POST /api/ticket', { token, body: { [key]: value } });
       expect({ value, status }).toEqual({ value, status: 400 });
     }

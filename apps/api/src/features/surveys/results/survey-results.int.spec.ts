@@ -284,7 +284,7 @@ describe('repeated questions', () => {
     ['/api/survey/most-used-feature', 400],
     [
       '/api/survey/most-used-feature?id=00000000-0000-4000-8000-000000000000&dateRange=custom' +
-        '&customDateRangeFrom=2020-01-01&customDateRangeTo=2026-01-01',
+        '&customDateRangeFrom=2015-01-01&customDateRangeTo=2026-01-01',
       400,
     ],
   ])('about what is not there are refused: %s', async (path, status) => {
