@@ -1,5 +1,4 @@
 /** What other features use of the ingestion. */
-export type { Connection } from './connections/connection.js';
 export { Connections } from './connections/connections.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
 export { ReadLines } from './door/read-lines.js';

@@ -1,19 +1,12 @@
 /** What other features use of tickets. */
-export {
-  publicTicketId,
-  ticketAggregate,
-  ticketKeyOf,
-  ticketStream,
-  ticketStreamId,
-  type TicketKey,
-} from './ticket.stream.js';
-export { canonicalSelection, notSet, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
+export { publicTicketId, ticketAggregate, ticketStream, ticketStreamId } from './ticket.stream.js';
+export { canonicalSelection, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
 export { readAgentNames } from './agent-names.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { selectionWords } from './export/filter-words.js';
 export { TicketTables } from './export/ticket-tables.js';
-export { type Breaches, ReadBreaches } from './breaches/read-breaches.query.js';
+export { ReadBreaches } from './breaches/read-breaches.query.js';
 export { AskedTickets } from './asked-tickets.js';
 export { TicketCounts } from './overview/ticket-counts.js';
 export { TicketsModule } from './tickets.module.js';

@@ -4,7 +4,7 @@ export { type Actor, actorName, Authenticator } from './contract/actor.js';
 export { Call } from './contract/call.js';
 export { endpointOf, Handles, requestIn } from './contract/handles.js';
 export { parseRequest } from './contract/parse-request.js';
-export { type RawRoute, RawRoutes } from './contract/raw-routes.js';
+export { RawRoutes } from './contract/raw-routes.js';
 export { visitorNetwork } from './limits/visitor-network.js';
 export {
   conflict,

@@ -1,8 +1,7 @@
 /** What other features may use of this one. */
 export { comparisonCopy } from './comparison.copy.js';
 export { ComparedDates } from './compared-line.js';
-export type { ComparedSides } from './compared-sides.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { deltaProps } from './delta-line.js';
 export type { Metric, MetricName } from './metrics.js';
-export { deltaFrom, toldDelta, useDelta, type ToldDelta } from './use-delta.js';
+export { deltaFrom, toldDelta, useDelta } from './use-delta.js';
