@@ -281,7 +281,7 @@ describe('the nasty fixtures of the standard source', () => {
   });
 
   it('covers every fixture that is addressed to the standard source', () => {
-    const covered = readFileSync(__filename, 'utf8');
+    const covered = readFileSync(import.meta.filename, 'utf8');
     const missing = toStandard.filter((item) => !covered.includes(`'${item.name}'`));
     expect(missing.map((item) => `${item.vendor}/${item.name}`)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-export const repository = path.resolve(__dirname, '../../..');
+export const repository = path.resolve(import.meta.dirname, '../../..');
 export const webhookSecret = 'whsec_YWNjZXB0YW5jZS1ydW4tb25seS1zZWNyZXQtMDAwMQ==';
 export const administrator = { email: 'admin@acceptance.test', password: 'acceptance-password-1' };
 

@@ -28,7 +28,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
   async execute(): Promise<Diagnosis> {
     const stores = [this.schema(), this.queue(), this.clocks()];
     const work = [this.inbox(), this.quarantine(), this.projections(), this.mail(), this.invitations()];
-    return { checks: [await this.store(), ...(await Promise.all([...stores, ...work]))] };
+    return { checks: await Promise.all([this.store(), ...stores, ...work]) };
   }
 
   private async store(): Promise<Finding> {
@@ -69,7 +69,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   private async quarantine(): Promise<Finding> {
     const [row] = await this.database.query<{ waiting: number }>(
-      'select coalesce(sum(observations), 0)::bigint as waiting from quarantine where resolution is null',
+      'select count(*) as waiting from quarantine where resolution is null',
     );
     const waiting = row?.waiting ?? 0;
     const detail = waiting === 0 ? 'empty' : `${waiting} elements wait for a person`;
