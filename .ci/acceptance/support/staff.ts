@@ -58,8 +58,13 @@ export class Staff {
     return (await response.json()) as T;
   }
 
-  /** Waits until every accepted event has been applied. */
+  /** Waits until every accepted event has been applied, and judged by the settings in force. */
   async settled(seconds = 120): Promise<void> {
+    await until('figures by the settings in force', seconds, async () => {
+      const { recalculation } = await this.get<{ recalculation: { error: string | null } | null }>('/api/organization');
+      if (recalculation?.error) throw new Error(`The figures could not be recalculated: ${recalculation.error}`);
+      return recalculation === null;
+    });
     await until(
       'an empty inbox',
       seconds,

@@ -61,11 +61,7 @@ export function byCategory(projections: readonly Projection[]): Projection[][] {
 }
 
 async function swapIn(tx: Tx, { schema, projections, settings, positions }: Generation): Promise<void> {
-  await swapGeneration(
-    tx,
-    schema,
-    projections.flatMap(({ tables }) => tables),
-  );
+  await swapGeneration(tx, schema, projections);
   const names = projections.map(({ name }) => name);
   for (const [partition, position] of positions) await resetCheckpoints(tx, names, partition, position);
   for (const [projection, made] of settings) await recordGeneration(tx, projection, made);

@@ -129,7 +129,7 @@ describe('a reader who takes time', () => {
       await reader.query('select from point_accounts');
       return testing.database.transaction(async (tx) => {
         await createGeneration(tx, 'projections_next', ['point_accounts']);
-        await swapGeneration(tx, 'projections_next', ['point_accounts']);
+        await swapGeneration(tx, 'projections_next', [{ name: 'point-accounts', tables: ['point_accounts'] }]);
       });
     });
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/tx.js';
 import type { GenerationSchema } from './generation.js';
+import type { Projection } from './projection.js';
 import { carryViews, lockViewsOver } from './views-over-tables.js';
 
 /** Somebody reads the live tables, and would not stop for a while. Nothing was changed. */
@@ -22,20 +23,27 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const OLD = 'projections_old';
 
 /**
- * Puts the new tables in the place of the live ones, under the views that read them; readers wait for the commit and
+ * Puts the new tables of these projections in the place of the live ones, under the views that read them; readers wait for the commit and
  * then see the new rows. While one reader is slow, the others are let through.
  * @throws TablesInUseError
  */
-export async function swapGeneration(tx: Tx, schema: GenerationSchema, tables: readonly string[]): Promise<void> {
+export async function swapGeneration(
+  tx: Tx,
+  schema: GenerationSchema,
+  projections: readonly Pick<Projection, 'name' | 'tables'>[],
+): Promise<void> {
+  const tables = projections.flatMap((projection) => projection.tables);
   const live = tables.map((table) => `public.${table}`).sort();
   await tx.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
   for (let attempt = 1; ; attempt += 1) {
     await tx.query('savepoint before_swap');
     try {
+      await lockOutWriters(tx, projections);
       await lockOutReaders(tx, live);
       await carryViews(tx, live, () => exchangeTables(tx, schema, tables));
       await dropOld(tx, tables);
       await tx.query(`drop schema ${schema}`);
+      await tx.query('set local lock_timeout = default');
       return;
     } catch (error) {
       if (!isBusy(error)) throw error;
@@ -43,6 +51,14 @@ export async function swapGeneration(tx: Tx, schema: GenerationSchema, tables: r
       if (attempt === LOCK_ATTEMPTS) throw new TablesInUseError(await readersOf(tx, live));
     }
   }
+}
+
+/** Who applies facts after the commit claims a checkpoint before it writes: in that order, nobody waits in a circle. */
+async function lockOutWriters(tx: Tx, projections: readonly Pick<Projection, 'name'>[]): Promise<void> {
+  await tx.query(
+    'select from projection_checkpoints where projection = any ($1) order by projection, partition for update',
+    [projections.map(({ name }) => name)],
+  );
 }
 
 async function lockOutReaders(tx: Tx, live: readonly string[]): Promise<void> {

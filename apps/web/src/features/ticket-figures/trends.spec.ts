@@ -45,7 +45,7 @@ describe('ticket trends', () => {
       heading: '7 – 8 Nov 2026',
       note: '2 days',
       links: [
-        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08', text: '3 created' },
+        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&archived=include', text: '3 created' },
         { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=closed', text: '1 resolved' },
       ],
     });

@@ -67,7 +67,7 @@ export function surveyDesk(templates: SurveyTemplate[], versions: SurveyVersion[
     }
     if (known === undefined && query.has('id')) return { status: 404, body: { detail: 'There is no such survey.' } };
     if (method === 'PUT' && known !== undefined) return save(known, body);
-    return { body: query.has('id') ? [known] : templates };
+    return { body: known ?? templates };
   };
   return { respond, saved, templates };
 }
