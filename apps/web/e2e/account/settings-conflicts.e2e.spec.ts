@@ -26,6 +26,8 @@ const saved = (page: Page) => page.getByText('Settings saved successfully!');
 const add = async (page: Page, label: string) => {
   await page.getByRole('textbox', { name: 'New label: Closed Tickets' }).fill(label);
   await page.keyboard.press('Enter');
+  // Before that, there is nothing to save.
+  await expect(page.getByText(/^Unsaved changes in/)).toBeVisible();
 };
 /** Saves labels, after a look at what they change. */
 const saveLabels = async (page: Page) => {
