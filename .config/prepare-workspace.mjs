@@ -41,7 +41,7 @@ function isInstalled() {
   const wanted = Object.entries(readJson(join(root, 'package-lock.json')).packages);
   return wanted.every(
     ([path, { version, optional, peer, link }]) =>
-      !path.startsWith('node_modules/') || optional || peer || link || installed[path]?.version === version,
+      !path.includes('node_modules/') || optional || peer || link || installed[path]?.version === version,
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConfig } from './config.js';
-import { migrationsFolder } from '../platform/database/sql-migrations.js';
+import { productFolder } from '../platform/files/product-folder.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
 import { variables } from './variables.js';
 
@@ -52,7 +52,7 @@ describe('the environment', () => {
 
 describe('the page on configuration', () => {
   it('names every variable, and no other', () => {
-    const page = readFileSync(join(migrationsFolder(), '../docs/how-to/configure.md'), 'utf8');
+    const page = readFileSync(join(productFolder(), 'docs/how-to/configure.md'), 'utf8');
     const words = new Set(page.match(/`[A-Z]+(_[A-Z]+)*`/g)?.map((word) => word.slice(1, -1)));
     const named = [...words].filter((word) => word in variables || word.includes('_'));
     expect(named.sort()).toEqual(Object.keys(variables).sort());

@@ -1,18 +1,17 @@
 import type { Config } from '../config/config.js';
-import { ensureFirstAdministrator, type FirstAdministrator } from '../features/accounts/staff/create-account.js';
+import { ensureFirstAdministrator } from '../features/accounts/staff/create-account.js';
 import { runMigrations } from '../platform/database/data-source.js';
+import { showFirstLogin } from './announce.js';
 import { withDatabase } from './with-database.js';
 
 /**
- * What must be there before any role runs: the schema and an administrator. Several processes may do it at once.
- * Answers with the administrator when this call created one.
+ * What must be there before any role runs: the schema and an administrator, whose first login is shown by whichever
+ * process creates it. Several processes may do this at once.
  */
-export async function prepare(config: Config): Promise<FirstAdministrator | undefined> {
+export async function prepare(config: Config): Promise<void> {
   await runMigrations(config.database);
-  return withDatabase(config.database, (database) => ensureFirstAdministrator(database, config.administrator));
-}
-
-/** The same, in a process that may have a supervisor which has done it. */
-export async function prepareUnlessSupervised(config: Config): Promise<FirstAdministrator | undefined> {
-  return process.send === undefined ? prepare(config) : undefined;
+  const created = await withDatabase(config.database, (database) =>
+    ensureFirstAdministrator(database, config.administrator),
+  );
+  if (created) showFirstLogin(created);
 }

@@ -4,9 +4,9 @@ import type { Environment } from '../config/variables.js';
 import { createHttpApp, listen } from '../platform/http/create-http-app.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
-import { showFirstLogin, tellReady } from './announce.js';
+import { tellReady } from './announce.js';
 import { requireDatabaseUrl } from './open-database.js';
-import { prepareUnlessSupervised } from './prepare.js';
+import { prepare } from './prepare.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /** ROLE=api: answers requests. */
@@ -14,8 +14,7 @@ export async function runApi(environment: Environment): Promise<void> {
   const config = createConfig(environment, requireDatabaseUrl(environment));
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
-  const created = await prepareUnlessSupervised(config);
-  if (created) showFirstLogin(created);
+  await prepare(config);
   const app = await createHttpApp(AppModule.with(config), config, new StructuredLogger(logger));
   stopOnSignals(() => app.close(), logger);
   tellReady(await listen(app, config.http));

@@ -6,7 +6,7 @@ import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
 import { tellReady } from './announce.js';
 import { requireDatabaseUrl } from './open-database.js';
-import { prepareUnlessSupervised } from './prepare.js';
+import { prepare } from './prepare.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /** ROLE=worker: handles jobs and sweeps. */
@@ -14,7 +14,7 @@ export async function runWorker(environment: Environment): Promise<void> {
   const config = createConfig(environment, requireDatabaseUrl(environment));
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
-  await prepareUnlessSupervised(config);
+  await prepare(config);
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: new StructuredLogger(logger),
     abortOnError: false,

@@ -1,10 +1,7 @@
-import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { createLogger } from '../platform/observability/create-logger.js';
-import { showFirstLogin } from './announce.js';
 import { ChildRole } from './child-role.js';
 import { openDatabase } from './open-database.js';
-import { prepare } from './prepare.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /**
@@ -15,20 +12,21 @@ export async function supervise(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL ?? 'info');
   logStrayErrors(logger);
   const database = await openDatabase(environment);
-  const roles = (['api', 'worker'] as const).map((role) => new ChildRole(role, { DATABASE_URL: database.url }, logger));
+  const environmentOfRoles = { DATABASE_URL: database.url };
+  const api = new ChildRole('api', environmentOfRoles, logger);
+  const worker = new ChildRole('worker', environmentOfRoles, logger);
   const stop = async (): Promise<void> => {
-    await Promise.all(roles.map((role) => role.stop()));
+    await Promise.all([api.stop(), worker.stop()]);
     await database.close();
   };
   stopOnSignals(stop, logger);
   try {
-    const config = createConfig(environment, database.url);
-    const created = await prepare(config);
     logger.info(`Data in ${database.place}`);
-    const [api] = await Promise.all(roles.map((role) => role.start()));
-    for (const role of roles) role.keepAlive();
-    process.stdout.write(`\n  Deskledger is at ${environment.PUBLIC_URL ?? api?.url ?? config.http.publicUrl}\n\n`);
-    if (created) showFirstLogin(created);
+    // One after the other: on two cores they would be twice as slow together, and people wait for the API.
+    const { url } = await api.start();
+    await worker.start();
+    for (const role of [api, worker]) role.keepAlive();
+    process.stdout.write(`\n  Deskledger is at ${environment.PUBLIC_URL ?? url}\n\n`);
   } catch (error) {
     await stop();
     throw error;

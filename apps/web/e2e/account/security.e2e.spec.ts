@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
 import { codeOf } from '../support/product/authenticator.js';
-import { enterPassword, linkTo, newPerson, signOut, strangersBrowser } from '../support/product/people.js';
+import { linkTo } from '../support/product/outbox.js';
+import { enterPassword, newPerson, signOut, strangersBrowser } from '../support/product/people.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/40[01]|429|502|ERR_FAILED/] });

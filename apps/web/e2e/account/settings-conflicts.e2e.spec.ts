@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOverlay } from '../support/page/accessibility.js';
-import { newMember, signedIn } from '../support/product/staff.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { newPerson, signedIn } from '../support/product/people.js';
+import { putBackSettings } from '../support/product/put-back-settings.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 // What a test cuts off, and the refusals that it provokes, are logged by the browser.
 test.use({ expectedErrors: [/status of 409|ERR_FAILED/] });
 
-const shared = ['ticketStatusFields', 'closedTicketFields', 'sendSurveyFields', 'survey', 'holdFields'];
-
-/** Labels belong to every test: they are put back. */
-let before: Record<string, unknown>;
-test.beforeAll(async () => {
-  before = await staffCall('GET', '/api/organization');
-});
-test.afterEach(async () => {
-  await staffCall('PUT', '/api/organization', Object.fromEntries(shared.map((name) => [name, before[name]])));
-});
+putBackSettings();
 
 const open = async (page: Page, tab: string, heading: string) => {
   await page.goto(`/dashboard/settings?tab=${tab}`);
@@ -89,7 +81,7 @@ test('a tab that hears of a change while it writes asks as well, and saves what 
 });
 
 test('different settings are no conflict, whoever changes them', async ({ page, browser }) => {
-  const manager = await signedIn(browser, await newMember('manager'));
+  const manager = await signedIn(browser, await newPerson('manager'));
   const theirs = await manager.newPage();
   await open(theirs, 'status', 'Tickets Status');
   await open(page, 'closed', 'Closed Tickets');

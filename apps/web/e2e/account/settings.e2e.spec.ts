@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlay } from '../support/page/accessibility.js';
-import { mailedLink, newMember, signedIn } from '../support/product/staff.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { linkTo } from '../support/product/outbox.js';
+import { newPerson, signedIn } from '../support/product/people.js';
+import { putBackSettings } from '../support/product/put-back-settings.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 // Refusals that a test provokes are logged by the browser.
 test.use({ expectedErrors: [/status of (400|401|403|409|500)/] });
 
-const shared = ['ticketStatusFields', 'closedTicketFields', 'sendSurveyFields', 'survey', 'holdFields', 'timezone'];
-
-/** Labels and zone belong to every test: they are put back. */
-let before: Record<string, unknown>;
-test.beforeAll(async () => {
-  before = await staffCall('GET', '/api/organization');
-});
-test.afterEach(async () => {
-  await staffCall('PUT', '/api/organization', Object.fromEntries(shared.map((name) => [name, before[name]])));
-});
+putBackSettings();
 
 const open = async (page: Page, tab: string, heading: string) => {
   await page.goto(`/dashboard/settings?tab=${tab}`);
@@ -63,7 +56,7 @@ for (const width of [1440, 390]) {
 }
 
 test('the profile, with a new address that takes the password, and a picture', async ({ browser }) => {
-  const member = await newMember('agent');
+  const member = await newPerson('agent');
   const context = await signedIn(browser, member);
   const page = await context.newPage();
   await open(page, 'profile', 'Profile');
@@ -105,7 +98,7 @@ test('the profile, with a new address that takes the password, and a picture', a
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('notifications are stored, and the browser is asked only when it is switched on', async ({ browser }) => {
-  const context = await signedIn(browser, await newMember('agent'));
+  const context = await signedIn(browser, await newPerson('agent'));
   const page = await context.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('answer') ?? 'default' });
@@ -214,7 +207,6 @@ test('surveys and the time zone are saved together; what fails is named and stay
     surveyReminderDays: 3,
     timezone: 'Asia/Tokyo',
   });
-  await staffCall('PUT', '/api/organization', { surveyReminderDays: before['surveyReminderDays'] });
 });
 
 test('contact data is on the landing page as soon as it is saved', async ({ page }) => {
@@ -256,7 +248,7 @@ test('unsaved changes are not left behind without a question', async ({ page }) 
 });
 
 test('agents read what the organization has set, and change nothing', async ({ browser }) => {
-  const context = await signedIn(browser, await newMember('agent'));
+  const context = await signedIn(browser, await newPerson('agent'));
   const page = await context.newPage();
   await open(page, 'status', 'Tickets Status');
   await expect(page.getByText('Only administrators and managers can change this.')).toBeVisible();
@@ -289,7 +281,7 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
 
   const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const theirs = await guest.newPage();
-  const link = await mailedLink(email);
+  const link = await linkTo(email, '/auth/accept');
   await theirs.goto(link);
   await expect(theirs.getByText(`You are invited as Agent. You will sign in as ${email}.`)).toBeVisible();
   await expectAccessibleInBothThemes(theirs);
@@ -328,7 +320,7 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
 });
 
 test('leaving takes the address and the password, and can be taken back on every screen', async ({ browser }) => {
-  const member = await newMember('agent');
+  const member = await newPerson('agent');
   const context = await signedIn(browser, member);
   const page = await context.newPage();
   await open(page, 'data', 'Delete Account');

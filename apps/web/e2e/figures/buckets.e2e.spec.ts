@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { bytesOf, chooseFile, rowsIn } from '../support/page/exported-files.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { card, openReport, slider } from '../support/page/reports-page.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 interface Row {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventually } from '../support/eventually.js';
 import { csvRows } from '../support/page/exported-files.js';
 import { deliver, ticketEvent } from '../support/product/help-desk.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 /** One more than a list that is written while somebody waits; of a month that no other test looks at. */

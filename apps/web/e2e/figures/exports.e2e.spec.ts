@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessibleInBothThemes, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { bytesOf, chooseFile, csvRows, rowsIn } from '../support/page/exported-files.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { target } from '../support/product/target.js';
 import { expect, test, viewports } from '../support/test.js';
 

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } fro
 import { answeredSurvey, type AnsweredSurvey } from '../support/surveys/answered-survey.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { card, cardsOf, figure, openReport, rowCount, slider, type KnownTab } from '../support/page/reports-page.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 import { applyTypedOctober, longPeriods, openPeriods } from '../support/page/period.js';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../support/eventually.js';
 import { choose, tabTo } from '../support/page/keyboard.js';
 import { overwrite, saveNew, stored, threeQuestions } from '../support/surveys/survey-drafts.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 const button = (page: Page, name: string | RegExp) =>

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { deliver, ticketEvent } from '../support/product/help-desk.js';
 import { asked, heading } from '../support/surveys/survey-taking.js';
-import { englishSurvey, mailTo, publishSurvey, staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
+import { englishSurvey, mailTo, publishSurvey } from '../support/surveys/surveys.js';
 import { expect, test } from '../support/test.js';
 
 interface Satisfaction {

@@ -8,7 +8,7 @@ import {
 } from '../support/page/accessibility.js';
 import { allSurveys, overwrite, saveNew, stored, threeQuestions } from '../support/surveys/survey-drafts.js';
 import { deliver, ticketEvent } from '../support/product/help-desk.js';
-import { staffCall } from '../support/surveys/surveys.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 const five = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
-import { migrationsFolder } from '../../platform/database/sql-migrations.js';
+import { productFolder } from '../../platform/files/product-folder.js';
 import { startStory, type StoryDesk } from './testing/story.js';
 
-const page = readFileSync(join(dirname(migrationsFolder()), 'docs/how-to/query-in-sql.md'), 'utf8');
+const page = readFileSync(join(productFolder(), 'docs/how-to/query-in-sql.md'), 'utf8');
 
 /** The page's questions by their headings. */
 const questions = new Map(

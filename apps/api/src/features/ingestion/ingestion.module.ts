@@ -12,7 +12,6 @@ import { TakeDelivery } from './door/take-delivery.js';
 import { WebhookRoute } from './door/webhook.route.js';
 import { DrainBatch } from './drain/drain-batch.js';
 import { DrainJob } from './drain/drain.job.js';
-import { FoldSettings } from './drain/fold-settings.js';
 import { WakeUps } from './drain/wake-ups.js';
 import { Inbox } from './inbox/inbox.js';
 import { IngestMeasures } from './ingest-measures.js';
@@ -40,7 +39,6 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     WebhookRoute,
     Inbox,
     WakeUps,
-    FoldSettings,
     DrainBatch,
     DrainJob,
     MissDeadlines,

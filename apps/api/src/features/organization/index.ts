@@ -2,4 +2,4 @@
 export { CompanyContact, type Contact } from './company-contact.js';
 export { OrganizationSettingsReader } from './organization-settings-reader.js';
 export { OrganizationModule } from './organization.module.js';
-export { ORGANIZATION_STREAM_ID } from './organization.stream.js';
+export { ORGANIZATION_STREAM_ID, organizationOf } from './organization.stream.js';

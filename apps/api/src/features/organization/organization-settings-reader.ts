@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { OrganizationSettings } from '@deskledger/domain';
 import { DataVersion } from '../../platform/data-version/data-version.js';
 import { Database } from '../../platform/database/database.js';
+import { prepared } from '../../platform/database/statement.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { ORGANIZATION, type OrganizationAggregate } from './organization.stream.js';
 
@@ -10,6 +11,7 @@ interface SettingsRow extends Record<string, unknown> {
   settings: OrganizationSettings;
 }
 
+const versionSql = prepared('select version from organization_settings');
 const presentSql = 'select version, settings from organization_settings';
 
 /** The organization's settings for other features. */
@@ -46,7 +48,7 @@ export class OrganizationSettingsReader implements OnModuleInit {
 
   /** The settings exactly as a transaction sees them. */
   async read(tx: Tx): Promise<OrganizationSettings> {
-    const [row] = await tx.query<{ version: number }>('select version from organization_settings');
+    const [row] = await tx.query<{ version: number }>(versionSql, []);
     if ((row?.version ?? 0) === this.present.version) return this.present.settings;
     const [changed] = await tx.query<SettingsRow>(presentSql);
     return changed?.settings ?? this.present.settings;

@@ -6,6 +6,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
+import { productFolder } from '../../platform/files/product-folder.js';
 import { framedPage, notFound } from '../../platform/http/index.js';
 import { CompanyContact, type Contact } from '../organization/index.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
@@ -13,8 +14,8 @@ import { leaveForWebsite } from './leave-for-website.js';
 import { screenHints } from './screen-hints.js';
 import { surveyPage } from './survey-page.js';
 
-/** Where the web app's build stands, seen from the sources as well as from the build of the API. */
-const builtWebApp = join(import.meta.dirname, '../../../../web/dist');
+/** Where the web app's build stands. */
+const builtWebApp = join(productFolder(), 'apps/web/dist');
 /** A build that lacks one of them is none. */
 const builtPages = ['index.html', 'landing.html', 'survey.html'];
 

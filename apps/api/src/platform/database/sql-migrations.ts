@@ -1,17 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { productFolder } from '../files/product-folder.js';
 
 type MigrationClass = new () => MigrationInterface;
-
-/** The repository's `migrations` folder, found from the sources as well as from the compiled files. */
-export function migrationsFolder(start = dirname(fileURLToPath(import.meta.url))): string {
-  const candidate = join(start, 'migrations');
-  if (existsSync(candidate) && readdirSync(candidate).some((file) => file.endsWith('.sql'))) return candidate;
-  if (dirname(start) === start) throw new Error('There is no folder with migrations above the application');
-  return migrationsFolder(dirname(start));
-}
 
 // TypeORM orders by the 13 digits at the end of the name; ours are the file's number.
 function migrationName(file: string): string {
@@ -35,7 +27,7 @@ function asClass(folder: string, file: string): MigrationClass {
 }
 
 /** The plain SQL files of the folder, in the order of their names, as migrations that TypeORM runs. */
-export function sqlMigrations(folder = migrationsFolder()): MigrationClass[] {
+export function sqlMigrations(folder = join(productFolder(), 'migrations')): MigrationClass[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => asClass(folder, file));
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { eventually } from '../eventually.js';
-import { staffCall } from '../surveys/surveys.js';
-import { outbox, target } from './target.js';
+import { linkTo } from './outbox.js';
+import { call, staffCall } from './staff-call.js';
+import { target } from './target.js';
 
 export interface Person {
   readonly email: string;
@@ -16,13 +14,8 @@ export async function newPerson(role: 'administrator' | 'manager' | 'agent' = 'a
   const email = `p${randomUUID().slice(0, 8)}@example.com`;
   const password = `secret of ${email.slice(1, 9)} ${randomUUID().slice(0, 6)}`;
   await staffCall('POST', '/api/accounts', { email, role });
-  const token = tokenOf(await linkTo(email, '/auth/accept'));
-  const response = await fetch(`${target.url}/api/account/invitation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, name: 'Robin Vale', password }),
-  });
-  if (!response.ok) throw new Error(`Accepting was answered ${response.status}: ${await response.text()}`);
+  const token = new URL(await linkTo(email, '/auth/accept'), target.url).searchParams.get('token');
+  await call('POST', '/api/account/invitation', { token, name: 'Robin Vale', password });
   return { email, password };
 }
 
@@ -30,6 +23,17 @@ export async function newPerson(role: 'administrator' | 'manager' | 'agent' = 'a
 export async function strangersBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: target.url });
   return { context, page: await context.newPage() };
+}
+
+/** A browser of its own, in which this person is signed in. */
+export async function signedIn(browser: Browser, { email, password }: Person): Promise<BrowserContext> {
+  const pair = await call<Record<string, string>>('POST', '/api/account/login', { email, password });
+  const { context } = await strangersBrowser(browser);
+  await context.addCookies([
+    { name: 'access-token', value: String(pair['access_token']), url: target.url },
+    { name: 'refresh-token', value: String(pair['refresh_token']), url: target.url },
+  ]);
+  return context;
 }
 
 /** Fills in the first step of signing in. */
@@ -44,29 +48,3 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('/auth/login');
 }
-
-/** Path and query of the newest link to this page that was mailed to somebody and is none of `seen`. */
-export async function linkTo(email: string, path: string, seen: readonly string[] = []): Promise<string> {
-  const find = () =>
-    mailsTo(email)
-      .flatMap((text) => linksIn(text, path))
-      .find((link) => !seen.includes(link));
-  await eventually(`a mail to ${email} has a link to ${path}`, () => Promise.resolve(find() !== undefined));
-  return find() ?? '';
-}
-
-function mailsTo(email: string): string[] {
-  if (!existsSync(outbox)) return [];
-  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  return names.map((name) => readFileSync(join(outbox, name), 'utf8')).filter((text) => text.includes(email));
-}
-
-function linksIn(mail: string, path: string): string[] {
-  // Quoted-printable breaks long lines and writes '=' as '=3D'.
-  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return [...text.matchAll(/https?:\/\/[^/\s]+(\/[^\s"<]+)/g)]
-    .map(([, link = '']) => link)
-    .filter((link) => link.startsWith(path));
-}
-
-const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnsweredSurvey } from './answered-survey.js';
-import { staffCall } from './surveys.js';
+import { staffCall } from '../product/staff-call.js';
 
 interface Overview {
   rating: Record<string, number | null>;

@@ -1,4 +1,4 @@
-import { staffCall } from './surveys.js';
+import { staffCall } from '../product/staff-call.js';
 
 interface Template {
   id: string;

@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { eventually } from '../eventually.js';
-import { outbox, sessionFile, target } from '../product/target.js';
+import { mailWhere, sentMails, type SentMail } from '../product/outbox.js';
+import { staffCall } from '../product/staff-call.js';
 
 export interface PublishedSurvey {
   id: string;
@@ -27,60 +25,28 @@ export async function publishSurvey(content: object): Promise<PublishedSurvey> {
   };
 }
 
-export interface Mail {
+export interface SurveyMail {
   surveyAddress: string;
   unsubscribeAddress: string;
 }
 
 /** Invites the contact of a ticket, and reads the mail that the product sends. */
-export async function invitedContact({ id }: PublishedSurvey): Promise<Mail> {
-  const before = new Set(mails());
+export async function invitedContact({ id }: PublishedSurvey): Promise<SurveyMail> {
+  const before = new Set(sentMails().map(({ name }) => name));
   await staffCall('POST', '/api/survey/invitations', { ticketId: '70001', survey: id });
-  return mailWhere(
-    'the invitation is in the outbox',
-    (name, text) => !before.has(name) && text.includes('List-Unsubscribe: '),
+  return surveyMail(
+    await mailWhere('the invitation', ({ name, text }) => !before.has(name) && text.includes('List-Unsubscribe: ')),
   );
 }
 
 /** The mail that the product sends to an address. */
-export function mailTo(address: string): Promise<Mail> {
-  return mailWhere(`a mail to ${address} is in the outbox`, (_, text) => text.includes(address));
+export async function mailTo(address: string): Promise<SurveyMail> {
+  return surveyMail(await mailWhere(`a mail to ${address}`, ({ text }) => text.includes(address)));
 }
 
-async function mailWhere(what: string, isWanted: (name: string, text: string) => boolean): Promise<Mail> {
-  const find = () =>
-    mails()
-      .map((name) => [name, readMail(name)] as const)
-      .find(([name, text]) => isWanted(name, text));
-  await eventually(what, async () => find() !== undefined);
-  const text = find()?.[1] ?? '';
+function surveyMail({ text }: SentMail): SurveyMail {
   const link = /^List-Unsubscribe: <http.*\/survey\/unsubscribe\/([\w-]+)>/im.exec(text)?.[1];
   return { surveyAddress: `/survey/${link}`, unsubscribeAddress: `/survey/unsubscribe/${link}` };
-}
-
-/** A mail's text with its folded headers made whole. */
-const readMail = (name: string) => readFileSync(join(outbox, name), 'utf8').replaceAll(/\r?\n[ \t]/g, ' ');
-
-const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
-
-interface Session {
-  cookies: { name: string; value: string }[];
-}
-
-export async function staffCall<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const { cookies } = JSON.parse(readFileSync(sessionFile, 'utf8')) as Session;
-  const token = cookies.find(({ name }) => name === 'access-token')?.value;
-  const response = await fetch(`${target.url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
-  return JSON.parse(text) as Answer;
 }
 
 /** Five questions, one of each type and two scales; all but the last are required. */

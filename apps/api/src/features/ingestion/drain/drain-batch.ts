@@ -11,13 +11,13 @@ import {
   savePersonalData,
   type PersonalDatum,
 } from '../../../platform/personal-data/index.js';
+import { OrganizationSettingsReader } from '../../organization/index.js';
 import { ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data-of.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
 import { handlingsOf } from './fold-batch.js';
-import { FoldSettings } from './fold-settings.js';
 import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
 import { linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
 import { isDataError, RefusedBatchError } from './refused-batch.error.js';
@@ -37,7 +37,7 @@ export class DrainBatch {
   constructor(
     private readonly database: Database,
     private readonly store: EventStore,
-    private readonly settings: FoldSettings,
+    private readonly settings: OrganizationSettingsReader,
     private readonly key: PersonalDataKey,
     private readonly clock: Clock,
     private readonly measures: IngestMeasures,

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Schedules } from '../../../platform/queue/schedules.js';
-import { FoldSettings } from '../drain/fold-settings.js';
+import { OrganizationSettingsReader } from '../../organization/index.js';
 
 const everyMilliseconds = 10 * 60_000;
 const day = 86_400_000;
@@ -28,7 +28,7 @@ const quarantineSql = `
 export class RetentionSweep implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
-    private readonly settings: FoldSettings,
+    private readonly settings: OrganizationSettingsReader,
     private readonly clock: Clock,
     private readonly schedules: Schedules,
   ) {}
@@ -38,7 +38,7 @@ export class RetentionSweep implements OnApplicationBootstrap {
   }
 
   async sweep(): Promise<void> {
-    const { retentionDays, deleteAfter, timezone } = await this.database.transaction((tx) => this.settings.read(tx));
+    const { retentionDays, deleteAfter, timezone } = this.settings.current();
     const now = this.clock.now().getTime();
     const erased = ageReachedBefore(deleteAfter, now, timezone) ?? 0;
     const before = new Date(Math.max(now - retentionDays * day, erased));

@@ -1,6 +1,8 @@
 import type { Receipt } from '@deskledger/contracts';
 import { v7 as uuid } from 'uuid';
 import { Clock, FixedClock } from '../../../platform/clock/clock.js';
+import { DataVersion } from '../../../platform/data-version/data-version.js';
+import { Listener } from '../../../platform/database/listener.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { Measures } from '../../../platform/observability/measures.js';
@@ -9,10 +11,10 @@ import { ProjectionRegistry } from '../../../platform/projections/projection-reg
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { testConfig } from '../../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { OrganizationSettingsReader, organizationOf } from '../../organization/index.js';
 import { standardConnectionId } from '../connections/connection.js';
 import { parted, readText } from '../door/take-delivery.js';
 import { DrainBatch } from '../drain/drain-batch.js';
-import { FoldSettings } from '../drain/fold-settings.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
@@ -51,7 +53,9 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
     partitions,
     new ProjectionFeed(new ProjectionRegistry(), new ProjectionSettings()),
   );
-  const settings = new FoldSettings(testConfig(testDatabase.url));
+  const config = testConfig(testDatabase.url);
+  const dataVersion = new DataVersion(config, database, new Listener(config), new ProjectionRegistry());
+  const settings = new OrganizationSettingsReader(database, dataVersion, organizationOf(config.timezone));
   const measures = new IngestMeasures(new Measures());
   const batch = new DrainBatch(database, store, settings, new PersonalDataKey(), clock, measures);
   return {
