@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { productFolder } from '../../platform/files/product-folder.js';
 import { startStory, type StoryDesk } from './testing/story.js';
