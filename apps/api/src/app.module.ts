@@ -17,6 +17,7 @@ import { TicketsModule } from './features/tickets/index.js';
 import { ViewsModule } from './features/views/views.module.js';
 import { WebPagesModule } from './features/web-pages/web-pages.module.js';
 import { jobs } from './jobs.js';
+import { AnswersModule } from './platform/answers/answers.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -34,6 +35,8 @@ const frame: Imports = [
   QueueModule.with(jobs),
   // Every request asks who is calling.
   { module: HttpModule, imports: [AccountsModule] },
+  // An answer holds for a day of the organization's time zone.
+  { module: AnswersModule, imports: [OrganizationModule] },
 ];
 
 const features: Imports = [

@@ -4,7 +4,7 @@ import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/commo
 import * as z from 'zod/mini';
 import { StoreUnavailableError } from '../platform/database/store-unavailable.error.js';
 import { currentContext } from '../platform/observability/request-context.js';
-import { AnswersModule, Cached } from '../platform/answers/index.js';
+import { Cached } from '../platform/answers/index.js';
 import { Handles, RawRoutes, type Call } from '../platform/http/index.js';
 import { OrganizationModule } from '../features/organization/index.js';
 
@@ -125,5 +125,5 @@ class SampleRawRoutes implements OnModuleInit {
   }
 }
 
-@Module({ imports: [AnswersModule, OrganizationModule], controllers: [Samples], providers: [SampleRawRoutes] })
+@Module({ imports: [OrganizationModule], controllers: [Samples], providers: [SampleRawRoutes] })
 export class SamplesModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AnswersModule } from '../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { OrganizationModule } from '../organization/index.js';
@@ -31,7 +30,7 @@ import {
 
 /** Needs {@link Satisfaction} and {@link AgentRatings}, which the surveys provide. */
 @Module({
-  imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
+  imports: [CqrsModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
   providers: [
     AskedQuestions,

@@ -34,6 +34,11 @@ export class AnswerCache {
     ignoreFetchAbort: true,
   });
 
+  /** The answer as of a data version or later, where it is in memory. */
+  held(version: string, question: string): Answer | undefined {
+    return this.answers.get(keyOf(version, question));
+  }
+
   /** The answer as of a data version or later. `question` names it in words that any process would use. */
   find(version: string, question: string, compute: Compute): Promise<Answer> {
     return this.answers.forceFetch(keyOf(version, question), { context: { version, question, compute } });

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { ContractGuard } from './contract/contract.guard.js';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { ContractHook } from './contract/contract.hook.js';
 import { Endpoints } from './contract/endpoints.js';
 import { RawRoutes } from './contract/raw-routes.js';
 import { ProblemFilter } from './replies/problem.filter.js';
@@ -13,13 +13,7 @@ import { RequestLog } from './replies/request-log.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [
-    Endpoints,
-    RawRoutes,
-    RequestLog,
-    { provide: APP_GUARD, useClass: ContractGuard },
-    { provide: APP_FILTER, useClass: ProblemFilter },
-  ],
+  providers: [Endpoints, ContractHook, RawRoutes, RequestLog, { provide: APP_FILTER, useClass: ProblemFilter }],
   exports: [RawRoutes, Endpoints],
 })
 export class HttpModule {}

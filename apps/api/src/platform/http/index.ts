@@ -2,7 +2,7 @@
 export { admit, assertAllowed } from './contract/access.js';
 export { type Actor, actorName, Authenticator } from './contract/actor.js';
 export { Call } from './contract/call.js';
-export { endpointOf, Handles, requestIn } from './contract/handles.js';
+export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
 export { parseRequest } from './contract/parse-request.js';
 export { RawRoutes } from './contract/raw-routes.js';
 export { visitorNetwork } from './limits/visitor-network.js';

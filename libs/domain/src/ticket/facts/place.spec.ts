@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { instantOf, placeText, type Place } from './place.js';
 
 const place: fc.Arbitrary<Place> = fc.record({
-  at: fc.integer({ min: 0, max: 4_102_444_800_000 }),
-  revision: fc.option(fc.maxSafeNat(), { nil: null }),
+  // Few instants, so that revisions decide, and revisions of every length.
+  at: fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max: 4_102_444_800_000 })),
+  revision: fc.option(fc.oneof(fc.nat(100), fc.nat(100_000), fc.maxSafeNat()), { nil: null }),
   key: fc.constant('key'),
 });
 const order = (left: number, right: number) => Math.sign(left - right);
@@ -17,6 +18,17 @@ describe('the text of a place', () => {
         expect(first < second ? -1 : Number(first > second)).toBe(expected);
       }),
     );
+  });
+
+  it('puts the longer revision after the shorter one, whose digits are greater', () => {
+    const text = (revision: number | null) => placeText({ at: 1, revision, key: 'key' });
+    expect([36 ** 2, 36 - 1, null, 0, 36].map(text).sort()).toEqual([null, 0, 36 - 1, 36, 36 ** 2].map(text));
+  });
+
+  it('takes instants as far as nine digits of base 36 go', () => {
+    const last = 36 ** 9 - 1;
+    expect(instantOf(placeText({ at: last, revision: null, key: '' }))).toBe(last);
+    expect(() => placeText({ at: last + 1, revision: null, key: '' })).toThrow(RangeError);
   });
 
   it('gives its instant back', () => {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AnswersModule } from '../../../platform/answers/index.js';
 import { ProjectionRegistry } from '../../../platform/projections/projection-registry.js';
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
@@ -21,7 +20,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
 
 /** What was answered. */
 @Module({
-  imports: [CqrsModule, AnswersModule, TicketsModule, ProjectionsModule, OrganizationModule],
+  imports: [CqrsModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [SurveyResultsController],
   providers: [
     { provide: Satisfaction, useClass: SurveySatisfaction },

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../replies/problem-error.js';
+import { admit } from './access.js';
+import { Authenticator } from './actor.js';
+import { Endpoints } from './endpoints.js';
+import { parseRequest } from './parse-request.js';
+
+/**
+ * Lets nobody in whom the contract does not name, and nothing that it does not know, before anything else is done about
+ * a request for an endpoint. What is no endpoint is a raw route, which asks the same of who calls, or a file.
+ */
+@Injectable()
+export class ContractHook implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly authenticator: Authenticator,
+    private readonly endpoints: Endpoints,
+  ) {}
+
+  onModuleInit(): void {
+    this.endpoints.assertComplete();
+    const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
+    fastify?.addHook('preValidation', (request) => this.check(request));
+  }
+
+  private async check(request: FastifyRequest): Promise<void> {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint === undefined) return;
+    if (endpoint.refusesHead === true && request.method === 'HEAD') throw notFound('There is nothing at this address.');
+    await admit(this.authenticator, endpoint.access, request);
+    request.parsed = parseRequest(endpoint, request);
+  }
+}

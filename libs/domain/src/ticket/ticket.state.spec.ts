@@ -1,0 +1,47 @@
+import { observe, tell } from '../testing/index.js';
+import type { Observation } from './facts/observation.js';
+import { placeText } from './facts/place.js';
+import { isLaterMerger, type TicketState } from './ticket.state.js';
+
+const opened = observe(10, { category: 'open' });
+const merged = (at: number, into: string) => observe(at, { kind: 'merged', mergedInto: into });
+const deleted = (at: number) => observe(at, { kind: 'deleted' });
+
+/** Where a ticket's life ended, by what was told of it, whatever came first. */
+function endOf(state: TicketState) {
+  if (state.situation === 'unknown' || state.situation === 'known') return { situation: state.situation };
+  const { situation, merged: merger } = state;
+  const into = merger === undefined ? undefined : merger.into;
+  return situation === 'deleted' ? { situation, into, deleted: state.deleted } : { situation, into };
+}
+
+const toldInBothOrders = (...ends: readonly Observation[]) =>
+  [ends, [...ends].reverse()].map((order) => endOf(tell([opened, ...order]).state));
+
+describe('the end of a ticket', () => {
+  it('is its latest merger, in whatever order mergers are told', () => {
+    for (const end of toldInBothOrders(merged(20, '2'), merged(30, '1')))
+      expect(end).toEqual({ situation: 'merged', into: '1' });
+  });
+
+  it('is the merger into the greater id, where two are told of one moment', () => {
+    const place = placeText(opened.place);
+    expect(isLaterMerger({ place, into: '2' }, { place, into: '1' })).toBe(true);
+    expect(isLaterMerger({ place, into: '1' }, { place, into: '2' })).toBe(false);
+    expect(isLaterMerger({ place, into: '1' }, { place, into: null })).toBe(true);
+    expect(isLaterMerger({ place, into: null }, { place, into: '1' })).toBe(false);
+    expect(isLaterMerger({ place, into: '1' }, { place, into: '1' })).toBe(false);
+  });
+
+  it('is a deletion for good, which knows of a merger, told before it or after', () => {
+    for (const end of toldInBothOrders(merged(20, '2'), deleted(30)))
+      expect(end).toEqual({ situation: 'deleted', into: '2', deleted: placeText(deleted(30).place) });
+    for (const end of toldInBothOrders(merged(40, '2'), deleted(30)))
+      expect(end).toEqual({ situation: 'deleted', into: '2', deleted: placeText(deleted(30).place) });
+  });
+
+  it('is the latest of several deletions', () => {
+    for (const end of toldInBothOrders(deleted(20), deleted(30)))
+      expect(end).toEqual({ situation: 'deleted', into: undefined, deleted: placeText(deleted(30).place) });
+  });
+});
