@@ -1,6 +1,7 @@
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { ProjectionRegistry } from '../../platform/projections/projection-registry.js';
 import { Rebuild } from '../../platform/projections/rebuild.js';
+import { say } from '../tickets/testing/standard-webhook.js';
 import { letIn } from './testing/analyst.js';
 import { asSet, startStory, type StoryDesk } from './testing/story.js';
 
@@ -52,6 +53,25 @@ describe('single rows', () => {
       { kind: 'invitation' },
       { kind: 'public' },
     ]);
+  });
+
+  it('are none for a day of which everything moved elsewhere', async () => {
+    const ticket = {
+      ticketId: 'strayed',
+      status: 'Closed',
+      assignee: { id: '7', name: 'Grace Hopper', email: 'grace@desk.test' },
+      createdTime: '2026-08-11T08:00:00Z',
+      modifiedTime: '2026-08-11T09:00:00Z',
+    };
+    const sums = () =>
+      desk.analyst.ask(
+        `select (select count(*) from daily_figures where day = '2026-08-11') as figures,
+                (select count(*) from daily_agents where day = '2026-08-11') as agents`,
+      );
+    await say(desk.app, [ticket]);
+    expect(await sums()).toEqual([{ figures: 1, agents: 1 }]);
+    await say(desk.app, [{ ...ticket, spam: true, modifiedTime: '2026-08-11T10:00:00Z' }]);
+    expect(await sums()).toEqual([{ figures: 0, agents: 0 }]);
   });
 
   it('tell the deeds of a ticket, and by whom', async () => {
