@@ -32,12 +32,14 @@ export class ChildRole {
     private readonly logger: Logger,
   ) {}
 
-  /** Resolves when the first process is ready. @throws Error when that one ends before. */
+  /** Resolves when the first process is ready. @throws Error when that one ends before, without being asked. */
   start(): Promise<ReadyMessage> {
     const child = this.launch();
     return new Promise((resolve, reject) => {
       child.on('message', (message) => isReadyMessage(message) && resolve(message));
-      child.once('exit', () => reject(new Error(`The ${this.role} process ended while it started; see above`)));
+      child.once('exit', () => {
+        if (!this.stopping) reject(new Error(`The ${this.role} process ended while it started; see above`));
+      });
     });
   }
 
