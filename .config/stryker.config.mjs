@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the rules of libs/domain one by one and asks whether a spec notices. Not part of the tests;
- * it takes a while. docs/mutation.md lists what survives, and why.
+ * `npm run mutate [-- --mutate <files>]`: changes the rules of libs/domain one by one and asks whether a spec notices.
+ * Not part of the tests: all of them take hours, the files of one rule some minutes.
  */
 import { isolated } from './jest-preset.mjs';
 
