@@ -1,4 +1,9 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { FirstAdministrator } from '../features/accounts/staff/create-account.js';
+
+/** Until the first database is made, on a slow machine (milliseconds). */
+const longestStart = 180_000;
 
 /** What the child processes tell the supervisor. */
 export interface ReadyMessage {
@@ -14,6 +19,19 @@ export function isReadyMessage(message: unknown): message is ReadyMessage {
 /** Tells the supervisor, where there is one, that this process is at work. */
 export function tellReady(url?: string): void {
   process.send?.({ type: 'ready', ...(url === undefined ? {} : { url }) } satisfies ReadyMessage);
+}
+
+/** Tells a child process, which may have begun before the database, where that is. */
+export function tellDatabase(child: ChildProcess, url: string): void {
+  child.send(url);
+}
+
+/** What the supervisor tells by `tellDatabase`; undefined where nobody does, as under another process manager. */
+export async function toldDatabase(): Promise<string | undefined> {
+  if (process.send === undefined) return undefined;
+  const signal = AbortSignal.timeout(longestStart);
+  const [url] = (await once(process, 'message', { signal }).catch(() => [undefined])) as [string | undefined];
+  return url;
 }
 
 /** The first login, said once. Not through the logger: a password has no place in collected logs. */

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../config/env.js';
-import { isReadyMessage, type ReadyMessage } from './announce.js';
+import { isReadyMessage, tellDatabase, type ReadyMessage } from './announce.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 /** Under two gigabytes V8 lets a heap double between collections, else grow fourfold: 100 MB more in a backfill. */
@@ -26,15 +26,23 @@ export class ChildRole {
   private restart: NodeJS.Timeout | undefined;
   private stopping = false;
 
+  private databaseUrl: string | undefined;
+
   constructor(
     private readonly role: 'api' | 'worker',
-    private readonly environment: Record<string, string>,
     private readonly logger: Logger,
   ) {}
 
+  /** Lets the process load its code, before it is known where the database is. */
+  load(): void {
+    this.launch();
+  }
+
   /** Resolves when the first process is ready. @throws Error when that one ends before, without being asked. */
-  start(): Promise<ReadyMessage> {
-    const child = this.launch();
+  start(databaseUrl: string): Promise<ReadyMessage> {
+    this.databaseUrl = databaseUrl;
+    const child = this.child ?? this.launch();
+    tellDatabase(child, databaseUrl);
     return new Promise((resolve, reject) => {
       child.on('message', (message) => isReadyMessage(message) && resolve(message));
       child.once('exit', () => {
@@ -64,7 +72,8 @@ export class ChildRole {
   }
 
   private launch(): ChildProcess {
-    const env = childEnvironment({ ...this.environment, ROLE: this.role });
+    const { databaseUrl } = this;
+    const env = childEnvironment({ ROLE: this.role, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) });
     this.child = fork(MAIN, [], {
       env,
       execArgv: [...process.execArgv, ...MODEST_HEAP, ...ROOM_FOR_BATCHES],

@@ -2,6 +2,7 @@ import { dataDirectoryOf } from '../config/config.js';
 import { InvalidEnvironmentError } from '../config/env.js';
 import type { Environment } from '../config/variables.js';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.js';
+import { toldDatabase } from './announce.js';
 
 export interface OpenedDatabase {
   url: string;
@@ -24,9 +25,10 @@ export async function openDatabase(environment: Environment): Promise<OpenedData
   return { url, place: `embedded PostgreSQL in ${server.directory}`, close: () => server.stop() };
 }
 
-/** The address for a process that runs one role; the supervisor, or whoever deploys, hands it down. */
-export function requireDatabaseUrl(environment: Environment): string {
-  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
+/** The address for a process that runs one role: whoever deploys gives it, or the supervisor, once it is known. */
+export async function requireDatabaseUrl(environment: Environment): Promise<string> {
+  const url = environment.DATABASE_URL ?? (await toldDatabase());
+  if (url !== undefined) return url;
   throw new InvalidEnvironmentError([
     `DATABASE_URL holds nothing; with ROLE=${environment.ROLE ?? 'all'} it may hold a postgres:// address`,
   ]);

@@ -11,7 +11,7 @@ import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /** ROLE=worker: handles jobs and sweeps. */
 export async function runWorker(environment: Environment): Promise<void> {
-  const config = createConfig(environment, requireDatabaseUrl(environment));
+  const config = createConfig(environment, await requireDatabaseUrl(environment));
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
   await prepare(config);

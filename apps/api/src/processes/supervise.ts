@@ -11,10 +11,13 @@ import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 export async function supervise(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL ?? 'info');
   logStrayErrors(logger);
-  const database = await openDatabase(environment);
-  const environmentOfRoles = { DATABASE_URL: database.url };
-  const api = new ChildRole('api', environmentOfRoles, logger);
-  const worker = new ChildRole('worker', environmentOfRoles, logger);
+  const api = new ChildRole('api', logger);
+  const worker = new ChildRole('worker', logger);
+  api.load();
+  const database = await openDatabase(environment).catch(async (error: unknown) => {
+    await api.stop();
+    throw error;
+  });
   const stop = async (): Promise<void> => {
     await Promise.all([api.stop(), worker.stop()]);
     await database.close();
@@ -23,8 +26,8 @@ export async function supervise(environment: Environment): Promise<void> {
   try {
     logger.info(`Data in ${database.place}`);
     // One after the other: on two cores they would be twice as slow together, and people wait for the API.
-    const { url } = await api.start();
-    await worker.start();
+    const { url } = await api.start(database.url);
+    await worker.start(database.url);
     for (const role of [api, worker]) role.keepAlive();
     process.stdout.write(`\n  Deskledger is at ${environment.PUBLIC_URL ?? url}\n\n`);
   } catch (error) {
