@@ -88,6 +88,8 @@ export class RunningProduct {
   }
 
   private async findCluster(): Promise<void> {
+    // It follows the API.
+    while (this.pids('worker').length === 0) await pause(50);
     const client = new Client({ connectionString: this.databaseUrl() });
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
@@ -156,15 +158,15 @@ export class RunningProduct {
     return existsSync(`/proc/${pid}`) ? [pid] : [];
   }
 
-  /** Address of the database that the API process was given. */
+  /** Address of the database that a process was given when it began, as all are but the first API. */
   databaseUrl(): string {
-    for (const pid of this.pids('api')) {
+    for (const pid of [...this.pids('worker'), ...this.pids('api')]) {
       const setting = readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
         .find((line) => line.startsWith('DATABASE_URL='));
       if (setting !== undefined) return setting.slice('DATABASE_URL='.length);
     }
-    throw new Error('No API process is running');
+    throw new Error('No process is running that was given a database');
   }
 
   /** kill -9; tells how many processes were hit. */
