@@ -88,8 +88,7 @@ export class RunningProduct {
   }
 
   private async findCluster(): Promise<void> {
-    // It follows the API.
-    while (this.pids('worker').length === 0) await pause(50);
+    await until('a worker, which follows the API', 60, () => Promise.resolve(this.pids('worker').length > 0));
     const client = new Client({ connectionString: this.databaseUrl() });
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');

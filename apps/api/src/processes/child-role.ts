@@ -25,7 +25,6 @@ export class ChildRole {
   private pause = FIRST_PAUSE;
   private restart: NodeJS.Timeout | undefined;
   private stopping = false;
-
   private databaseUrl: string | undefined;
 
   constructor(
@@ -42,12 +41,15 @@ export class ChildRole {
   start(databaseUrl: string): Promise<ReadyMessage> {
     this.databaseUrl = databaseUrl;
     const child = this.child ?? this.launch();
-    tellDatabase(child, databaseUrl);
     return new Promise((resolve, reject) => {
-      child.on('message', (message) => isReadyMessage(message) && resolve(message));
-      child.once('exit', () => {
+      const ended = (): void => {
         if (!this.stopping) reject(new Error(`The ${this.role} process ended while it started; see above`));
-      });
+      };
+      child.on('message', (message) => isReadyMessage(message) && resolve(message));
+      child.once('exit', ended);
+      // It may have ended while it loaded.
+      if (child.connected) tellDatabase(child, databaseUrl);
+      else ended();
     });
   }
 

@@ -1,3 +1,4 @@
+import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { ChildRole } from './child-role.js';
@@ -24,6 +25,8 @@ export async function supervise(environment: Environment): Promise<void> {
   };
   stopOnSignals(stop, logger);
   try {
+    // What is wrong with the settings is said once, before any role runs by them.
+    createConfig(environment, database.url);
     logger.info(`Data in ${database.place}`);
     // One after the other: on two cores they would be twice as slow together, and people wait for the API.
     const { url } = await api.start(database.url);
