@@ -16,6 +16,7 @@ export default {
       rootDir: '.',
       roots: ['<rootDir>/libs/domain/src'],
       testMatch: ['**/*.spec.ts'],
+      setupFiles: ['<rootDir>/.config/mutation-setup.cjs'],
       testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
       testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'node', 'node-addons'] },
     },
@@ -28,5 +29,5 @@ export default {
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
   thresholds: { high: 95, low: 92, break: 92 },
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 5_000,
 };

@@ -115,7 +115,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       role: 'all',
       production: false,
-      http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
+      http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
       dataDirectory: directory,
       redis: undefined,
       timezone: 'UTC',

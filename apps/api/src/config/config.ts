@@ -12,7 +12,8 @@ export const CONFIG = Symbol('config');
 export interface Config {
   role: 'all' | 'api' | 'worker';
   production: boolean;
-  http: { host: string; port: number; publicUrl: string };
+  /** `trustedProxies`: addresses and networks of those whose word we take for where a request comes from. */
+  http: { host: string; port: number; publicUrl: string; trustedProxies: readonly string[] };
   /** Where a worker shows its measures and health; undefined: nowhere. */
   metricsPort?: number | undefined;
   /** Absolute. */
@@ -26,8 +27,8 @@ export interface Config {
   administrator: { email: string; password?: string | undefined };
   /** Without an address mail is written to the data directory. */
   mail: { smtpUrl?: string | undefined; from: string };
-  /** Calls of survey links, by link and by address: so many (points) in so many seconds. Tests narrow them. */
-  surveyLimits?: Record<'link' | 'address', { points: number; duration: number }>;
+  /** Calls of survey links, by link and by network: so many (points) in so many minutes. Tests narrow them. */
+  surveyLimits?: Record<'link' | 'network', { points: number; minutes: number }>;
   company: { websiteUrl?: string; supportEmail?: string; supportPhone?: string; supportAddress?: string };
   /** What the landing page claims instead of the default, and as of which day (`YYYY-MM-DD`). */
   landing?: { claims?: readonly LandingClaim[] | undefined; claimsAsOf?: string | undefined };
@@ -79,7 +80,8 @@ function httpOf(environment: Environment): Config['http'] {
   const host = environment.HOST ?? '127.0.0.1';
   const port = environment.PORT ?? DEFAULT_PORT;
   const publicUrl = environment.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return { host, port, publicUrl: publicUrl.replace(/\/$/, '') };
+  const trustedProxies = environment.TRUSTED_PROXIES ?? [];
+  return { host, port, publicUrl: publicUrl.replace(/\/$/, ''), trustedProxies };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseLandingClaims } from './landing-claims.js';
 import { parseRedisTarget } from './redis-target.js';
+import { parseTrustedProxies } from './trusted-proxies.js';
 import { parseWebhookSecrets } from './webhook-secrets.js';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -39,6 +40,10 @@ export const variables = {
   METRICS_PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
   HOST: variable('an address or host name to listen on', z.string().regex(/^[^\s/]+$/)),
   PUBLIC_URL: variable('an http:// or https:// address', url('http', 'https')),
+  TRUSTED_PROXIES: variable(
+    'addresses and networks such as 10.0.0.5 or fd00::/8, with commas; or loopback, linklocal, uniquelocal',
+    z.string().transform(parseTrustedProxies),
+  ),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),
   DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
   READ_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),

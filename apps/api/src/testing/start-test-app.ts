@@ -53,7 +53,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
   for (const [token, value] of options.standIns ?? []) building.overrideProvider(token).useValue(value);
   const module = await building.compile();
-  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter({ secure: false }), {
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config.http), {
     bodyParser: false,
     logger: false,
   });

@@ -8,6 +8,8 @@ import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
 import { MissDeadlines } from './deadlines/miss-deadlines.js';
 import { ReadLines } from './door/read-lines.js';
+import { OpenBody } from './door/open-body.js';
+import { Strangers } from './door/strangers.js';
 import { TakeDelivery } from './door/take-delivery.js';
 import { WebhookRoute } from './door/webhook.route.js';
 import { DrainBatch } from './drain/drain-batch.js';
@@ -34,6 +36,8 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     IngestMeasures,
     Connections,
     { provide: SOURCE_ADAPTERS, useValue: adapters },
+    Strangers,
+    OpenBody,
     TakeDelivery,
     ReadLines,
     WebhookRoute,

@@ -1,12 +1,14 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { livePath } from '@deskledger/contracts';
 import { DataVersion } from '../../platform/data-version/data-version.js';
-import { Authenticator, RawRoutes, unavailable, type Call } from '../../platform/http/index.js';
+import { Authenticator, RawRoutes, tooManyRequests, unavailable, type Call } from '../../platform/http/index.js';
 import { Measures } from '../../platform/observability/measures.js';
 import { LiveConnection } from './live-connection.js';
 
 const heartbeat = 15_000;
 const mostConnections = 1_000;
+/** A stream for each open tab of a busy person. */
+const mostOfOne = 12;
 
 /**
  * `/api/live`: tells open screens that the figures moved, and never what they are; the screens ask again with the
@@ -46,6 +48,8 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   private async open(call: Call): Promise<void> {
     if (this.connections.size >= mostConnections)
       throw unavailable('Too many screens are following live. Try again later.', 30);
+    const own = [...this.connections.values()].filter(({ actor }) => actor.via.id === call.actor.via.id);
+    if (own.length >= mostOfOne) throw tooManyRequests('This session follows live in too many tabs. Close some.', 60);
     const dataVersion = await this.dataVersion.current();
     call.reply.hijack();
     const response = call.reply.raw;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deskledger-pages-'));
   for (const name of ['index', 'survey']) writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>`);
   writeFileSync(join(folder, 'landing.html'), '<title>landing</title>{{supportEmail}}');
-  server = fastifyAdapter({ secure: false }).getInstance<FastifyInstance>();
+  server = fastifyAdapter({ publicUrl: 'http://desk.test', trustedProxies: [] }).getInstance<FastifyInstance>();
   await server.register(webPages, { folder, config: testConfig('postgres://nowhere'), contact: () => contact });
 });
 afterAll(async () => {

@@ -4,7 +4,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../../config/config.js';
 import { serveApiDocs } from './contract/api-docs.js';
 import { fastifyAdapter } from './fastify-adapter.js';
-import { isSecure } from './replies/security-headers.js';
 
 type Root = Type<unknown> | DynamicModule;
 
@@ -14,7 +13,7 @@ export async function createHttpApp(
   config: Config,
   logger: LoggerService | false,
 ): Promise<NestFastifyApplication> {
-  const adapter = fastifyAdapter({ secure: isSecure(config.http) });
+  const adapter = fastifyAdapter(config.http);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,
     logger,

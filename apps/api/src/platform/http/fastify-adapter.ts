@@ -2,33 +2,61 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { contextOf } from './contract/call.js';
-import { endIdleConnections } from './limits/end-idle-connections.js';
+import { boundConnections, endIdleConnections } from './limits/connections.js';
 import { acceptJsonBodies } from './limits/json-body.js';
-import { securityHeaders } from './replies/security-headers.js';
+import { type BodyBounds, endSlowBodies } from './limits/slow-bodies.js';
+import { warnOfUnknownProxy } from './limits/unknown-proxy.js';
+import { isSecure, securityHeaders } from './replies/security-headers.js';
 import { sendProblem } from './replies/send-problem.js';
 
-export interface HttpOptions {
-  /** Whether PUBLIC_URL is an https address. */
-  readonly secure: boolean;
+export type HttpOptions = Pick<Config['http'], 'publicUrl' | 'trustedProxies'>;
+
+/** What one who asks may take of time and memory; specs narrow it. Times in seconds. */
+export interface Patience {
+  /** For the headers of a request. */
+  readonly headers: number;
+  /** For a whole request; uploads take longest. */
+  readonly request: number;
+  /** For a body that is read before anything else is done, and all of them together in bytes. */
+  readonly bodies: BodyBounds;
+  /** Without a byte in either direction. Live streams send one more often. */
+  readonly silence: number;
+  readonly connections: number;
 }
+
+const patience: Patience = {
+  headers: 10,
+  request: 15 * 60,
+  bodies: { seconds: 30, bytes: 32 * 1024 * 1024 },
+  silence: 120,
+  connections: 2_000,
+};
 
 /** Most bytes of an ordinary JSON body. */
 const bodyLimit = 1024 * 1024;
 const saneRequestId = /^[\w.:-]{1,100}$/;
 
 /** Fastify as every process and every test runs it. Create the application with `{ bodyParser: false }`. */
-export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
+export function fastifyAdapter(
+  { publicUrl, trustedProxies }: HttpOptions,
+  { headers, request, bodies, silence, connections } = patience,
+): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: request * 1000,
+    connectionTimeout: silence * 1000,
+    http: { headersTimeout: headers * 1000, connectionsCheckingInterval: 1000 },
     frameworkErrors: sendProblem,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestIdOf,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
-  const headersFor = securityHeaders(secure);
+  const headersFor = securityHeaders(isSecure({ publicUrl }));
   fastify.decorateRequest('actor', undefined);
   fastify.decorateRequest('parsed', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -36,7 +64,10 @@ export function fastifyAdapter({ secure }: HttpOptions): FastifyAdapter {
     done();
   });
   fastify.addHook('preHandler', (request, _reply, done) => runInContext(contextOf(request), done));
+  if (trustedProxies.length === 0) warnOfUnknownProxy(fastify);
   acceptJsonBodies(fastify);
+  endSlowBodies(fastify, bodies);
+  boundConnections(fastify, connections);
   endIdleConnections(fastify);
   return adapter;
 }

@@ -5,7 +5,8 @@ export { Call } from './contract/call.js';
 export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
 export { parseRequest } from './contract/parse-request.js';
 export { RawRoutes } from './contract/raw-routes.js';
-export { visitorNetwork } from './limits/visitor-network.js';
+export { AttemptLimit } from './limits/attempt-limit.js';
+export { cookieIn } from './replies/cookies.js';
 export {
   conflict,
   forbidden,
@@ -18,5 +19,5 @@ export {
   unauthorized,
   unavailable,
 } from './replies/problem-error.js';
-export { foreignPage, framedPage } from './replies/security-headers.js';
+export { foreignPage, framedPage, isSecure } from './replies/security-headers.js';
 export { sendProblem } from './replies/send-problem.js';

@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { AttemptLimit } from '../sign-in/attempt-limit.js';
+import { AttemptLimit } from '../../../platform/http/index.js';
+import { OneTimeTokens } from './one-time-tokens.js';
 
-/** How often strangers may come with the token of a link; guessing one is hopeless, trying is work for us. */
+/**
+ * How often strangers may come with the token of a link that leads nowhere; guessing one is hopeless, trying is work for
+ * us. Good ones do not count: a whole company may come from one network.
+ */
 @Injectable()
 export class LinkLimits {
-  private readonly address: AttemptLimit;
+  private readonly network: AttemptLimit;
 
-  constructor(database: Database) {
-    this.address = new AttemptLimit(database, 'link', { points: 60, minutes: 15 }, 'links from your address');
+  constructor(
+    database: Database,
+    private readonly tokens: OneTimeTokens,
+  ) {
+    this.network = new AttemptLimit(database, 'link', { points: 60, minutes: 15 }, 'links from your address');
   }
 
-  /** @throws ProblemError 429 */
-  count(ip: string): Promise<void> {
-    return this.address.count(ip);
+  /** As {@link OneTimeTokens.look}, for somebody from this network. @throws ProblemError 429 */
+  async look(network: string, ...asked: Parameters<OneTimeTokens['look']>): ReturnType<OneTimeTokens['look']> {
+    await this.network.count(network);
+    const found = await this.tokens.look(...asked);
+    if (typeof found !== 'string') await this.network.giveBack(network);
+    return found;
   }
 }

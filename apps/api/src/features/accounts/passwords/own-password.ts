@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
+import { AttemptLimit, invalidRequest, sessionExpired } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
-import { AttemptLimit } from '../sign-in/attempt-limit.js';
 import { passwordMatches } from './passwords.js';
 
 /** Asks somebody who is signed in for the password again; whoever found a screen unlocked does not know it. */

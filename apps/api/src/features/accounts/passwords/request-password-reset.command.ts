@@ -28,7 +28,7 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
   ) {}
 
   async execute({ email, origin }: RequestPasswordReset): Promise<void> {
-    await this.limits.count(email, origin.ip);
+    await this.limits.count(email, origin.network);
     await this.database.transaction(async (tx) => {
       const account = await tx.repository(AccountEntity).findOneBy({
         email: ignoringCase(email),

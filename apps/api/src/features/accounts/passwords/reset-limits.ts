@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { AttemptLimit } from '../sign-in/attempt-limit.js';
+import { AttemptLimit } from '../../../platform/http/index.js';
 
 const what = 'mails were asked for';
 

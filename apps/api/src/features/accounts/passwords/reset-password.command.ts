@@ -25,13 +25,12 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly tokens: OneTimeTokens,
     private readonly setPassword: SetPassword,
     private readonly revoked: RevokedSessions,
-    private readonly limits: LinkLimits,
+    private readonly links: LinkLimits,
   ) {}
 
   async execute({ token, password, origin }: ResetPassword): Promise<void> {
-    await this.limits.count(origin.ip);
     // A password that is not good enough must not use the link up.
-    const holder = await this.tokens.look('reset-password', token);
+    const holder = await this.links.look(origin.network, 'reset-password', token);
     if (typeof holder === 'string') throw linkRefusal(holder);
     const passwordHash = await this.setPassword.hashFor(holder.accountId, password);
     await this.database.transaction(async (tx) => {

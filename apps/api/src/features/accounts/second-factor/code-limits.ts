@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { AttemptLimit } from '../sign-in/attempt-limit.js';
+import { AttemptLimit } from '../../../platform/http/index.js';
 
 const what = 'wrong codes';
 
-/** How often codes of one account may be tried: a guess is right once in 330,000 times. */
+/** How often codes may be tried for one account, or on one known device: a guess is right once in 330,000 times. */
 @Injectable()
 export class CodeLimits {
   private readonly soon: AttemptLimit;
@@ -16,13 +16,13 @@ export class CodeLimits {
   }
 
   /** @throws ProblemError 429 */
-  async count(accountId: string): Promise<void> {
-    await this.soon.count(accountId);
-    await this.day.count(accountId);
+  async count(trier: string): Promise<void> {
+    await this.soon.count(trier);
+    await this.day.count(trier);
   }
 
-  async succeeded(accountId: string): Promise<void> {
-    await this.soon.forget(accountId);
-    await this.day.giveBack(accountId);
+  async succeeded(trier: string): Promise<void> {
+    await this.soon.forget(trier);
+    await this.day.giveBack(trier);
   }
 }

@@ -3,6 +3,7 @@ import type { TokenPair } from '@deskledger/contracts';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
+import type { KnownDevice } from '../sign-in/known-devices.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
 import { challengeExpired } from '../verification/resend-verification.command.js';
 import { CodeLimits } from './code-limits.js';
@@ -13,6 +14,7 @@ export class PassSecondFactor extends Command<TokenPair> {
     readonly challenge: string,
     readonly shown: ShownCode,
     readonly origin: Origin,
+    readonly device: KnownDevice | undefined,
   ) {
     super();
   }
@@ -26,19 +28,20 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     private readonly tokens: OneTimeTokens,
     private readonly factors: SecondFactors,
     private readonly limits: CodeLimits,
-    private readonly addresses: LinkLimits,
+    private readonly challenges: LinkLimits,
   ) {}
 
-  async execute({ challenge, shown, origin }: PassSecondFactor): Promise<TokenPair> {
-    await this.addresses.count(origin.ip);
-    const holder = await this.tokens.look('second-factor', challenge);
+  async execute({ challenge, shown, origin, device }: PassSecondFactor): Promise<TokenPair> {
+    const holder = await this.challenges.look(origin.network, 'second-factor', challenge);
     if (typeof holder === 'string') throw challengeExpired();
-    await this.limits.count(holder.accountId);
+    // Whoever else knows the password may not lock the owner out by wrong codes.
+    const trier = device?.accountId === holder.accountId ? device.id : holder.accountId;
+    await this.limits.count(trier);
     const pair = await this.steps.goOn('second-factor', origin, async (tx) => {
       await this.factors.pass(tx, holder.accountId, shown);
       const used = await this.tokens.use(tx, 'second-factor', challenge);
       if (typeof used === 'string') throw challengeExpired();
-      tx.afterCommit(() => this.limits.succeeded(holder.accountId));
+      tx.afterCommit(() => this.limits.succeeded(trier));
       return used.accountId;
     });
     return pair;

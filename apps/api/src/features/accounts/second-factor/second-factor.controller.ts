@@ -11,6 +11,7 @@ import {
 import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
+import { KnownDevices } from '../sign-in/known-devices.js';
 import { BeginSecondFactor } from './begin-second-factor.command.js';
 import { ConfirmSecondFactor } from './confirm-second-factor.command.js';
 import { PassSecondFactor } from './pass-second-factor.command.js';
@@ -19,11 +20,16 @@ import { RenewRecoveryCodes } from './renew-recovery-codes.command.js';
 
 @Controller()
 export class SecondFactorController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @Handles(passSecondFactor)
-  pass({ body }: ParsedRequestOf<typeof passSecondFactor>, call: Call) {
-    return this.commands.execute(new PassSecondFactor(body.challenge, body, originOf(call)));
+  async pass({ body }: ParsedRequestOf<typeof passSecondFactor>, call: Call) {
+    const device = await this.devices.of(call);
+    const tokens = await this.commands.execute(new PassSecondFactor(body.challenge, body, originOf(call), device));
+    return this.devices.mark(call, tokens);
   }
 
   @Handles(beginSecondFactor)

@@ -16,6 +16,7 @@ import { RefreshSession } from './refresh-session.command.js';
 import { RevokeOtherSessions } from './revoke-other-sessions.command.js';
 import { RevokeSession } from './revoke-session.command.js';
 import { originOf } from './sessions.js';
+import { KnownDevices } from '../sign-in/known-devices.js';
 import { SignOut } from './sign-out.command.js';
 
 @Controller()
@@ -23,11 +24,14 @@ export class SessionsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Handles(login)
-  signIn({ body }: ParsedRequestOf<typeof login>, call: Call) {
-    return this.commands.execute(new SignIn(body.email, body.password, originOf(call)));
+  async signIn({ body }: ParsedRequestOf<typeof login>, call: Call) {
+    const device = await this.devices.of(call);
+    const tokens = await this.commands.execute(new SignIn(body.email, body.password, originOf(call), device));
+    return this.devices.mark(call, tokens);
   }
 
   @Handles(refreshToken)

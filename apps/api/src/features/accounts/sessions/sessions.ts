@@ -15,10 +15,16 @@ const idleMilliseconds = 30 * 86_400_000;
 /** Where a login came from, for the list of sessions and for limits. */
 export interface Origin {
   readonly ip: string;
+  /** What stands for the place where tries are counted. */
+  readonly network: string;
   readonly userAgent: string | undefined;
 }
 
-export const originOf = (call: Call): Origin => ({ ip: call.ip, userAgent: call.header('user-agent') });
+export const originOf = (call: Call): Origin => ({
+  ip: call.ip,
+  network: call.network,
+  userAgent: call.header('user-agent'),
+});
 
 /** The session that a person is signed in with. @throws ProblemError 403 for an API token, which is no person. */
 export function sessionOf({ via }: Actor): string {

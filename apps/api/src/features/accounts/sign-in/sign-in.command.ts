@@ -7,6 +7,7 @@ import { ProblemError } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { passwordMatches } from '../passwords/passwords.js';
 import type { Origin } from '../sessions/sessions.js';
+import type { KnownDevice } from './known-devices.js';
 import { LoginSteps } from './login-steps.js';
 import { SignInLimits } from './sign-in-limits.js';
 
@@ -15,6 +16,7 @@ export class SignIn extends Command<TokenPair> {
     readonly email: string,
     readonly password: string,
     readonly origin: Origin,
+    readonly device: KnownDevice | undefined,
   ) {
     super();
   }
@@ -29,12 +31,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly limits: SignInLimits,
   ) {}
 
-  async execute({ email, password, origin }: SignIn): Promise<TokenPair> {
-    await this.limits.count(email, origin.ip);
+  async execute({ email, password, origin, device }: SignIn): Promise<TokenPair> {
     const account = await this.accounts.findOneBy({ email: ignoringCase(email) });
+    const deviceId = device?.accountId === account?.id ? device?.id : undefined;
+    const attempt = { email, network: origin.network, deviceId };
+    await this.limits.count(attempt);
     const matches = await passwordMatches(account?.passwordHash, password);
     if (account === null || !matches || account.disabledAt !== null) throw wrongCredentials();
-    await this.limits.succeeded(email, origin.ip);
+    await this.limits.succeeded(attempt);
     return this.steps.goOn('password', origin, () => Promise.resolve(account.id));
   }
 }

@@ -11,6 +11,7 @@ import { LoginLinks } from '../verification/login-links.js';
 import { ResendVerificationHandler } from '../verification/resend-verification.command.js';
 import { SetLoginVerificationHandler } from '../verification/set-login-verification.command.js';
 import { VerifyLoginHandler } from '../verification/verify-login.command.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginSteps } from './login-steps.js';
 import { SignInHandler } from './sign-in.command.js';
 import { SignInLimits } from './sign-in-limits.js';
@@ -18,6 +19,7 @@ import { SignInLimits } from './sign-in-limits.js';
 /** Signing in, with every step that an account may ask for. */
 export const signInProviders = [
   LoginSteps,
+  KnownDevices,
   SignInLimits,
   SignInHandler,
   LoginLinks,

@@ -27,14 +27,13 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     private readonly tokens: OneTimeTokens,
     private readonly setPassword: SetPassword,
     private readonly sessions: Sessions,
-    private readonly limits: LinkLimits,
+    private readonly links: LinkLimits,
     private readonly clock: Clock,
   ) {}
 
   async execute({ wanted: { token, name, password }, origin }: AcceptInvitation): Promise<TokenPair> {
-    await this.limits.count(origin.ip);
     // A hash is work: nobody gets it done without a link that works.
-    const known = await this.tokens.look('invitation', token);
+    const known = await this.links.look(origin.network, 'invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);
     const passwordHash = await this.setPassword.hashFor(known.accountId, password, name);
     return this.database.transaction(async (tx) => {

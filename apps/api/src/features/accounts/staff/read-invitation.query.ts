@@ -4,14 +4,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { AccountEntity } from '../account.entity.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
-import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { linkRefusal } from '../one-time-tokens/one-time-tokens.js';
 
 type Invitation = ResponseOf<typeof readInvitation>;
 
 export class ReadInvitation extends Query<Invitation> {
   constructor(
     readonly token: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -21,13 +21,11 @@ export class ReadInvitation extends Query<Invitation> {
 export class ReadInvitationHandler implements IQueryHandler<ReadInvitation> {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
-    private readonly tokens: OneTimeTokens,
-    private readonly limits: LinkLimits,
+    private readonly links: LinkLimits,
   ) {}
 
-  async execute({ token, ip }: ReadInvitation): Promise<Invitation> {
-    await this.limits.count(ip);
-    const known = await this.tokens.look('invitation', token);
+  async execute({ token, network }: ReadInvitation): Promise<Invitation> {
+    const known = await this.links.look(network, 'invitation', token);
     if (typeof known === 'string') throw linkRefusal(known);
     const invited = { id: known.accountId, passwordHash: IsNull(), disabledAt: IsNull() };
     const account = await this.accounts.findOneBy(invited);

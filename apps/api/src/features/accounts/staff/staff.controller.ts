@@ -15,6 +15,7 @@ import {
 import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
+import { KnownDevices } from '../sign-in/known-devices.js';
 import { AcceptInvitation } from './accept-invitation.command.js';
 import { ResendInvitation, WithdrawInvitation } from './change-invitation.command.js';
 import { ChangeStaff } from './change-staff.command.js';
@@ -27,6 +28,7 @@ export class StaffController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Handles(listStaff)
@@ -66,12 +68,12 @@ export class StaffController {
   }
 
   @Handles(readInvitation)
-  invitation({ query }: ParsedRequestOf<typeof readInvitation>, { ip }: Call) {
-    return this.queries.execute(new ReadInvitation(query.token, ip));
+  invitation({ query }: ParsedRequestOf<typeof readInvitation>, { network }: Call) {
+    return this.queries.execute(new ReadInvitation(query.token, network));
   }
 
   @Handles(acceptInvitation)
-  accept({ body }: ParsedRequestOf<typeof acceptInvitation>, call: Call) {
-    return this.commands.execute(new AcceptInvitation(body, originOf(call)));
+  async accept({ body }: ParsedRequestOf<typeof acceptInvitation>, call: Call) {
+    return this.devices.mark(call, await this.commands.execute(new AcceptInvitation(body, originOf(call))));
   }
 }

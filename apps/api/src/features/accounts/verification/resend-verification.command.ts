@@ -2,7 +2,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { ProblemError, tooManyRequests } from '../../../platform/http/index.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
 import { LoginLinks } from './login-links.js';
 
@@ -19,14 +18,12 @@ export class ResendVerification extends Command<void> {
 export class ResendVerificationHandler implements ICommandHandler<ResendVerification> {
   constructor(
     private readonly database: Database,
-    private readonly tokens: OneTimeTokens,
     private readonly links: LoginLinks,
-    private readonly limits: LinkLimits,
+    private readonly challenges: LinkLimits,
   ) {}
 
   async execute({ challenge, origin }: ResendVerification): Promise<void> {
-    await this.limits.count(origin.ip);
-    const holder = await this.tokens.look('mail-again', challenge);
+    const holder = await this.challenges.look(origin.network, 'mail-again', challenge);
     if (typeof holder === 'string') throw challengeExpired();
     const wait = await this.database.transaction((tx) => this.links.send(tx, holder.accountId, origin));
     if (wait > 0) throw tooEarly(wait);

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { resendVerification, setLoginVerification, verifyLogin, type ParsedRequestOf } from '@deskledger/contracts';
 import { type Call, Handles, invalidRequest } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
+import { KnownDevices } from '../sign-in/known-devices.js';
 import { ResendVerification } from './resend-verification.command.js';
 import { SetLoginVerification } from './set-login-verification.command.js';
 import { VerifyLogin } from './verify-login.command.js';
@@ -11,11 +12,15 @@ type Verification = ParsedRequestOf<typeof verifyLogin>;
 
 @Controller()
 export class VerificationController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @Handles(verifyLogin)
-  verify(request: Verification, call: Call) {
-    return this.commands.execute(new VerifyLogin(tokenOf(request), originOf(call)));
+  async verify(request: Verification, call: Call) {
+    const tokens = await this.commands.execute(new VerifyLogin(tokenOf(request), originOf(call)));
+    return this.devices.mark(call, tokens);
   }
 
   @Handles(resendVerification)

@@ -21,11 +21,12 @@ export class VerifyLoginHandler implements ICommandHandler<VerifyLogin> {
   constructor(
     private readonly steps: LoginSteps,
     private readonly tokens: OneTimeTokens,
-    private readonly limits: LinkLimits,
+    private readonly links: LinkLimits,
   ) {}
 
   async execute({ token, origin }: VerifyLogin): Promise<TokenPair> {
-    await this.limits.count(origin.ip);
+    const known = await this.links.look(origin.network, 'verify-login', token);
+    if (typeof known === 'string') throw linkRefusal(known);
     return this.steps.goOn('mail', origin, (tx) => this.useUp(tx, token));
   }
 

@@ -21,6 +21,17 @@ describe('inflateBody', () => {
     expect(await inflateBody(bomb, 'gzip')).toEqual({ kind: 'too_large' });
   });
 
+  it('gives up on a body that was made to grow', async () => {
+    for (const [encoding, pack] of [
+      ['br', brotliCompressSync],
+      ['gzip', gzipSync],
+    ] as const) {
+      expect(await inflateBody(pack(Buffer.alloc(8 * 1024 * 1024)), encoding)).toEqual({ kind: 'too_large' });
+    }
+    const repetitive = Buffer.from(`[${Array(1000).fill(body).join()}]`);
+    expect(await inflateBody(gzipSync(repetitive), 'gzip')).toEqual({ kind: 'decoded', bytes: repetitive });
+  });
+
   it('tells broken bytes and unknown encodings apart', async () => {
     expect(await inflateBody(gzipSync(body).subarray(0, 12), 'gzip')).toEqual({ kind: 'broken' });
     expect(await inflateBody(body, 'gzip')).toEqual({ kind: 'broken' });

@@ -3,6 +3,9 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 
 /** Most bytes that a body may have once unpacked. */
 export const maximumDecodedBytes = 20 * 1024 * 1024;
+/** Lists of events pack to a tenth or a thirtieth; what unpacks to more than this is made to hurt. */
+const highestRatio = 100;
+const smallestLimit = 64 * 1024;
 
 /** What became of a body's `content-encoding`. */
 export type Inflated =
@@ -31,12 +34,16 @@ export function isEncoded(contentEncoding: string | undefined): contentEncoding 
   return contentEncoding !== undefined && contentEncoding !== '' && contentEncoding !== 'identity';
 }
 
-/** Unpacks a body and gives up as soon as it grows past {@link maximumDecodedBytes}. Never throws. */
+/**
+ * Unpacks a body and gives up as soon as it grows past {@link maximumDecodedBytes}, or past a hundred times its packed
+ * size. Never throws.
+ */
 export async function inflateBody(bytes: Buffer, contentEncoding: string): Promise<Inflated> {
   const decode = decoders.get(contentEncoding.trim().toLowerCase());
   if (decode === undefined) return { kind: 'unknown_encoding' };
+  const maxOutputLength = Math.min(maximumDecodedBytes, Math.max(smallestLimit, bytes.length * highestRatio));
   try {
-    return { kind: 'decoded', bytes: await decode(bytes, { maxOutputLength: maximumDecodedBytes }) };
+    return { kind: 'decoded', bytes: await decode(bytes, { maxOutputLength }) };
   } catch (error) {
     return { kind: isTooLarge(error) ? 'too_large' : 'broken' };
   }

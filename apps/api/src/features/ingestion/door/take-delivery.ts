@@ -16,7 +16,7 @@ import { PersonalReferences } from '../personal-data/personal-references.js';
 import { isRefused, refused, type Element, type Headers, type Refused, type SourceRequest } from '../sources/source.js';
 import { headersWorthKeeping } from './delivery-headers.js';
 import { contentHash, eventKey } from './event-key.js';
-import { openBody } from './open-body.js';
+import { OpenBody } from './open-body.js';
 
 /** Most events that one delivery may carry. */
 const maximumEvents = 1000;
@@ -40,11 +40,15 @@ export class TakeDelivery {
     private readonly database: Database,
     private readonly personalDataKey: PersonalDataKey,
     private readonly inbox: Inbox,
+    private readonly body: OpenBody,
   ) {}
 
-  /** @throws ProblemError 401, 413 or 415; StoreUnavailableError. Everything else is a receipt. */
-  async take(connection: Connection, request: SourceRequest): Promise<Receipt> {
-    const bytes = await openBody(connection, request);
+  /**
+   * @param network where the request came from.
+   * @throws ProblemError 401, 413, 415, 429 or 503; StoreUnavailableError. Everything else is a receipt.
+   */
+  async take(connection: Connection, request: SourceRequest, network: string): Promise<Receipt> {
+    const bytes = await this.body.open(connection, request, network);
     const { headers, body } = request;
     const receivedAt = new Date(request.receivedAt);
     const references = new PersonalReferences(await this.personalDataKey.read(this.database));

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { signedHeaders } from '../testing/signed-headers.js';
@@ -95,6 +95,17 @@ describe('POST /api/webhooks/standard', () => {
     expect(await send(Buffer.alloc(6 * 1024 * 1024, 32))).toMatchObject({ status: 413, json: { code: 'too_large' } });
     expect(await send('{}', { 'content-encoding': 'zstd' })).toMatchObject({ status: 415 });
     expect(await send(Array.from({ length: 1001 }, () => event()))).toMatchObject({ status: 413 });
+  });
+
+  it('does little for those who prove nothing, and lets others through beside them', async () => {
+    const bomb = brotliCompressSync(Buffer.alloc(20 * 1024 * 1024 - 1));
+    const guesses = Array.from({ length: 16 }, (_, index) => `v1,${Buffer.alloc(32, index).toString('base64')}`);
+    const attack = { 'content-encoding': 'br', 'webhook-signature': guesses.join(' ') };
+    expect((await send(bomb, attack)).status).toBe(401);
+    for (let count = 0; count < 30; count += 1) expect([401, 429]).toContain((await send(bomb, attack)).status);
+    expect(await send(bomb, attack)).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect((await send(event())).json).toEqual(receipt(1));
+    expect((await send(gzipSync(JSON.stringify(event())), { 'content-encoding': 'gzip' })).json).toEqual(receipt(1));
   });
 
   it('answers 200 and quarantines what it cannot understand', async () => {

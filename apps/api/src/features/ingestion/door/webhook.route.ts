@@ -43,12 +43,13 @@ export class WebhookRoute implements OnModuleInit {
   }
 
   /** A help desk tries its address out before it delivers; anything else is a delivery. */
-  private async answer(connection: Connection, body: Buffer, { request, reply }: Call): Promise<object> {
+  private async answer(connection: Connection, body: Buffer, call: Call): Promise<object> {
+    const { request, reply } = call;
     const { method, headers } = request;
     const isDelivery = method === 'POST';
     const sent = { method, headers, body, receivedAt: this.clock.now().getTime() };
     const probed = connection.adapter.probe?.(sent);
-    if (probed === undefined && isDelivery) return this.door.take(connection, sent);
+    if (probed === undefined && isDelivery) return this.door.take(connection, sent, call.network);
     if (probed !== undefined) reply.headers(probed);
     return isDelivery ? nothing : { ok: true };
   }

@@ -15,6 +15,12 @@ export interface SourceRequest {
   readonly receivedAt: number;
 }
 
+/**
+ * What a request proves: that it is the help desk's own; nothing by these bytes, though it may by them unpacked; or
+ * nothing whatever its bytes are.
+ */
+export type Proof = 'own' | 'by-other-bytes' | 'none';
+
 /** Why something became nothing: a reason from the closed list, and a sentence for people. */
 export interface Refused {
   readonly refused: QuarantineReason;
@@ -59,8 +65,11 @@ export type ProbeReply = Readonly<Record<string, string>>;
 export interface SourceAdapter<Event extends object = object> {
   /** The `source` of connections and the part of their addresses. */
   readonly name: string;
-  /** Whether one of the connection's secrets, the current one first, proves that the request is the help desk's own. */
-  authenticate(request: SourceRequest, secrets: readonly WebhookSecret[]): boolean;
+  /**
+   * What the request proves by one of the connection's secrets, the current one first. A stranger pays for this with a
+   * header: its work is one look at the body for each secret, and none where the headers alone cannot be right.
+   */
+  authenticate(request: SourceRequest, secrets: readonly WebhookSecret[]): Proof;
   /** Headers for the answer when the help desk only tries out the address; undefined when it delivers something. */
   probe?(request: SourceRequest): ProbeReply | undefined;
   /** The id under which the help desk recognises this very delivery again, where it gives one. */

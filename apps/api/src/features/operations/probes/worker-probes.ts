@@ -38,7 +38,7 @@ export class WorkerProbes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private createServer(): FastifyInstance {
-    const server = fastifyAdapter({ secure: false }).getInstance<FastifyInstance>();
+    const server = fastifyAdapter(this.config.http).getInstance<FastifyInstance>();
     server.setErrorHandler(sendProblem);
     server.setNotFoundHandler((request, reply) => {
       sendProblem(notFound('There is nothing at this address.'), request, reply);

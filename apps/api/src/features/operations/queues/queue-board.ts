@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   assertAllowed,
   Authenticator,
+  cookieIn,
   forbidden,
   foreignPage,
   sendProblem,
@@ -52,16 +53,10 @@ export class QueueBoard implements OnModuleInit {
       assertAllowed(['administrator'], await this.authenticator.authenticate(request));
       return;
     }
-    const token = cookieOf(request, 'access-token');
+    const token = cookieIn(request.headers.cookie, 'access-token');
     if (token === undefined) throw unauthorized();
     // A cookie comes along from anywhere: what changes something must have been asked for by the board itself.
     if (request.method !== 'GET' && request.headers['sec-fetch-site'] !== 'same-origin') throw forbidden();
     assertAllowed(['administrator'], await this.authenticator.identify(token));
   }
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
 }

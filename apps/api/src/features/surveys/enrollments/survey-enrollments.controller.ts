@@ -14,13 +14,13 @@ export class SurveyEnrollmentsController {
   ) {}
 
   @Handles(readEnrollment)
-  read({ params }: ParsedRequestOf<typeof readEnrollment>, { ip }: Call) {
-    return this.queries.execute(new ReadEnrollment(params.id, ip));
+  read({ params }: ParsedRequestOf<typeof readEnrollment>, { network }: Call) {
+    return this.queries.execute(new ReadEnrollment(params.id, network));
   }
 
   @Handles(answerEnrollment)
-  answer({ params, body }: ParsedRequestOf<typeof answerEnrollment>, { ip }: Call) {
-    return this.commands.execute(new AnswerEnrollment(params.id, body, ip));
+  answer({ params, body }: ParsedRequestOf<typeof answerEnrollment>, { network }: Call) {
+    return this.commands.execute(new AnswerEnrollment(params.id, body, network));
   }
 
   @Handles(enrollTest)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../observability/request-context.js';
+import { visitorNetwork } from '../limits/visitor-network.js';
 import { actorName, type Actor } from './actor.js';
 
 declare module 'fastify' {
@@ -25,8 +26,14 @@ export class Call {
     return actor;
   }
 
+  /** Where the request comes from; behind trusted proxies, what the first of them says. */
   get ip(): string {
     return this.request.ip;
+  }
+
+  /** What stands for its sender where calls are counted. */
+  get network(): string {
+    return visitorNetwork(this.request.ip);
   }
 
   header(name: string): string | undefined {

@@ -49,6 +49,7 @@ export class RawRoutes {
         url: route.path,
         bodyLimit: route.bodyLimit ?? defaultBodyLimit,
         exposeHeadRoute: false,
+        config: { streamed: route.streamed === true },
         handler: (request, reply) => this.answer(route, request, reply),
       });
     });

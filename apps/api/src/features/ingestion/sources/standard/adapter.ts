@@ -1,5 +1,5 @@
 import type { SourceAdapter } from '../source.js';
-import { claimsAuthenticity, isAuthentic } from './authenticity.js';
+import { claimsAuthenticity, proofOf } from './authenticity.js';
 import type { StandardEvent } from './event.js';
 import { splitBody } from './split.js';
 import { deliveryId } from './standard-signature.js';
@@ -13,7 +13,7 @@ const emptyBodies = new Set(['', '{}', '{"{}":""}']);
  */
 export const standard: SourceAdapter<StandardEvent> = {
   name: 'standard',
-  authenticate: isAuthentic,
+  authenticate: proofOf,
   probe({ method, headers, body }) {
     if (method === 'OPTIONS') return leaveToDeliver(headers['webhook-request-origin']);
     if (method !== 'POST') return {};

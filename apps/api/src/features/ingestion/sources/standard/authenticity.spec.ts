@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import type { Headers } from '../source.js';
-import { claimsAuthenticity, isAuthentic } from './authenticity.js';
+import { claimsAuthenticity, proofOf } from './authenticity.js';
 
 const key = Buffer.alloc(24, 1);
 const now = 1_772_637_770;
@@ -14,7 +14,7 @@ const signed = {
 const bearer = { authorization: 'Bearer open-sesame' };
 
 const opens = (secrets: readonly WebhookSecret[], headers: Headers) =>
-  isAuthentic({ method: 'POST', headers, body, receivedAt: now * 1000 }, secrets);
+  proofOf({ method: 'POST', headers, body, receivedAt: now * 1000 }, secrets) === 'own';
 
 describe('the authenticity of a connection', () => {
   it('is a signature when its current secret is a signing key, and then no bearer secret opens it', () => {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import type { Headers } from '../source.js';
-import { deliveryId, isSigned as isSignedRequest } from './standard-signature.js';
+import { deliveryId, signatureProof } from './standard-signature.js';
 
 const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 const otherKey = Buffer.alloc(32, 7);
@@ -23,8 +23,9 @@ const headersOf = (id = 'msg_1', timestamp = String(now), signatures = signature
   'webhook-signature': signatures,
 });
 
-const isSigned = (secrets: readonly WebhookSecret[], headers: Headers, content: Buffer, nowSeconds: number) =>
-  isSignedRequest({ method: 'POST', headers, body: content, receivedAt: nowSeconds * 1000 }, secrets);
+const proof = (secrets: readonly WebhookSecret[], headers: Headers, content: Buffer, nowSeconds: number) =>
+  signatureProof({ method: 'POST', headers, body: content, receivedAt: nowSeconds * 1000 }, secrets);
+const isSigned = (...request: Parameters<typeof proof>) => proof(...request) === 'own';
 
 describe('a Standard Webhooks signature', () => {
   it('gives the same text for a known key, id, time and body, on every machine', () => {
@@ -66,6 +67,14 @@ describe('a Standard Webhooks signature', () => {
     };
     expect(isSigned(keys, headers, body, now)).toBe(true);
     expect(deliveryId(headers)).toBe('x');
+  });
+
+  it('that cannot be right whatever the bytes are is told apart from one of other bytes', () => {
+    const other = Buffer.from('{}');
+    expect(proof(keys, headersOf(), other, now)).toBe('by-other-bytes');
+    expect(proof(keys, headersOf(), body, now + 301)).toBe('none');
+    expect(proof(keys, headersOf('msg_1', String(now), 'v1,c2hvcnQ= v9,AAAA'), body, now)).toBe('none');
+    expect(proof([{ kind: 'ed25519', publicKey }], headersOf(), body, now)).toBe('none');
   });
 
   it.each([

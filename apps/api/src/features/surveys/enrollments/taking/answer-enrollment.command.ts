@@ -21,7 +21,7 @@ export class AnswerEnrollment extends Command<Receipt> {
   constructor(
     readonly address: string,
     readonly answers: Answers,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -38,8 +38,8 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     private readonly visits: VisitCollector,
   ) {}
 
-  async execute({ address, answers: body, ip }: AnswerEnrollment): Promise<Receipt> {
-    await this.limits.count(address, ip);
+  async execute({ address, answers: body, network }: AnswerEnrollment): Promise<Receipt> {
+    await this.limits.count(address, network);
     const respondent = body.respondent ?? randomUUID();
     const seen = await this.surveys.find(address, respondent);
     if (seen.answeredAt !== null) throw alreadyAnswered();

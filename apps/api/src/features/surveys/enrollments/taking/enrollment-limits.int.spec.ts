@@ -6,7 +6,7 @@ let desk: SurveyDesk;
 let templateId: unknown;
 
 beforeAll(async () => {
-  const surveyLimits = { link: { points: 5, duration: 600 }, address: { points: 40, duration: 600 } };
+  const surveyLimits = { link: { points: 5, minutes: 10 }, network: { points: 40, minutes: 10 } };
   http = await startTestApp({ config: { role: 'api', surveyLimits } });
   desk = new SurveyDesk(http);
   templateId = (await desk.publish())['id'];

@@ -8,7 +8,7 @@ import { SurveyContents } from './survey-contents.js';
 export class ReadEnrollment extends Query<EnrolledSurvey> {
   constructor(
     readonly address: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -22,8 +22,8 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     private readonly contents: SurveyContents,
   ) {}
 
-  async execute({ address, ip }: ReadEnrollment): Promise<EnrolledSurvey> {
-    await this.limits.count(address, ip);
+  async execute({ address, network }: ReadEnrollment): Promise<EnrolledSurvey> {
+    await this.limits.count(address, network);
     const seen = await this.surveys.find(address);
     const version = seen.openedVersion ?? seen.publishedVersion;
     const content = await this.contents.read(seen.templateId, version);

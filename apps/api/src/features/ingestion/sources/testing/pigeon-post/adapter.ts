@@ -22,13 +22,14 @@ export const pigeonPost: SourceAdapter<Note> = {
   authenticate(request, secrets) {
     const { sent, seal } = stamps(request);
     if (sent === undefined || seal === undefined || Math.abs(request.receivedAt - Number(sent)) > tolerance)
-      return false;
+      return 'none';
     const given = Buffer.from(seal, 'hex');
-    return secrets.some((secret) => {
+    const isOwn = secrets.some((secret) => {
       if (secret.kind !== 'hmac') return false;
       const expected = sealOf(request.body, sent, secret.key);
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
+    return isOwn ? 'own' : 'by-other-bytes';
   },
   probe: ({ headers }) => (headers['pigeon-coo'] === undefined ? undefined : { 'pigeon-coo': 'coo' }),
   deliveryId: ({ 'pigeon-ring': ring }) => (typeof ring === 'string' ? ring : undefined),

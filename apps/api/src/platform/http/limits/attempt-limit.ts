@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Database, primaryPool } from '../../../platform/database/database.js';
-import { type ProblemError, tooManyRequests } from '../../../platform/http/index.js';
+import { type Database, primaryPool } from '../../database/database.js';
+import { type ProblemError, tooManyRequests } from '../replies/problem-error.js';
 
-interface Bounds {
+export interface AttemptBounds {
   /** Attempts that are free within the duration. */
   readonly points: number;
   readonly minutes: number;
@@ -20,17 +20,19 @@ export class AttemptLimit {
   constructor(
     database: Database,
     name: string,
-    { points, minutes }: Bounds,
+    { points, minutes }: AttemptBounds,
     private readonly what: string,
   ) {
     this.limiter = new RateLimiterPostgres({
       storeClient: primaryPool(database.dataSource),
       storeType: 'pool',
-      tableName: 'sign_in_attempts',
+      tableName: 'attempts',
       tableCreated: true,
       keyPrefix: name,
       points,
       duration: minutes * 60,
+      // Whoever goes on after a refusal is refused from memory.
+      inMemoryBlockOnConsumed: points + 1,
     });
   }
 

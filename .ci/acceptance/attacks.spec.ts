@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Attack } from './support/attack.js';
+import { HelpDesk } from './support/help-desk.js';
+import { RunningProduct, webhookSecret } from './support/processes.js';
+
+const seconds = 20;
+
+/** Most memory that a process has had so far, in MB (Linux). */
+function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+describe('an installation on the internet', () => {
+  let product: RunningProduct;
+  beforeAll(async () => (product = await RunningProduct.start({ TRUSTED_PROXIES: 'loopback' })));
+  afterAll(() => product.stop());
+
+  it('takes deliveries in time while strangers send what unpacks to much, and what never ends', async () => {
+    const desk = new HelpDesk(() => product.url, webhookSecret);
+    const attack = new Attack(product.port);
+    const times: number[] = [];
+    const deliver = async (id: number) => {
+      const began = performance.now();
+      const at = new Date().toISOString();
+      await desk.deliver({
+        type: 'ticket.updated',
+        id: `a${id}`,
+        timestamp: at,
+        data: { ticketId: `A${id}`, status: 'Open' },
+      });
+      times.push(performance.now() - began);
+    };
+    await deliver(0);
+    times.length = 0;
+    attack.begin();
+    const posts = [];
+    for (let id = 1; id <= seconds * 20; id += 1) {
+      posts.push(deliver(id));
+      await pause(50);
+    }
+    await Promise.all(posts);
+    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
+    const memory = Math.max(...product.pids('api').map(peakMegabytes));
+    const told = await attack.end();
+    process.stdout.write(
+      `    p95 ${p95?.toFixed(0)} ms, ${memory.toFixed(0)} MB, answers to the attackers ${JSON.stringify(told)}\n`,
+    );
+    expect(p95).toBeLessThanOrEqual(300);
+    expect(memory).toBeLessThan(400);
+    expect(told).toMatchObject({ 401: expect.any(Number) as number, 408: expect.any(Number) as number });
+  });
+});

@@ -1,0 +1,113 @@
+import { httpClient, type Answer } from '../../../testing/http-client.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { createAccount } from '../staff/create-account.js';
+
+const password = 'correct horse battery';
+let http: TestApp;
+
+beforeAll(async () => {
+  http = await startTestApp({
+    config: {
+      role: 'api',
+      http: { host: '127.0.0.1', port: 0, publicUrl: 'https://desk.test', trustedProxies: ['loopback'] },
+    },
+  });
+});
+afterAll(() => http.close());
+
+/** Signs in through a proxy that says where the request comes from. */
+const signIn = (email: string, from: string, secret = password, cookie = ''): Promise<Answer> =>
+  http.ask('POST /api/account/login', {
+    body: { email, password: secret },
+    headers: { 'x-forwarded-for': from, cookie },
+  });
+const deviceIn = ({ headers }: Answer) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const person = async (name: string) => {
+  const email = `${name}@desk.test`;
+  await http.testDatabase.database.transaction((tx) => createAccount(tx, { email, name, role: 'agent', password }));
+  return email;
+};
+
+async function guess(email: string, from: (attempt: number) => string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    statuses.push((await signIn(email, from(attempt), 'guess')).status);
+  }
+  return statuses;
+}
+
+describe('who fails to sign in', () => {
+  it('is counted by the network that a trusted proxy names', async () => {
+    const email = await person('network');
+    expect(await guess(email, () => '198.51.100.7', 11)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await signIn(email, '198.51.100.8')).status).toBe(200);
+    expect(await guess(email, (attempt) => `2001:db8:7:1::${attempt + 1}`, 11)).toContain(429);
+    expect((await signIn(email, '2001:db8:7:2::1')).status).toBe(200);
+  });
+
+  it('locks nobody out who has signed in on their device before', async () => {
+    const email = await person('known');
+    const device = deviceIn(await signIn(email, '203.0.113.1'));
+    expect(await guess(email, (attempt) => `198.51.100.${attempt}`, 51)).toContain(429);
+    expect((await signIn(email, '203.0.113.1')).status).toBe(429);
+    expect((await signIn(email, '203.0.113.1', password, device)).status).toBe(200);
+  });
+
+  it('shuts no company out whose network it shares', async () => {
+    const email = await person('office');
+    const device = deviceIn(await signIn(email, '203.0.113.9'));
+    const statuses = [];
+    for (let attempt = 0; attempt < 201; attempt += 1) {
+      statuses.push((await signIn(`nobody${attempt}@desk.test`, '203.0.113.9', 'guess')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await signIn(email, '203.0.113.9')).status).toBe(429);
+    expect((await signIn(email, '203.0.113.9', password, device)).status).toBe(200);
+  });
+});
+
+describe('a known device', () => {
+  it('is known for its own account alone, and only by our signature', async () => {
+    const [own, other] = [await person('own'), await person('other')];
+    const device = deviceIn(await signIn(own, '203.0.113.20'));
+    await guess(other, (attempt) => `192.0.2.${attempt}`, 51);
+    expect((await signIn(other, '203.0.113.20', password, device)).status).toBe(429);
+    await guess(own, (attempt) => `192.0.2.${attempt}`, 51);
+    for (const forged of ['device=x', `${device}x`, device.replace(/\.[^.]*$/, '.')]) {
+      expect((await signIn(own, '203.0.113.20', password, forged)).status).toBe(429);
+    }
+  });
+
+  it('may guess no more often than anybody else', async () => {
+    const email = await person('thief');
+    const device = deviceIn(await signIn(email, '203.0.113.30'));
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await signIn(email, '203.0.113.30', 'guess', device)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('keeps its mark where no script and no other site sees it', async () => {
+    const answer = await signIn(await person('mark'), '203.0.113.40');
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^device=[\w.-]+; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+});
+
+describe('without trusted proxies', () => {
+  it('nobody can say where they come from', async () => {
+    const database = http.testDatabase;
+    const bare = await startTestApp({ config: { role: 'api' }, database, keepDatabase: true });
+    const ask = httpClient(bare.url);
+    const email = await person('direct');
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${attempt}` };
+      statuses.push((await ask('POST /api/account/login', { body: { email, password: 'guess' }, headers })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    await bare.close();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const sweepInterval = 50;
+
+/**
+ * Bounds the connections of a server: where there are more than `most`, room is made by ending the one that has asked
+ * nothing for longest, then those that rest between two requests. So nobody can keep others out by waiting.
+ */
+export function boundConnections({ server }: FastifyInstance, most: number): void {
+  const silent = silentConnections(server);
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open <= most) return;
+    const [longest = socket] = silent;
+    if (longest === socket) server.closeIdleConnections();
+    longest.destroy();
+  });
+}
+
+/**
+ * Lets a server stop as soon as the requests that it has begun are answered. Node waits for two kinds of connections
+ * that nobody needs: those that never asked anything (browsers open them ahead of need), and those that became idle
+ * after the server had begun to stop.
+ */
+export function endIdleConnections(fastify: FastifyInstance): void {
+  const { server } = fastify;
+  const silent = silentConnections(server);
+  let isStopping = false;
+  server.on('connection', (socket) => {
+    if (isStopping) socket.destroy();
+  });
+  fastify.addHook('preClose', (done) => {
+    isStopping = true;
+    for (const socket of silent) socket.destroy();
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
+    server.once('close', () => clearInterval(sweep));
+    done();
+  });
+}
+
+/** Those that have not asked anything yet, the oldest first. */
+function silentConnections(server: FastifyInstance['server']): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
+}
