@@ -49,6 +49,6 @@ describe('an installation on the internet', () => {
     );
     expect(p95).toBeLessThanOrEqual(300);
     expect(memory).toBeLessThan(400);
-    expect(told).toMatchObject({ 401: expect.any(Number) as number, 408: expect.any(Number) as number });
+    expect(Object.keys(told)).toEqual(expect.arrayContaining(['408', '413', '429']));
   });
 });

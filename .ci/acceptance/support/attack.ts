@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
-/** Most of what the door would unpack, in 39 bytes; and the most that may be packed so tightly as the door lets it. */
+/** Most of what the door would unpack, in 39 bytes; and what is packed no tighter than the door lets it. */
 const tiny = brotliCompressSync(Buffer.alloc(20 * megabyte - 1));
-const large = brotliCompressSync(Buffer.concat([randomBytes(220_000), Buffer.alloc(19 * megabyte)]));
+const large = brotliCompressSync(Buffer.concat([randomBytes(60_000), Buffer.alloc(5 * megabyte - 60_000)]));
 const signatures = Array.from({ length: 16 }, (_, index) => `v1,${Buffer.alloc(32, index).toString('base64')}`);
 
-const perSecond = { tiny: 80, large: 10 };
+const perSecond = { tiny: 60, large: 30 };
 const slowConnections = 300;
 
 /**

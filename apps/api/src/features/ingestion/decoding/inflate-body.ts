@@ -35,13 +35,17 @@ export function isEncoded(contentEncoding: string | undefined): contentEncoding 
 }
 
 /**
- * Unpacks a body and gives up as soon as it grows past {@link maximumDecodedBytes}, or past a hundred times its packed
+ * Unpacks a body and gives up as soon as it grows past so many bytes, or past a hundred times its packed
  * size. Never throws.
  */
-export async function inflateBody(bytes: Buffer, contentEncoding: string): Promise<Inflated> {
+export async function inflateBody(
+  bytes: Buffer,
+  contentEncoding: string,
+  most: number = maximumDecodedBytes,
+): Promise<Inflated> {
   const decode = decoders.get(contentEncoding.trim().toLowerCase());
   if (decode === undefined) return { kind: 'unknown_encoding' };
-  const maxOutputLength = Math.min(maximumDecodedBytes, Math.max(smallestLimit, bytes.length * highestRatio));
+  const maxOutputLength = Math.min(most, Math.max(smallestLimit, bytes.length * highestRatio));
   try {
     return { kind: 'decoded', bytes: await decode(bytes, { maxOutputLength }) };
   } catch (error) {

@@ -5,6 +5,9 @@ import { inflateBody, isEncoded } from '../decoding/inflate-body.js';
 import type { SourceRequest } from '../sources/source.js';
 import { Strangers } from './strangers.js';
 
+/** Most bytes that are unpacked before they are proved: as many as a body that is not packed may have. */
+const mostUnproven = 5 * 1024 * 1024;
+
 /** Proves where a body comes from and unpacks it: as little as possible of the second before the first. */
 @Injectable()
 export class OpenBody {
@@ -24,9 +27,16 @@ export class OpenBody {
     const proof = adapter.authenticate(request, secrets);
     if (proof === 'own') return encoding === undefined ? body : unpack(encoding, body);
     if (proof === 'by-other-bytes' && encoding !== undefined) {
-      const bytes = await this.strangers.inTurn(network, () => inflateBody(body, encoding));
-      if (bytes.kind === 'decoded' && adapter.authenticate({ ...request, body: bytes.bytes }, secrets) === 'own') {
-        return bytes.bytes;
+      const inflated = await this.strangers.inTurn(network, () => inflateBody(body, encoding, mostUnproven));
+      if (
+        inflated.kind === 'decoded' &&
+        adapter.authenticate({ ...request, body: inflated.bytes }, secrets) === 'own'
+      ) {
+        return inflated.bytes;
+      }
+      if (inflated.kind === 'too_large') {
+        await this.strangers.failed(network);
+        throw tooLarge('A body whose packed bytes are not signed may unpack to 5 MB, and to a hundred times its size.');
       }
     }
     await this.strangers.failed(network);
