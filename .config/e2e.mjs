@@ -58,6 +58,8 @@ function start({ url, directory: home, webhookSecret, email, password }) {
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
       TIMEZONE: zoneByDay(),
+      // Visitors of surveys say where they come from.
+      TRUSTED_PROXIES: 'loopback',
       LOG_LEVEL: 'warn',
     },
   });

@@ -32,6 +32,7 @@ export async function startProduct(databaseUrl) {
       DATA_DIR: directory,
       DATABASE_URL: databaseUrl,
       REDIS_URL: '',
+      TRUSTED_PROXIES: 'loopback',
       WEBHOOK_SECRETS: JSON.stringify({ standard: `whsec_${key.toString('base64')}` }),
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../load.mjs';
 import { serverProcess } from '../postgres.mjs';
@@ -29,10 +29,12 @@ export async function measureAnswers({ postgres, sizes, say }) {
     const processes = [...product.processes(), await serverProcess(databaseUrl)];
     const token = await product.token();
     const template = await publish(product, token);
-    await submitSteadily(product, template, rate, warmUpSeconds);
+    say(`${rate * (warmUpSeconds + seconds)} visits are opened and worked for`);
+    const visits = await openVisits(product, template, rate * (warmUpSeconds + seconds));
+    await submitSteadily(product, template, visits.splice(0, rate * warmUpSeconds), rate, warmUpSeconds);
     say(`${rate} survey answers/s for ${seconds} s`);
     const before = processorTimes(processes);
-    const times = await submitSteadily(product, template, rate, seconds);
+    const times = await submitSteadily(product, template, visits, rate, seconds);
     const used = processorTimes(processes).map(([name, time], index) => [name, time - before[index][1]]);
     await assertRecorded(product, token, template, times.length + rate * warmUpSeconds);
     const p99 = percentile(times, 0.99);
@@ -55,23 +57,40 @@ export async function measureAnswers({ postgres, sizes, say }) {
  * Answers by the survey's public link, since that costs the most: each begins an enrollment too. A time is counted
  * from the moment at which the submit was due, so that a server that holds up the next ones does not look faster.
  */
-async function submitSteadily(product, template, rate, seconds) {
+async function submitSteadily(product, template, visits, rate, seconds) {
   const started = performance.now();
   const answers = [];
   while (answers.length < rate * seconds) {
     const due = ((performance.now() - started) / 1000) * rate;
     while (answers.length < Math.min(due, rate * seconds)) {
-      answers.push(submit(product, template, started + (answers.length * 1000) / rate));
+      answers.push(submit(product, template, visits[answers.length], started + (answers.length * 1000) / rate));
     }
     await pause(tickMs);
   }
   return Promise.all(answers);
 }
 
-async function submit({ url }, { publicId }, due) {
+/** Proofs of visits, each of which gives one answer. */
+async function openVisits({ url }, { publicId }, count) {
+  const visits = [];
+  while (visits.length < count) {
+    const { visit } = await (await fetch(`${url}/api/survey/enroll/${publicId}`)).json();
+    visits.push(proofOf(visit));
+  }
+  return visits;
+}
+
+function proofOf({ token, bits }) {
+  for (let n = 0; ; n += 1) {
+    const proof = `${token}.${n}`;
+    if (createHash('sha256').update(proof).digest().readUInt32BE() >>> (32 - bits) === 0) return proof;
+  }
+}
+
+async function submit({ url }, { publicId }, visit, due) {
   const body = {
     version: 1,
-    respondent: randomUUID(),
+    visit,
     questions: [
       { id: 'overall', answer: 1 + Math.floor(Math.random() * 5) },
       { id: 'channel', answer: 'Phone' },
@@ -82,7 +101,11 @@ async function submit({ url }, { publicId }, due) {
   };
   const response = await fetch(`${url}/api/survey/enroll/${publicId}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      // A link takes only so many answers of one network.
+      'x-forwarded-for': `198.${randomInt(16, 256)}.${randomInt(256)}.${randomInt(256)}`,
+    },
     body: JSON.stringify(body),
   });
   if (response.status !== 200) throw new Error(`An answer got ${response.status}: ${await response.text()}`);

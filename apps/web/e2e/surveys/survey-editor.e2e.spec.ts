@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerSurvey } from '../support/surveys/answered-survey.js';
 import { eventually } from '../support/eventually.js';
 import { choose, tabTo } from '../support/page/keyboard.js';
 import { overwrite, saveNew, stored, threeQuestions } from '../support/surveys/survey-drafts.js';
-import { staffCall } from '../support/product/staff-call.js';
 import { expect, test } from '../support/test.js';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -234,7 +234,7 @@ test('an update says how many answered, and what becomes of answers to a questio
     { id: 'overall', answer: 4 },
     { id: 'why', answer: 'Friendly' },
   ];
-  await staffCall('PUT', `/api/survey/enroll/${publicId}`, { questions });
+  await answerSurvey(`/survey/${publicId}`, { questions });
   await eventually('the response is counted', async () => (await stored(id)).completionCount === 1);
   await edit(page, id);
   await button(page, 'Actions for question 2').click();

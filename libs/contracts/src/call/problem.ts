@@ -13,6 +13,7 @@ export const problemCodes = [
   'wrong_code',
   'code_expired',
   'invalid_link',
+  'visit_required',
   'forbidden',
   'not_found',
   'conflict',

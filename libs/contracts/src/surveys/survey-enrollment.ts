@@ -14,6 +14,19 @@ export type AnswerValue = z.output<typeof answerValue>;
 
 export const surveyKinds = ['invitation', 'public', 'test'] as const;
 
+/** What the page of a public link gets for its visit; it costs the page `bits` of work to make it count. */
+export const surveyVisit = z.object({
+  /** Who answers in this visit. */
+  respondent: z.string(),
+  /** Good for an hour. */
+  token: z.string(),
+  /**
+   * The proof of the visit is `<token>.<n>`, with a whole number n for which its SHA-256 begins with so many zero bits.
+   */
+  bits: z.int(),
+});
+export type SurveyVisit = z.output<typeof surveyVisit>;
+
 export const enrolledSurvey = z.object({
   id: z.string(),
   title: z.string(),
@@ -26,6 +39,8 @@ export const enrolledSurvey = z.object({
   answeredAt: z.nullable(instant),
   /** Questions with what has been answered so far; empty once the survey is answered. */
   questions: z.readonly(z.array(z.extend(surveyQuestion, { answer: z.optional(answerValue) }))),
+  /** By a public link alone. */
+  visit: z.optional(surveyVisit),
 });
 export type EnrolledSurvey = z.output<typeof enrolledSurvey>;
 
@@ -40,8 +55,10 @@ export const answersBody = z.object({
   durations: z.optional(z.record(z.string().check(z.maxLength(64)), z.int().check(z.gte(0), z.lte(86_400_000)))),
   /** Keep the answers without submitting them. With no answer at all: the survey was opened by a person. */
   partial: z._default(z.boolean(), false),
-  /** Public links: made once per visit by the page, so that a repeated submit is recognised. */
+  /** Public links: who answers, so that what was begun is found again. */
   respondent: z.optional(identifier),
+  /** Public links: the proof of the visit, with which an answer can be begun. */
+  visit: z.optional(z.string().check(z.maxLength(200))),
 });
 export type AnswersBody = z.input<typeof answersBody>;
 

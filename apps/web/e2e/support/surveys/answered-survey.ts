@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { EnrolledSurvey } from '@deskledger/contracts';
+import { proveVisit } from '../../../src/survey-page/answering/prove-visit.js';
 import { englishSurvey, invitedContact, publishSurvey, type PublishedSurvey } from './surveys.js';
 import { target } from '../product/target.js';
 
@@ -18,15 +20,14 @@ export async function answeredSurvey(): Promise<AnsweredSurvey> {
   const survey = await publishSurvey({ ...englishSurvey, title });
   await Promise.all(Array.from({ length: publicAnswers }, (_, index) => answerPublicly(survey, index)));
   const { surveyAddress } = await invitedContact(survey);
-  await answer(surveyAddress, { questions: answersOf(5, 'Solved within the hour.') });
+  await answerSurvey(surveyAddress, { questions: answersOf(5, 'Solved within the hour.') });
   return { ...survey, title };
 }
 
 /** One more visitor; `index` decides what they answer. */
 export async function answerPublicly({ publicAddress }: PublishedSurvey, index: number): Promise<void> {
   const texts = [`${longText} (${index})`, `Short note ${index}`, undefined];
-  await answer(publicAddress, {
-    respondent: randomUUID(),
+  await answerSurvey(publicAddress, {
     durations: index % 4 === 0 ? undefined : { overall: 20_000 + index * 1000 },
     questions: answersOf((index % 5) + 1, texts[index % texts.length]),
   });
@@ -42,13 +43,20 @@ function answersOf(stars: number, text: string | undefined) {
   ];
 }
 
+/** A survey's public link takes only so many answers of one network. */
+const anyNetwork = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+
 const given = (id: string, value: unknown) => ({ id, answer: value });
 
-async function answer(address: string, body: object): Promise<void> {
-  const response = await fetch(`${target.url}${address.replace('/survey/', '/api/survey/enroll/')}`, {
+/** Answers as the page behind the address does. */
+export async function answerSurvey(address: string, body: object): Promise<void> {
+  const link = `${target.url}${address.replace('/survey/', '/api/survey/enroll/')}`;
+  const { visit } = (await (await fetch(link)).json()) as EnrolledSurvey;
+  const proof = visit && { respondent: visit.respondent, visit: await proveVisit(visit) };
+  const response = await fetch(link, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() },
+    body: JSON.stringify({ ...body, ...proof }),
   });
   if (!response.ok) throw new Error(`Answering was answered ${response.status}: ${await response.text()}`);
 }

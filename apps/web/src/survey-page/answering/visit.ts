@@ -5,7 +5,6 @@ import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
 import { type Keeper, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, type Question, type Survey } from './question.js';
-import { randomUuid } from './random-uuid.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
@@ -59,7 +58,7 @@ export class Visit {
     };
     this.saved = there;
     this.mayHaveArrived = kept?.isSubmitted ?? false;
-    this.respondent = survey.kind === 'public' ? (kept?.respondent ?? randomUuid()) : undefined;
+    this.respondent = kept?.respondent ?? survey.visit?.respondent;
     this.stopwatch = createStopwatch(ports.now, kept?.durations);
     this.saver = createAnswerSaver({
       send: (keepalive) => this.savePart(keepalive),

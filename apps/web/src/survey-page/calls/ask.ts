@@ -5,7 +5,7 @@ export type Reply<Body> =
   | { kind: 'ok'; body: Body }
   | { kind: 'conflict' }
   | { kind: 'gone' }
-  | { kind: 'refused'; errors: NonNullable<Problem['errors']>; detail: string }
+  | { kind: 'refused'; code?: Problem['code']; errors: NonNullable<Problem['errors']>; detail: string }
   /** Not heard, or heard and not done: worth another try. `retryAfter` in milliseconds. */
   | { kind: 'later'; retryAfter?: number };
 
@@ -39,7 +39,7 @@ async function refusalOf(response: Response): Promise<Exclude<Reply<never>, { ki
   if (response.status === 409) return { kind: 'conflict' };
   if (response.status === 429 || response.status >= 500) return { kind: 'later', ...waitOf(response) };
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  return { kind: 'refused', errors: problem.errors ?? [], detail: problem.detail ?? '' };
+  return { kind: 'refused', code: problem.code, errors: problem.errors ?? [], detail: problem.detail ?? '' };
 }
 
 function waitOf(response: Response): { retryAfter?: number } {

@@ -6,6 +6,7 @@ import type { Survey } from '../answering/question.js';
 import { rememberSubmission } from '../answering/submitted-here.js';
 import { Visit, type VisitState } from '../answering/visit.js';
 import { putAnswers } from '../calls/enrollment.js';
+import { publicAnswers } from '../calls/public-answers.js';
 import { useSpeech } from '../words/speech.js';
 import { useDocumentTitle } from './focus.js';
 import { AlreadyAnswered, SurveyNotFound, ThankYou } from './outcomes.js';
@@ -14,7 +15,9 @@ import { QuestionForm } from './question-form.js';
 
 function startVisit(survey: Survey): Visit {
   const keeper = createKeeper(survey, () => localStorage, Date.now);
-  const put = (body: AnswersBody, keepalive: boolean) => putAnswers(survey.id, body, keepalive);
+  const put = survey.visit
+    ? publicAnswers(survey.id, survey.visit)
+    : (body: AnswersBody, keepalive: boolean) => putAnswers(survey.id, body, keepalive);
   return new Visit(survey, { keeper, put, now: () => performance.now() });
 }
 

@@ -174,8 +174,8 @@ describe('a public link', () => {
       kind: 'public',
       answered: false,
     });
-    const respondent = randomUUID();
-    const begun = await desk.submit(publicId, { why: 'let me see' }, { partial: true, respondent });
+    const { respondent, visit } = await desk.visit(publicId);
+    const begun = await desk.submit(publicId, { why: 'let me see' }, { partial: true, visit });
     expect(begun.json).toMatchObject({ answered: false });
     const link = begun.json?.['id'];
     expect((await desk.read(link)).json).toMatchObject({ kind: 'public' });
@@ -186,27 +186,61 @@ describe('a public link', () => {
     expect(await types(link)).toEqual(['SurveyInvited', 'SurveyOpened', 'SurveyStarted', 'SurveyAnswered']);
 
     const [one, other] = await Promise.all([
-      desk.submit(publicId, { overall: 1 }),
-      desk.submit(publicId, { overall: 2 }),
+      desk.visit(publicId).then((visited) => desk.submit(publicId, { overall: 1 }, visited)),
+      desk.visit(publicId).then((visited) => desk.submit(publicId, { overall: 2 }, visited)),
     ]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect((await desk.submit(publicId, { overall: 5 }, { respondent: 'me' })).status).toBe(400);
   });
 
   it('of twenty submits of one visit records one', async () => {
-    const respondent = randomUUID();
-    const submits = Array.from({ length: 20 }, () => desk.submit(template['publicId'], { overall: 5 }, { respondent }));
+    const visit = await desk.visit(template['publicId']);
+    const submits = Array.from({ length: 20 }, () => desk.submit(template['publicId'], { overall: 5 }, visit));
     const statuses = (await Promise.all(submits)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
   it('is closed while the survey is not active; what was begun may be finished', async () => {
-    const respondent = randomUUID();
-    await desk.put(template['publicId'], { partial: true, questions: [], respondent });
+    const { respondent, visit } = await desk.visit(template['publicId']);
+    await desk.put(template['publicId'], { partial: true, questions: [], visit });
     await desk.save(template['id'], { ...survey, status: 'draft' });
     expect((await desk.read(template['publicId'])).status).toBe(404);
     expect((await desk.submit(template['publicId'], { overall: 5 })).status).toBe(404);
     expect((await desk.submit(template['publicId'], { overall: 5 }, { respondent })).status).toBe(200);
+  });
+});
+
+describe('who answers by a public link', () => {
+  const refusal = { status: 403, json: { code: 'visit_required' } };
+  const answer = (also: object, publicId = template['publicId']) => desk.submit(publicId, { overall: 5 }, also);
+
+  it('has opened it within the hour, and done some work for it', async () => {
+    const { respondent, visit } = await desk.visit(template['publicId']);
+    const { json } = await desk.read(template['publicId']);
+    const { token } = json?.['visit'] as { token: string };
+    const [, time = ''] = token.split('.');
+    const later = visit.replace(time, String(Number(time) + 1));
+    for (const also of [{}, { respondent }, { visit: `${token}.0` }, { visit: later }, { visit: `${visit}.1` }]) {
+      expect(await answer(also)).toMatchObject(refusal);
+    }
+    const elsewhere = await desk.publish();
+    expect(await answer({ visit }, elsewhere['publicId'])).toMatchObject(refusal);
+    clock.advance(3_600_000);
+    expect(await answer({ visit })).toMatchObject(refusal);
+    clock.advance(-3_600_000);
+    expect(await desk.rows('select * from survey_enrollments where template_id = $1', [template['id']])).toEqual([]);
+  });
+
+  it('is one of fifty from their network in a day, whatever they send', async () => {
+    const statuses = [];
+    for (let count = 0; count < 51; count += 1) {
+      statuses.push((await answer({ ...(await desk.visit(template['publicId'])), partial: count % 2 === 0 })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(50).fill(200), 429]);
+    const [begun] = await desk.rows('select count(*) as n from survey_enrollments where template_id = $1', [
+      template['id'],
+    ]);
+    expect(begun).toEqual({ n: 50 });
   });
 });
 

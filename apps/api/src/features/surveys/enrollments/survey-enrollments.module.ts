@@ -18,6 +18,7 @@ import { EnrollTestHandler } from './taking/enroll-test.command.js';
 import { EnrollmentLimits } from './taking/enrollment-limits.js';
 import { ReadEnrollmentHandler } from './taking/read-enrollment.query.js';
 import { SeenSurveys } from './taking/seen-survey.js';
+import { SurveyVisits } from './taking/survey-visits.js';
 import { SurveyContents } from './taking/survey-contents.js';
 
 const answerReferences = {
@@ -36,6 +37,7 @@ const answerReferences = {
     RecordVisits,
     VisitCollector,
     EnrollmentLimits,
+    SurveyVisits,
     SeenSurveys,
     SurveyContents,
     SurveyEnrollments,

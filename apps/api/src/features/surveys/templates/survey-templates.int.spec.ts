@@ -1,7 +1,9 @@
+import type { SurveyVisit } from '@deskledger/contracts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import { surveyTemplateStream, surveyTemplateStreamId } from '../streams/survey-template.stream.js';
+import { proveVisit } from '../testing/prove-visit.js';
 
 let http: TestApp;
 let token: string;
@@ -137,7 +139,9 @@ describe('survey templates', () => {
       { id: 'overall', answer: 10 },
       { id: 'five', answer: 5 },
     ];
-    const answer = (body: object) => http.ask(`PUT /api/survey/enroll/${String(json?.['publicId'])}`, { body });
+    const visit = proveVisit(link?.['visit'] as SurveyVisit);
+    const answer = (body: object) =>
+      http.ask(`PUT /api/survey/enroll/${String(json?.['publicId'])}`, { body: { ...body, visit } });
     expect((await answer({ questions: [questions[0], { id: 'five', answer: 10 }] })).status).toBe(400);
     expect((await answer({ questions: [{ ...ten, answer: 10 }, questions[1]] })).status).toBe(200);
     expect((await create({ ...survey, questions: [{ ...overall, maxRating: 7 }] })).status).toBe(400);

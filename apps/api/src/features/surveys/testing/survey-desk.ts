@@ -4,9 +4,11 @@ import { Database } from '../../../platform/database/database.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import type { Answer } from '../../../testing/http-client.js';
 import type { TestApp } from '../../../testing/start-test-app.js';
+import type { SurveyVisit } from '@deskledger/contracts';
 import { SurveyEnrollments } from '../enrollments/survey-enrollments.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
+import { proveVisit } from './prove-visit.js';
 
 export const overall = { id: 'overall', type: 'rating', question: 'How satisfied are you?', required: true };
 export const why = { id: 'why', type: 'text', question: 'Why?', required: false };
@@ -63,6 +65,13 @@ export class SurveyDesk {
 
   read(link: unknown): Promise<Answer> {
     return this.http.ask(`GET /api/survey/enroll/${String(link)}`);
+  }
+
+  /** A visit of a public link, with its proof. */
+  async visit(publicId: unknown): Promise<{ respondent: string; visit: string }> {
+    const { json } = await this.read(publicId);
+    const visit = json?.['visit'] as SurveyVisit;
+    return { respondent: visit.respondent, visit: proveVisit(visit) };
   }
 
   put(link: unknown, body: unknown): Promise<Answer> {

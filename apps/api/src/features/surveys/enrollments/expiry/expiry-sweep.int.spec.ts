@@ -60,7 +60,14 @@ describe('an enrollment whose time is over', () => {
   });
 
   it('never belongs to a public link; what was begun there and left alone is dropped after a month', async () => {
-    const begun = await desk.submit(template['publicId'], { why: 'nothing' }, { partial: true });
+    const begun = await desk.submit(
+      template['publicId'],
+      { why: 'nothing' },
+      {
+        partial: true,
+        ...(await desk.visit(template['publicId'])),
+      },
+    );
     clock.advance(31 * day);
     await sweep();
     expect(await desk.rows('select * from survey_partial_answers')).toEqual([]);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { answerEnrollment, ParsedRequestOf, ResponseOf, SurveyContent } from '@deskledger/contracts';
 import { Refusal, type SurveyEnrollmentCommand } from '@deskledger/domain';
@@ -10,6 +9,7 @@ import type { VisitOutcome } from '../recording/visit.js';
 import { VisitCollector } from '../recording/visit-collector.js';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
+import { SurveyVisits } from './survey-visits.js';
 import { SurveyContents } from './survey-contents.js';
 import { visitOfAnswers } from './visit-of-answers.js';
 
@@ -35,27 +35,38 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     private readonly surveys: SeenSurveys,
     private readonly contents: SurveyContents,
     private readonly references: AnswerReferences,
-    private readonly visits: VisitCollector,
+    private readonly visits: SurveyVisits,
+    private readonly collector: VisitCollector,
   ) {}
 
   async execute({ address, answers: body, network }: AnswerEnrollment): Promise<Receipt> {
     await this.limits.count(address, network);
-    const respondent = body.respondent ?? randomUUID();
-    const seen = await this.surveys.find(address, respondent);
+    const seen = await this.surveyFor(address, body, network);
     if (seen.answeredAt !== null) throw alreadyAnswered();
     const version = body.version ?? seen.openedVersion ?? seen.publishedVersion;
     const content = await this.contentOf(seen, version);
-    const enrollmentId = seen.enrollmentId ?? this.links.publicEnrollmentId(address, respondent);
+    const { enrollmentId } = seen;
     const sent = { enrollmentId, version, content, body, kept: seen.kept };
     const { commands, ...beside } = visitOfAnswers(sent, this.references);
-    const outcome = await this.visits.submit({
+    const outcome = await this.collector.submit({
       ...beside,
       enrollmentId,
-      commands: [...beginning(seen), ...commands],
+      commands: [...(seen.isBegun ? [] : beginning(seen)), ...commands],
       active: seen.active,
       metadata: { ...currentContext() },
     });
     return this.receipt(enrollmentId, outcome);
+  }
+
+  /** By a public link an answer that has not been begun takes a visit, and counts for the visitor's day. */
+  private async surveyFor(address: string, { respondent, visit }: Answers, network: string): Promise<AnsweredSurvey> {
+    const known = await this.surveys.find(address, respondent);
+    if (known.enrollmentId !== null) return { ...known, enrollmentId: known.enrollmentId, isBegun: true };
+    const visitor = this.visits.respondentOf(address, visit);
+    const seen = visitor === respondent ? known : await this.surveys.find(address, visitor);
+    if (seen.enrollmentId !== null) return { ...seen, enrollmentId: seen.enrollmentId, isBegun: true };
+    await this.limits.countVisitor(address, network);
+    return { ...seen, enrollmentId: this.links.publicEnrollmentId(address, visitor), isBegun: false };
   }
 
   private async contentOf({ templateId, publishedVersion }: SeenSurvey, version: number): Promise<SurveyContent> {
@@ -74,9 +85,10 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
   }
 }
 
+type AnsweredSurvey = SeenSurvey & { readonly enrollmentId: string; readonly isBegun: boolean };
+
 /** By a public link the enrollment begins with the first thing that its person does. */
-function beginning({ enrollmentId, templateId }: SeenSurvey): SurveyEnrollmentCommand[] {
-  if (enrollmentId !== null) return [];
+function beginning({ templateId }: SeenSurvey): SurveyEnrollmentCommand[] {
   const invitation = { kind: 'public', templateId, ticket: null, contactRef: null, expiresAt: null } as const;
   return [{ kind: 'invite', invitation }];
 }

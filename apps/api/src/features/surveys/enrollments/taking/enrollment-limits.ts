@@ -15,11 +15,15 @@ const standardLimits = {
   network: { points: 30_000, minutes: 1 },
 };
 
+/** How many answers of one network a survey's public link takes in a day. */
+const standardVisitors = { points: 50, minutes: 24 * 60 };
+
 /** How often survey links may be asked and answered: per personal link, and per network. */
 @Injectable()
 export class EnrollmentLimits {
   private readonly perLink: AttemptLimit;
   private readonly perNetwork: AttemptLimit;
+  private readonly visitors: AttemptLimit;
 
   constructor(
     database: Database,
@@ -28,6 +32,7 @@ export class EnrollmentLimits {
   ) {
     this.perLink = new AttemptLimit(database, 'survey-link', surveyLimits.link, what);
     this.perNetwork = new AttemptLimit(database, 'survey-network', surveyLimits.network, what);
+    this.visitors = new AttemptLimit(database, 'survey-visitor', standardVisitors, 'answers from your network today');
   }
 
   /**
@@ -38,5 +43,10 @@ export class EnrollmentLimits {
     await this.perNetwork.count(network);
     const enrollmentId = this.links.read(address);
     if (enrollmentId !== undefined) await this.perLink.count(enrollmentId);
+  }
+
+  /** Counts an answer that begins at a public link. @throws ProblemError 429 */
+  countVisitor(publicId: string, network: string): Promise<void> {
+    return this.visitors.count(`${publicId}\0${network}`);
   }
 }

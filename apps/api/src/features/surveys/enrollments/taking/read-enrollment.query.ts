@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EnrolledSurvey } from '@deskledger/contracts';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
+import { SurveyVisits } from './survey-visits.js';
 import { SurveyContents } from './survey-contents.js';
 
 /** The survey behind a link, as its person sees it. Asking records nothing: mail scanners open links too. */
@@ -20,6 +21,7 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     private readonly limits: EnrollmentLimits,
     private readonly surveys: SeenSurveys,
     private readonly contents: SurveyContents,
+    private readonly visits: SurveyVisits,
   ) {}
 
   async execute({ address, network }: ReadEnrollment): Promise<EnrolledSurvey> {
@@ -39,6 +41,7 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
       answered: answeredAt !== null,
       answeredAt: answeredAt?.toISOString() ?? null,
       questions: answeredAt === null ? withKeptAnswers(content.questions, seen.kept, version) : [],
+      ...(seen.enrollmentId === null && { visit: this.visits.begin(address) }),
     };
   }
 }
