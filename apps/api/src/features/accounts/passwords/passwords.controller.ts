@@ -4,13 +4,17 @@ import { changePassword, requestPasswordReset, resetPassword, type ParsedRequest
 import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
+import { KnownDevices } from '../sign-in/known-devices.js';
 import { ChangePassword } from './change-password.command.js';
 import { RequestPasswordReset } from './request-password-reset.command.js';
 import { ResetPassword } from './reset-password.command.js';
 
 @Controller()
 export class PasswordsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly devices: KnownDevices,
+  ) {}
 
   @Handles(changePassword)
   change({ body }: ParsedRequestOf<typeof changePassword>, { actor }: Call) {
@@ -25,7 +29,10 @@ export class PasswordsController {
 
   @Handles(resetPassword)
   async reset({ body }: ParsedRequestOf<typeof resetPassword>, call: Call) {
-    await this.commands.execute(new ResetPassword(body.token, body.password, originOf(call)));
+    await this.devices.mark(
+      call,
+      await this.commands.execute(new ResetPassword(body.token, body.password, originOf(call))),
+    );
     return { ok: true as const };
   }
 }

@@ -96,6 +96,15 @@ describe('a forgotten password', () => {
     expect(await desk.subjectsTo(person, 2)).toContain('Your password was changed');
   });
 
+  it('lets somebody in whom guesses of others hold up, on the device on which it was replaced', async () => {
+    const person = await desk.person();
+    for (let attempt = 1; attempt <= 10; attempt += 1) await desk.login(person, 'a guess');
+    const device = (await reset(await linkOf(person))).headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await desk.login(person, next)).status).toBe(429);
+    const body = { email: person.email, password: next };
+    expect((await desk.http.ask('POST /api/account/login', { body, headers: { cookie: device } })).status).toBe(200);
+  });
+
   it('lets one of twenty simultaneous uses of a link through', async () => {
     const token = await linkOf(await desk.person());
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `${next} ${index}`)));

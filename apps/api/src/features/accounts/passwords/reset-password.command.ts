@@ -7,7 +7,8 @@ import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import type { Origin } from '../sessions/sessions.js';
 import { SetPassword } from './set-password.js';
 
-export class ResetPassword extends Command<void> {
+/** Answers whose password was set. */
+export class ResetPassword extends Command<string> {
   constructor(
     readonly token: string,
     readonly password: string,
@@ -28,7 +29,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly links: LinkLimits,
   ) {}
 
-  async execute({ token, password, origin }: ResetPassword): Promise<void> {
+  async execute({ token, password, origin }: ResetPassword): Promise<string> {
     // A password that is not good enough must not use the link up.
     const holder = await this.links.look(origin.network, 'reset-password', token);
     if (typeof holder === 'string') throw linkRefusal(holder);
@@ -40,5 +41,6 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       await this.revoked.revokeAll(tx, used.accountId);
       await audit(tx, `account:${used.accountId}`, 'account.password_reset', used.accountId, { ip: origin.ip });
     });
+    return holder.accountId;
   }
 }

@@ -29,7 +29,7 @@ export class SecondFactorController {
   async pass({ body }: ParsedRequestOf<typeof passSecondFactor>, call: Call) {
     const device = await this.devices.of(call);
     const tokens = await this.commands.execute(new PassSecondFactor(body.challenge, body, originOf(call), device));
-    return this.devices.mark(call, tokens);
+    return this.devices.markSession(call, tokens);
   }
 
   @Handles(beginSecondFactor)

@@ -31,7 +31,7 @@ export class SessionsController {
   async signIn({ body }: ParsedRequestOf<typeof login>, call: Call) {
     const device = await this.devices.of(call);
     const tokens = await this.commands.execute(new SignIn(body.email, body.password, originOf(call), device));
-    return this.devices.mark(call, tokens);
+    return this.devices.markSession(call, tokens);
   }
 
   @Handles(refreshToken)

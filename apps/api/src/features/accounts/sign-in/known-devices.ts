@@ -47,16 +47,21 @@ export class KnownDevices {
   }
 
   /** Marks the device on which a session has just begun. Answers the session's tokens again. */
-  async mark(call: Call, tokens: TokenPair): Promise<TokenPair> {
+  async markSession(call: Call, tokens: TokenPair): Promise<TokenPair> {
+    await this.mark(call, decodeJwt(tokens.access_token).sub ?? '');
+    return tokens;
+  }
+
+  /** Marks the device of somebody who has just proved to own the account. */
+  async mark(call: Call, accountId: string): Promise<void> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const token = await new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
-      .setSubject(decodeJwt(tokens.access_token).sub ?? '')
+      .setSubject(accountId)
       .setJti(randomUUID())
       .setExpirationTime(now + lifetimeSeconds)
       .sign(this.key);
     call.reply.header('set-cookie', `${cookie}=${token}${this.attributes}`);
-    return tokens;
   }
 }

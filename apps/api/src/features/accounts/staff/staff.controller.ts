@@ -74,6 +74,6 @@ export class StaffController {
 
   @Handles(acceptInvitation)
   async accept({ body }: ParsedRequestOf<typeof acceptInvitation>, call: Call) {
-    return this.devices.mark(call, await this.commands.execute(new AcceptInvitation(body, originOf(call))));
+    return this.devices.markSession(call, await this.commands.execute(new AcceptInvitation(body, originOf(call))));
   }
 }

@@ -20,7 +20,7 @@ export class VerificationController {
   @Handles(verifyLogin)
   async verify(request: Verification, call: Call) {
     const tokens = await this.commands.execute(new VerifyLogin(tokenOf(request), originOf(call)));
-    return this.devices.mark(call, tokens);
+    return this.devices.markSession(call, tokens);
   }
 
   @Handles(resendVerification)

@@ -11,10 +11,21 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unforeseen error');
   if (reply.sent) return;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (problem.status === 413) hearOut(request, reply);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   void reply
     .status(problem.status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
+}
+
+const mostHeardOut = 64 * 1024 * 1024;
+
+/**
+ * Reads on what is too large and forgets it, instead of closing the connection under it: a proxy that is still sending
+ * takes the closing for a failure, and answers 502 in the place of our answer.
+ */
+function hearOut({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length'] ?? 0) <= mostHeardOut) reply.removeHeader('connection');
 }
