@@ -1,4 +1,4 @@
-import { archiveAges, deleteAges } from '@deskledger/domain';
+import { archiveAges, deleteAges, settingBounds } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 
@@ -9,6 +9,8 @@ export const retentionEffect = z.object({
   archivedNow: z.int(),
   /** Tickets whose personal data would be erased with the next night. */
   erased: z.int(),
+  /** Raw deliveries that would go. */
+  deliveries: z.int(),
 });
 export type RetentionEffect = z.output<typeof retentionEffect>;
 
@@ -17,6 +19,13 @@ export const previewRetention = endpoint({
   path: '/api/retention/preview',
   summary: 'What other retention settings would do today',
   access: ['administrator'],
-  query: z.object({ archiveAfter: z.enum(archiveAges), deleteAfter: z.enum(deleteAges) }),
+  query: z.object({
+    archiveAfter: z.enum(archiveAges),
+    deleteAfter: z.enum(deleteAges),
+    /** As it is, where it is missing. */
+    retentionDays: z.optional(
+      z.coerce.number().check(z.int(), z.gte(settingBounds.retentionDays[0]), z.lte(settingBounds.retentionDays[1])),
+    ),
+  }),
   response: retentionEffect,
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { BackfillModule } from '../backfill/index.js';
 import { IngestionModule } from '../ingestion/index.js';
 import { OrganizationModule } from '../organization/index.js';
@@ -27,7 +28,7 @@ import { ImportSweep } from './imports/import-sweep.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { UploadImportRoute } from './imports/upload-import.route.js';
 import { WorkImportHandler } from './imports/work-import.handler.js';
-import { NightlyRetention } from './retention/nightly-retention.js';
+import { DailyRetention } from './retention/daily-retention.js';
 import { RetainedTickets } from './retention/retained-tickets.js';
 import { RetentionController } from './retention/retention.controller.js';
 import { ARCHIVE_SOURCES, type ArchiveSource } from './sources/archive-source.js';
@@ -49,6 +50,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     SurveyResultsModule,
     IngestionModule,
     BackfillModule,
+    MailModule,
   ],
   controllers: [ExportsController, ImportsController, RetentionController],
   providers: [
@@ -72,7 +74,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     ImportErrorsRoute,
     ImportSweep,
     RetainedTickets,
-    NightlyRetention,
+    DailyRetention,
   ],
 })
 export class DataManagementModule {}

@@ -26,6 +26,7 @@ import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
 import { RecordedEvents } from './status/recorded-events.js';
 import { InboxSweep } from './sweeps/inbox-sweep.js';
+import { RetainedDeliveries } from './sweeps/retained-deliveries.js';
 import { RetentionSweep } from './sweeps/retention-sweep.js';
 
 /** From a help desk's delivery to facts: the door, the inbox, the drain, the quarantine and the sweeps behind them. */
@@ -48,6 +49,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     MissDeadlines,
     MissDeadlinesHandler,
     InboxSweep,
+    RetainedDeliveries,
     RetentionSweep,
     DeadlineSweep,
     RecordedEvents,
@@ -57,6 +59,6 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     RetryQuarantinedHandler,
     DiscardQuarantinedHandler,
   ],
-  exports: [Connections, Inbox, ReadLines],
+  exports: [Connections, Inbox, ReadLines, RetainedDeliveries],
 })
 export class IngestionModule {}

@@ -40,7 +40,7 @@ let days = 100;
 const changeSettings = async () => {
   const reply = await http.ask('PUT /api/organization', {
     token: await http.tokenOf('manager'),
-    body: { retentionDays: (days += 1) },
+    body: { surveyRestDays: (days += 1) },
   });
   expect(reply.status).toBe(200);
 };

@@ -19,7 +19,8 @@ export class OrganizationController {
 
   @Handles(updateOrganization)
   update({ body }: ParsedRequestOf<typeof updateOrganization>, { actor }: Call) {
-    const decidesOnData = body.archiveAfter !== undefined || body.deleteAfter !== undefined;
+    const { retentionDays, archiveAfter, deleteAfter } = body;
+    const decidesOnData = [retentionDays, archiveAfter, deleteAfter].some((value) => value !== undefined);
     if (decidesOnData && actor.role !== 'administrator')
       throw forbidden('Only administrators change how long data is kept.');
     return this.commands.execute(new UpdateOrganization(body));

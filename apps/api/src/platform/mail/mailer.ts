@@ -13,6 +13,11 @@ export abstract class Mailer {
    */
   abstract send(mail: Mail, handOver: HandOver): Promise<void>;
 
+  /** Lets go of mails older than this that are kept here; a mail server keeps its own. */
+  discardBefore(_before: Date): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Whether mails would be taken now. @throws MailError */
   abstract check(): Promise<void>;
 }

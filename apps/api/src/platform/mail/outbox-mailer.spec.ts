@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -52,6 +52,18 @@ describe('the outbox', () => {
     expect(said).toContain('survey_.._1@desk.test.eml');
     expect(said).toContain('•••@example.org');
     expect(said).not.toContain('maja');
+  });
+
+  it('lets go of old mails, and of drafts that a killed process left', async () => {
+    await outbox.send(mail);
+    await outbox.send({ ...mail, messageId: '2@desk.test' });
+    writeFileSync(join(directory, 'outbox', '.3@desk.test.eml.1-2'), 'half');
+    const long = new Date(Date.now() - 31 * 86_400_000);
+    for (const name of ['2@desk.test.eml', '.3@desk.test.eml.1-2'])
+      utimesSync(join(directory, 'outbox', name), long, long);
+
+    await outbox.discardBefore(new Date(Date.now() - 30 * 86_400_000));
+    expect(files()).toEqual(['survey_.._1@desk.test.eml']);
   });
 
   it('that cannot be written is a matter of time', async () => {

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, rename } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock/clock.js';
@@ -47,6 +47,16 @@ export class OutboxMailer extends Mailer {
       await access(this.directory, constants.W_OK);
     } catch (error) {
       throw new MailError('temporary', `The outbox cannot be written: ${(error as Error).message}`);
+    }
+  }
+
+  override async discardBefore(before: Date): Promise<void> {
+    const names = await readdir(this.directory).catch(() => []);
+    for (const name of names.filter((known) => known.includes('.eml'))) {
+      const file = join(this.directory, name);
+      // Another process may have been faster.
+      const { mtime } = await stat(file).catch(() => ({ mtime: this.clock.now() }));
+      if (mtime < before) await rm(file, { force: true });
     }
   }
 

@@ -11,6 +11,7 @@ import { RevokeOtherSessionsHandler } from './revoke-other-sessions.command.js';
 import { RevokeSessionHandler } from './revoke-session.command.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { Sessions } from './sessions.js';
+import { SessionSweep } from './session-sweep.js';
 import { SignOutHandler } from './sign-out.command.js';
 
 /** Sessions of people, API tokens of scripts, and who makes a request. */
@@ -18,6 +19,7 @@ export const sessionProviders = [
   AccessTokens,
   RevokedSessions,
   Sessions,
+  SessionSweep,
   { provide: Authenticator, useClass: RequestAuthenticator },
   ListSessionsHandler,
   RefreshSessionHandler,

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { createAccount } from '../staff/create-account.js';
+import { SessionSweep } from './session-sweep.js';
 
 const password = 'a good and long password';
 const email = 'ada@desk.test';
@@ -87,4 +88,21 @@ it("touches nobody else's", async () => {
   }
   await here.ask('DELETE /api/account/sessions', { token: mine });
   expect(await status(here, strangers)).toBe(200);
+});
+
+describe('sessions that are over', () => {
+  it('are forgotten a month later, with their tokens; those in use keep what they need', async () => {
+    const used = await session();
+    await session();
+    const query = (sql: string) => database.database.query(sql);
+    await query('delete from sessions where id not in (select id from sessions order by created_at desc limit 2)');
+    await query(`update sessions set revoked_at = now() - interval '31 days'
+                  where id = (select id from sessions order by created_at desc limit 1)`);
+    await query(`insert into refresh_tokens (token_hash, session_id, issued_at, used_at)
+                 select 'long ago', id, now(), now() - interval '31 days' from sessions where revoked_at is null`);
+    await here.app.get(SessionSweep).sweep();
+    expect(await query('select revoked_at from sessions')).toEqual([{ revoked_at: null }]);
+    expect(await query('select used_at from refresh_tokens')).toEqual([{ used_at: null }]);
+    expect((await here.ask('GET /api/account', { token: used })).status).toBe(200);
+  });
 });

@@ -6,6 +6,9 @@ const isNamed = `exists (
   select from personal_data
    where ref = any (array[t.subject_ref, t.contact_name_ref, t.contact_email_ref, t.assignee_ref]))`;
 
+/** The end of a ticket that was closed; what was deleted or fell silent without a close ended with its last change. */
+const endedAt = 'coalesce(t.closed_at, t.modified_at)';
+
 /** Enough that one look through the personal data serves many tickets, few enough for a short transaction. */
 const ticketsAtOnce = 20_000;
 
@@ -14,7 +17,7 @@ interface OldTicket extends Record<string, unknown> {
   stream_id: string;
 }
 
-/** Tickets by how long ago they were last closed. Open ones are never old. */
+/** Tickets by how long ago they ended. */
 @Injectable()
 export class RetainedTickets {
   constructor(private readonly database: Database) {}
@@ -28,13 +31,13 @@ export class RetainedTickets {
   /** Of those the ones with personal data. */
   async countNamed(before: number | null): Promise<number> {
     if (before === null) return 0;
-    return this.count(`select count(*) as n from tickets t where closed_at < $1 and ${isNamed}`, before);
+    return this.count(`select count(*) as n from tickets t where ${endedAt} < $1 and ${isNamed}`, before);
   }
 
   /** The next tickets whose personal data is to go. */
   named(before: number): Promise<OldTicket[]> {
     return this.database.query<OldTicket>(
-      `select t.id, t.stream_id from tickets t where t.closed_at < $1 and ${isNamed} limit ${ticketsAtOnce}`,
+      `select t.id, t.stream_id from tickets t where ${endedAt} < $1 and ${isNamed} limit ${ticketsAtOnce}`,
       [new Date(before)],
     );
   }
@@ -51,6 +54,17 @@ export class RetainedTickets {
            union all
            select 'survey-enrollment:' || id from survey_enrollments where ticket_id = any ($2::uuid[]))`,
         [tickets.map(({ stream_id: stream }) => stream), tickets.map(({ id }) => id)],
+      ),
+    );
+  }
+
+  /** Erases the written answers of public links, which belong to no ticket. Answers with the number of rows. */
+  erasePublicAnswers(before: number): Promise<number> {
+    return this.database.transaction((tx) =>
+      tx.execute(
+        `delete from personal_data where stream_id in (
+           select 'survey-enrollment:' || id from survey_enrollments where ticket_id is null and answered_at < $1)`,
+        [new Date(before)],
       ),
     );
   }

@@ -3,7 +3,8 @@ import { FixedClock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say } from '../../tickets/testing/standard-webhook.js';
-import { NightlyRetention } from './nightly-retention.js';
+import { DailyRetention } from './daily-retention.js';
+import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
 
 const noon = new Date('2026-06-20T12:00:00Z');
 const clock = new FixedClock(noon);
@@ -56,12 +57,14 @@ describe('the preview', () => {
     expect(await get<RetentionEffect>('/api/retention/preview?archiveAfter=90days&deleteAfter=2years')).toEqual({
       archived: 2,
       archivedNow: 0,
-      erased: 1,
+      erased: 2,
+      deliveries: 0,
     });
     expect(await get<RetentionEffect>('/api/retention/preview?archiveAfter=never&deleteAfter=5years')).toEqual({
       archived: 0,
       archivedNow: 0,
       erased: 0,
+      deliveries: 0,
     });
     expect(await listed()).toEqual(['aged', 'fresh', 'old', 'open']);
   });
@@ -71,6 +74,7 @@ describe('the preview', () => {
     const path = '/api/retention/preview?archiveAfter=90days&deleteAfter=2years';
     expect((await app.ask(`GET ${path}`, { token: manager })).status).toBe(403);
     expect((await change({ archiveAfter: '30days' }, manager)).status).toBe(403);
+    expect((await change({ retentionDays: 7 }, manager)).status).toBe(403);
     expect((await change({ deleteAfter: '1year' }, manager)).status).toBe(403);
     expect((await change({ deleteAfter: '3years' })).status).toBe(400);
   });
@@ -103,30 +107,26 @@ describe('archived tickets', () => {
 });
 
 describe('old personal data', () => {
-  const personal = () =>
-    app.testDatabase.database.query<{ stream_id: string; n: number }>(
-      'select stream_id, count(*) as n from personal_data group by 1 order by 1',
+  /** Those of which something personal is known. */
+  const streams = async () => {
+    const rows = await app.testDatabase.database.query<{ stream_id: string }>(
+      'select distinct stream_id from personal_data order by 1',
     );
+    return rows.map((row) => row.stream_id);
+  };
 
   /** Sessions do not last until then. */
   const workAt = async (moment: string) => {
     clock.set(new Date(moment));
-    await app.app.get(NightlyRetention).comeBy();
+    await app.app.get(DailyRetention).comeBy();
     clock.set(noon);
   };
 
-  it('is erased in the night, with what was said before, and every figure stays', async () => {
+  it('is erased once a day, with what was said before, and every figure stays', async () => {
     const before = await get<Dashboard>(`/api/dashboard?${range}`);
     await change({ deleteAfter: '2years' });
     await workAt('2026-06-20T12:00:00Z');
-    expect(await personal()).toHaveLength(4);
-
-    await workAt('2026-06-21T03:00:00Z');
-    expect((await personal()).map((row) => row.stream_id)).toEqual([
-      'ticket:standard:aged',
-      'ticket:standard:fresh',
-      'ticket:standard:open',
-    ]);
+    expect(await streams()).toEqual(['ticket:standard:aged', 'ticket:standard:fresh']);
     await app.app.get(DataVersion).refresh();
     expect(await get<TicketDetail>('/api/ticket/q/old')).toMatchObject({
       subject: null,
@@ -139,15 +139,35 @@ describe('old personal data', () => {
     const log = await app.testDatabase.database.query('select * from audit_log where action = $1', [
       'retention.applied',
     ]);
-    expect(log).toMatchObject([{ actor: 'system', details: { erasedTickets: 1 } }]);
+    expect(log).toMatchObject([{ actor: 'system', details: { erasedTickets: 2, erasedAnswers: 0 } }]);
   });
 
-  it('is looked through once a night', async () => {
+  it('is that of tickets that were never closed, too, and of answers by public links', async () => {
+    const surveys = new SurveyDesk(app);
+    clock.set(new Date('2024-05-01T08:00:00Z'));
+    const { publicId } = await surveys.publish();
+    await surveys.submit(publicId, { overall: 4, why: 'Ask Dana' }, await surveys.visit(publicId));
+    clock.set(noon);
+    await say(app, [
+      { ...ticket('gone', '2024-05-01'), status: 'Open', modifiedTime: '2024-05-01T08:00:00Z' },
+      { ...ticket('gone', '2024-05-01'), isDeleted: true, modifiedTime: '2024-05-02T08:00:00Z' },
+    ]);
+    expect(await streams()).toEqual([
+      expect.stringContaining('survey-enrollment:'),
+      'ticket:standard:aged',
+      'ticket:standard:fresh',
+      'ticket:standard:gone',
+    ]);
+    await workAt('2026-06-21T23:00:00Z');
+    expect(await streams()).toEqual(['ticket:standard:aged', 'ticket:standard:fresh']);
+  });
+
+  it('is looked through once a day', async () => {
     await change({ deleteAfter: '1year' });
     await say(app, closedOn('late', '2023-06-21', '2023-06-22'));
-    await workAt('2026-06-21T05:00:00Z');
-    expect((await personal()).map((row) => row.stream_id)).toContain('ticket:standard:late');
-    await workAt('2026-06-22T03:00:00Z');
-    expect((await personal()).map((row) => row.stream_id)).not.toContain('ticket:standard:late');
+    await workAt('2026-06-21T23:50:00Z');
+    expect(await streams()).toContain('ticket:standard:late');
+    await workAt('2026-06-22T00:00:00Z');
+    expect(await streams()).not.toContain('ticket:standard:late');
   });
 });

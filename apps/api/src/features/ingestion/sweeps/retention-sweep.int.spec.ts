@@ -38,4 +38,35 @@ describe('the retention of raw deliveries', () => {
     await app.app.get(RetentionSweep).sweep();
     expect(await bodies()).toEqual(['{"recent', '{"id":"o']);
   });
+
+  it('ends for what waits in quarantine after a year, or with the age of personal data', async () => {
+    await app.testDatabase.database.query('truncate deliveries, quarantine cascade');
+    await send('{"broken');
+    clock.advance(364 * 86_400_000);
+    await app.app.get(RetentionSweep).sweep();
+    expect(await bodies()).toEqual(['{"broken']);
+    clock.advance(2 * 86_400_000);
+    await app.app.get(RetentionSweep).sweep();
+    expect(await bodies()).toEqual([]);
+    expect(await app.testDatabase.database.query('select id from quarantine')).toEqual([]);
+  });
+
+  it('is counted before it is changed', async () => {
+    await send('{"broken');
+    await send(
+      JSON.stringify({
+        id: 'new',
+        type: 'ticket.updated',
+        timestamp: clock.now().toISOString(),
+        data: { ticketId: 'T' },
+      }),
+    );
+    clock.advance(10 * 86_400_000);
+    const token = await app.tokenOf('administrator');
+    const preview = async (days: number) => {
+      const path = `/api/retention/preview?archiveAfter=never&deleteAfter=never&retentionDays=${days}`;
+      return (await app.ask(`GET ${path as '/'}`, { token })).json?.['deliveries'];
+    };
+    expect([await preview(30), await preview(9)]).toEqual([0, 1]);
+  });
 });

@@ -44,12 +44,12 @@ export function importQuery(id: string) {
 
 const isWorkedOn = ({ status }: DataImport) => status === 'checking' || status === 'importing';
 
-type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter'>;
+type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter' | 'retentionDays'>;
 
-export function retentionQuery({ archiveAfter, deleteAfter }: Ages) {
+export function retentionQuery(ages: Ages) {
   return queryOptions({
-    queryKey: ['settings', 'retention', archiveAfter, deleteAfter],
-    queryFn: ({ signal }) => call(previewRetention, { query: { archiveAfter, deleteAfter } }, { signal }),
+    queryKey: ['settings', 'retention', ages],
+    queryFn: ({ signal }) => call(previewRetention, { query: ages }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

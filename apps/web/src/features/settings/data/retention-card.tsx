@@ -1,11 +1,12 @@
 import type { EditableSettings } from '@deskledger/contracts';
-import { archiveAges, deleteAges, isShorter } from '@deskledger/domain';
+import { archiveAges, deleteAges, isShorter, settingBounds } from '@deskledger/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dataCopy } from './data.copy.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useOrganizationSection } from '../organization/use-organization-section.js';
@@ -15,7 +16,8 @@ const { retention: words, spec } = dataCopy;
 const archiveOptions = archiveAges.map((value) => ({ value, label: spec.archiveAfter[value] }));
 const deleteOptions = deleteAges.map((value) => ({ value, label: spec.deleteAfter[value] }));
 
-type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter'>;
+type Ages = Pick<EditableSettings, 'archiveAfter' | 'deleteAfter' | 'retentionDays'>;
+const [fewestDays, mostDays] = settingBounds.retentionDays;
 
 /** How long tickets are kept. A shorter time is saved only after its effect was confirmed. */
 export function RetentionCard() {
@@ -47,7 +49,16 @@ export function RetentionCard() {
                 onChange={(deleteAfter) => section.change(() => ({ deleteAfter }))}
               />
             </Age>
-            <Effect ages={settings} />
+            <Age text={words.deliveriesText}>
+              <NumberField
+                label={words.deliveries}
+                value={settings.retentionDays}
+                minimum={fewestDays}
+                maximum={mostDays}
+                onChange={(retentionDays) => section.change(() => ({ retentionDays }))}
+              />
+            </Age>
+            <Effect ages={agesOf(settings)} />
             {stored !== undefined && isShortened(stored, settings) && (
               <Checkbox
                 isSelected={seen === keyOf(settings)}
@@ -83,6 +94,7 @@ function Effect({ ages }: { ages: Ages }) {
         <>
           <p>{words.archived(data.archived)}</p>
           <p>{words.erased(data.erased)}</p>
+          <p>{words.discarded(data.deliveries)}</p>
         </>
       ) : (
         <p>{words.counting}</p>
@@ -92,10 +104,20 @@ function Effect({ ages }: { ages: Ages }) {
 }
 
 function isShortened(stored: Ages, wanted: Ages): boolean {
-  return isShorter(wanted.archiveAfter, stored.archiveAfter) || isShorter(wanted.deleteAfter, stored.deleteAfter);
+  return (
+    isShorter(wanted.archiveAfter, stored.archiveAfter) ||
+    isShorter(wanted.deleteAfter, stored.deleteAfter) ||
+    wanted.retentionDays < stored.retentionDays
+  );
 }
 
 /** Consent holds for these very ages. */
-function keyOf({ archiveAfter, deleteAfter }: Ages): string {
-  return `${archiveAfter} ${deleteAfter}`;
+function keyOf(ages: Ages): string {
+  return Object.values(agesOf(ages)).join(' ');
 }
+
+const agesOf = ({ archiveAfter, deleteAfter, retentionDays }: Ages): Ages => ({
+  archiveAfter,
+  deleteAfter,
+  retentionDays,
+});
