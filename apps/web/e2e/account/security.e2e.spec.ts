@@ -90,6 +90,13 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Enable 2FA' }).click();
+  const proof = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
+  await expect(proof.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('Your current password is wrong.')).toBeVisible();
+  await proof.getByLabel('Your password').fill(person.password);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enable 2FA' });
   await expect(dialog.getByRole('img', { name: 'QR code with the key of your account' })).toBeVisible();
   await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');

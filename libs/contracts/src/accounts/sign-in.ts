@@ -118,8 +118,9 @@ export const setLoginVerification = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/begin',
-  summary: 'Make a secret for an authenticator app; it is in force once a code has confirmed it',
+  summary: 'Make a secret for an authenticator app; takes the password, and is in force once a code has confirmed it',
   access: 'signed-in',
+  body: z.object({ password: ownPassword }),
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
 

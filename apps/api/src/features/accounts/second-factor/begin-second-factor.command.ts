@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
+import { OwnPassword } from '../passwords/own-password.js';
 import { sessionOf } from '../sessions/sessions.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { beginSecondFactorSql } from './second-factors.sql.js';
@@ -14,24 +15,32 @@ import { SecretBox } from './secret-box.js';
 type Enrolment = ResponseOf<typeof beginSecondFactor>;
 
 export class BeginSecondFactor extends Command<Enrolment> {
-  constructor(readonly actor: Actor) {
+  constructor(
+    readonly actor: Actor,
+    readonly password: string,
+  ) {
     super();
   }
 }
 
-/** Makes a secret in the place of one that was never confirmed. */
+/**
+ * Makes a secret in the place of one that was never confirmed. Takes the password: whoever found a screen unlocked would
+ * shut the owner out with an app of their own.
+ */
 @CommandHandler(BeginSecondFactor)
 export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFactor> {
   constructor(
     private readonly database: Database,
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    private readonly ownPassword: OwnPassword,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor }: BeginSecondFactor): Promise<Enrolment> {
+  async execute({ actor, password }: BeginSecondFactor): Promise<Enrolment> {
     sessionOf(actor);
     const { accountId } = actor;
+    await this.ownPassword.assert(accountId, password, 'password');
     const account = await this.accounts.findOneBy({ id: accountId });
     if (account === null) throw sessionExpired();
     const secret = newSecret();

@@ -33,8 +33,8 @@ export class SecondFactorController {
   }
 
   @Handles(beginSecondFactor)
-  begin(_request: ParsedRequestOf<typeof beginSecondFactor>, { actor }: Call) {
-    return this.commands.execute(new BeginSecondFactor(actor));
+  begin({ body }: ParsedRequestOf<typeof beginSecondFactor>, { actor }: Call) {
+    return this.commands.execute(new BeginSecondFactor(actor, body.password));
   }
 
   @Handles(confirmSecondFactor)

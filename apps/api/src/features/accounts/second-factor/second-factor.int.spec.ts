@@ -19,8 +19,11 @@ interface Enrolled extends Person {
   readonly code: (seconds?: number) => string;
 }
 
+const beginWith = (token: string, body: object = { password }) =>
+  desk.http.ask('POST /api/account/second-factor/begin', { token, body });
+
 async function begin(token: string): Promise<(seconds?: number) => string> {
-  const { json } = await desk.http.ask('POST /api/account/second-factor/begin', { token });
+  const { json } = await beginWith(token);
   const app = new TOTP({ secret: Secret.fromBase32(String(json?.['secret'])) });
   return (seconds = 0) => app.generate({ timestamp: desk.clock.now().getTime() + seconds * second });
 }
@@ -59,14 +62,28 @@ describe('turning two-factor authentication on', () => {
     const next = await begin(token);
     expect(await confirm(token, first())).toMatchObject({ status: 400, json: { code: 'wrong_code' } });
     expect((await confirm(token, next())).status).toBe(200);
-    expect(await desk.http.ask('POST /api/account/second-factor/begin', { token })).toMatchObject({ status: 409 });
+    expect(await beginWith(token)).toMatchObject({ status: 409 });
     expect(await confirm(token, next(30))).toMatchObject({ status: 409 });
+  });
+
+  it('takes the password, so that nobody at an unlocked screen shuts the owner out', async () => {
+    const person = await desk.person();
+    const token = await desk.session(person);
+    for (const body of [{}, { password: 'a guess' }]) {
+      const refused = await beginWith(token, body);
+      expect(refused).toMatchObject({ status: 400, json: { errors: [{ path: 'password' }] } });
+      expect(refused.json?.['secret']).toBeUndefined();
+    }
+    const { database } = desk.http.testDatabase;
+    expect(await database.query('select 1 from second_factors where account_id = $1', [person.id])).toEqual([]);
+    for (let guess = 2; guess <= 10; guess += 1) await beginWith(token, { password: 'a guess' });
+    expect((await beginWith(token)).status).toBe(429);
   });
 
   it('keeps neither the secret nor a recovery code readable', async () => {
     const person = await desk.person();
     const token = await desk.session(person);
-    const begun = await desk.http.ask('POST /api/account/second-factor/begin', { token });
+    const begun = await beginWith(token);
     const secret = Secret.fromBase32(String(begun.json?.['secret']));
     const { database } = desk.http.testDatabase;
     const [row] = await database.query<{ secret: Buffer }>('select secret from second_factors where account_id = $1', [

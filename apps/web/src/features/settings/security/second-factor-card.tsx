@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { OwnerDialog } from './owner-dialog.js';
-import { securityCalls, securityQuery, type Security } from './security.queries.js';
+import { securityCalls, securityQuery, type Enrolment, type Security } from './security.queries.js';
 
 const EnableDialog = lazy(() => import('./enable/enable-dialog.js'));
 const CodesDialog = lazy(() => import('./enable/codes-dialog.js'));
@@ -22,9 +22,13 @@ interface SecondFactorCardProps {
   email: string;
 }
 
-type Open = { dialog: 'enable' | 'remove' | 'renew' } | { dialog: 'codes'; codes: readonly string[] } | undefined;
+type Open =
+  | { dialog: 'begin' | 'remove' | 'renew' }
+  | { dialog: 'enable'; enrolment: Enrolment }
+  | { dialog: 'codes'; codes: readonly string[] }
+  | undefined;
 
-/** Two-factor authentication: turning it on in three steps, and off again with the password and a code. */
+/** Two-factor authentication: turning it on with the password in three steps, and off again with the password and a code. */
 export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
@@ -40,13 +44,14 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
         <>
           <p className="mb-4 max-w-prose text-muted">{words.off}</p>
           <div>
-            <Button onPress={() => setOpen({ dialog: 'enable' })}>{spec.enable}</Button>
+            <Button onPress={() => setOpen({ dialog: 'begin' })}>{spec.enable}</Button>
           </div>
         </>
       )}
       <Suspense>
         {open?.dialog === 'enable' && (
           <EnableDialog
+            enrolment={open.enrolment}
             email={email}
             onClose={() => {
               setOpen(undefined);
@@ -65,6 +70,15 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
           />
         )}
       </Suspense>
+      <OwnerDialog
+        title={words.turnOnTitle}
+        text={words.turnOnText}
+        isOpen={open?.dialog === 'begin'}
+        onOpenChange={close}
+        takesCode={false}
+        onProve={({ password }) => securityCalls.begin(password)}
+        onProved={(enrolment) => setOpen({ dialog: 'enable', enrolment })}
+      />
       <OwnerDialog
         title={words.turnOffTitle}
         text={words.turnOffText}

@@ -20,6 +20,9 @@ import { call } from '../../../lib/api/client.js';
 
 export type Security = ResponseOf<typeof readSecurity>;
 
+/** The key for an authenticator app. */
+export type Enrolment = ResponseOf<typeof beginSecondFactor>;
+
 /** How the account is protected. */
 export const securityQuery = queryOptions({
   queryKey: ['settings', 'security'],
@@ -41,7 +44,7 @@ export const tokensQuery = queryOptions({
 /** What people do to their own account. */
 export const securityCalls = {
   changePassword: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
-  begin: () => call(beginSecondFactor),
+  begin: (password: string) => call(beginSecondFactor, { body: { password } }),
   confirm: (code: string) => call(confirmSecondFactor, { body: { code } }),
   remove: (body: RequestOf<typeof removeSecondFactor>['body']) => call(removeSecondFactor, { body }),
   renewCodes: (body: RequestOf<typeof removeSecondFactor>['body']) => call(renewRecoveryCodes, { body }),

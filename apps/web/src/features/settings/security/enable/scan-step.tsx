@@ -1,15 +1,13 @@
 import { securityCopy } from '../security.copy.js';
-import { Button } from '../../../../ui/buttons/button.js';
 import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 import { FocusedButton } from '../../../../ui/buttons/focused-button.js';
-import { Skeleton } from '../../../../ui/feedback/skeleton.js';
+import type { Enrolment } from '../security.queries.js';
 import { QrCode } from './qr-code.js';
 
 const { factor: words } = securityCopy;
 
 interface ScanStepProps {
-  /** undefined: on its way. */
-  enrolment: { secret: string; uri: string } | undefined;
+  enrolment: Enrolment;
   onNext: () => void;
 }
 
@@ -19,29 +17,19 @@ export function ScanStep({ enrolment, onNext }: ScanStepProps) {
       <h3 className="text-h3">{words.scanTitle}</h3>
       <p className="text-muted">{words.scanText}</p>
       <div className="flex flex-wrap items-center gap-5">
-        {enrolment ? <QrCode text={enrolment.uri} label={words.qr} /> : <Skeleton className="size-48" />}
+        <QrCode text={enrolment.uri} label={words.qr} />
         <div className="min-w-0 grow basis-48">
           <p className="text-small text-muted">{words.key}</p>
-          {enrolment ? (
-            <p className="flex items-center gap-2">
-              <code className="reference wrap-anywhere">{inGroups(enrolment.secret)}</code>
-              <CopyButton text={enrolment.secret} what={words.key} />
-            </p>
-          ) : (
-            <Skeleton className="h-6 w-40" />
-          )}
+          <p className="flex items-center gap-2">
+            <code className="reference wrap-anywhere">{inGroups(enrolment.secret)}</code>
+            <CopyButton text={enrolment.secret} what={words.key} />
+          </p>
         </div>
       </div>
       <div className="flex justify-end">
-        {enrolment ? (
-          <FocusedButton look="primary" onPress={onNext}>
-            {words.next}
-          </FocusedButton>
-        ) : (
-          <Button look="primary" isDisabled>
-            {words.next}
-          </Button>
-        )}
+        <FocusedButton look="primary" onPress={onNext}>
+          {words.next}
+        </FocusedButton>
       </div>
     </div>
   );
