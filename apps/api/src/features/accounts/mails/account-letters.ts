@@ -80,6 +80,29 @@ const accountLetters = {
     'Your password was changed',
     ({ origin }) => `The password of your account at ${origin} was changed just now.`,
   ),
+  /** To the old address. Links for new passwords do not come there any more. */
+  'address-changed': {
+    write: (facts) => ({
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        hello(facts),
+        `The e-mail address of your account at ${facts.origin} was changed just now, to ${facts.details['email'] ?? 'another one'}. You sign in with that one from now on, and mails about your account go there.`,
+      ],
+      closing:
+        'If this was not you, tell your administrator at once: this address does not open your account any more.',
+    }),
+  },
+  /** To the new address, which somebody may have mistyped. */
+  'address-taken': {
+    write: (facts) => ({
+      subject: 'This is the e-mail address of your account now',
+      paragraphs: [
+        hello(facts),
+        `From now on, you sign in at ${facts.origin} with this address, and mails about your account come here.`,
+      ],
+      closing: 'If you do not know what this is about, do nothing.',
+    }),
+  },
   'second-factor-on': notice(
     'Two-factor authentication is on',
     ({ origin }) => `From now on, signing in at ${origin} takes a code of your authenticator app.`,

@@ -9,6 +9,10 @@ export class AccountMailEntity {
   @Column('uuid', { name: 'account_id', nullable: true })
   accountId!: string | null;
 
+  /** null: the address that the account has when the mail is sent. */
+  @Column('text', { nullable: true })
+  address!: string | null;
+
   @Column('text')
   kind!: string;
 

@@ -13,5 +13,5 @@ export interface TakenMail extends Record<string, unknown> {
 export const takeMailSql = `
   update account_mails m set due_at = $3, attempts = m.attempts + 1 where m.id = $1 and m.due_at <= $2
   returning m.id, m.kind, m.token_id as "tokenId", m.details, m.expires_at as "expiresAt", m.attempts,
-    (select json_build_object('address', a.email, 'name', a.name)
+    (select json_build_object('address', coalesce(m.address, a.email), 'name', a.name)
        from accounts a where a.id = m.account_id and a.disabled_at is null) as recipient`;

@@ -15,6 +15,8 @@ export interface AccountMail {
   readonly kind: AccountLetterKind;
   /** null: to nobody; written down all the same, so that the time tells nothing. */
   readonly accountId: string | null;
+  /** Where it goes, if not to the account's own address. */
+  readonly address?: string;
   /** What the mail's link is good for; without it the mail has no link. */
   readonly token?: IssuedToken;
   /** Words for the letter; no secrets. */
@@ -29,13 +31,14 @@ export class AccountMails {
     private readonly clock: Clock,
   ) {}
 
-  async write(tx: Tx, { kind, accountId, token, details = {} }: AccountMail): Promise<void> {
+  async write(tx: Tx, { kind, accountId, address, token, details = {} }: AccountMail): Promise<void> {
     const id = randomUUID();
     const now = this.clock.now();
     const expiresAt = token?.expiresAt ?? new Date(now.getTime() + noticeLasts);
     await tx.repository(AccountMailEntity).insert({
       id,
       accountId,
+      address: address ?? null,
       kind,
       tokenId: token?.id ?? null,
       details,

@@ -9,6 +9,7 @@ import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
+import { AccountMails } from '../mails/account-mails.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { Pictures } from './pictures.js';
 import { accountDocument } from './read-account.query.js';
@@ -33,6 +34,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly pictures: Pictures,
     private readonly ownPassword: OwnPassword,
+    private readonly mails: AccountMails,
   ) {}
 
   async execute({ actor, changes }: UpdateAccount): Promise<Account> {
@@ -52,7 +54,14 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     await audit(tx, actorName(actor), 'account.updated', account.id, {
       fields: Object.keys(changes).filter((field) => field !== 'currentPassword'),
     });
+    if (email.toLowerCase() !== account.email.toLowerCase()) await this.tell(tx, account, email);
     return { ...account, ...changed };
+  }
+
+  /** The old address hears of it too: nobody loses an account without being told. */
+  private async tell(tx: Tx, { id: accountId, email: address }: AccountEntity, email: string): Promise<void> {
+    await this.mails.write(tx, { kind: 'address-changed', accountId, address, details: { email } });
+    await this.mails.write(tx, { kind: 'address-taken', accountId, address: email });
   }
 
   /** A new address needs the password: one signs in with it, and gets new passwords by it. */

@@ -59,7 +59,7 @@ export class DeskWithMail {
     return this.http.ask('GET /api/account', { token });
   }
 
-  mailsTo({ email }: Person) {
+  mailsTo({ email }: Pick<Person, 'email'>) {
     return this.mail.received.filter(({ to }) => to === email);
   }
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '../../../testing/wait-for.js';
+import { DeskWithMail, password } from '../testing/desk-with-mail.js';
+
+let desk: DeskWithMail;
+
+beforeAll(async () => {
+  desk = await DeskWithMail.open();
+});
+afterAll(() => desk.close());
+
+const newAddress = () => `n${randomUUID().slice(0, 8)}@desk.test`;
+
+const change = async (token: string, email: string) =>
+  desk.http.ask('PUT /api/account', { token, body: { email, currentPassword: password } });
+
+async function onlyMailTo(address: { email: string }) {
+  const received = await waitFor(() => desk.mailsTo(address)[0], `a mail to ${address.email} has come`);
+  expect(desk.mailsTo(address)).toHaveLength(1);
+  return received.mail;
+}
+
+describe('a new e-mail address', () => {
+  it('is told to the old one and to the new one', async () => {
+    const person = await desk.person();
+    const email = newAddress();
+    expect((await change(await desk.session(person), email)).status).toBe(200);
+
+    const before = await onlyMailTo(person);
+    expect(before.subject).toBe('Your e-mail address was changed');
+    expect(before.text).toContain(email);
+    expect(before.text).toContain('tell your administrator');
+    const after = await onlyMailTo({ email });
+    expect(after.subject).toBe('This is the e-mail address of your account now');
+  });
+
+  it('is told to every address that the account had, however fast they follow each other', async () => {
+    const person = await desk.person();
+    const token = await desk.session(person);
+    const [second, third] = [newAddress(), newAddress()];
+    await change(token, second);
+    await change(token, third);
+
+    expect((await onlyMailTo(person)).text).toContain(second);
+    await waitFor(() => desk.mailsTo({ email: second }).length === 2, 'both mails to the address between');
+    expect((await onlyMailTo({ email: third })).subject).toBe('This is the e-mail address of your account now');
+  });
+
+  it('is none where the address is the same, or merely written otherwise, or refused', async () => {
+    const person = await desk.person();
+    const token = await desk.session(person);
+    await desk.http.ask('PUT /api/account', { token, body: { name: 'Ada L.' } });
+    expect((await change(token, person.email.toUpperCase())).status).toBe(200);
+    const taken = await desk.person();
+    expect((await change(token, taken.email)).status).toBe(409);
+
+    const { database } = desk.http.testDatabase;
+    expect(await database.query('select kind from account_mails where account_id = $1', [person.id])).toEqual([]);
+  });
+});
