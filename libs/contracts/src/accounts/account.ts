@@ -48,6 +48,7 @@ export const logout = endpoint({
   path: '/api/account/logout',
   summary: 'End the current session',
   access: 'signed-in',
+  refusesTokens: true,
   response: accepted,
 });
 
@@ -64,6 +65,7 @@ export const updateAccount = endpoint({
   path: '/api/account',
   summary: "Change the signed-in person's own profile (not the role)",
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     email: z.optional(emailAddress),
@@ -89,6 +91,7 @@ export const listApiTokens = endpoint({
   path: '/api/account/tokens',
   summary: 'API tokens that are in force',
   access: ['administrator'],
+  refusesTokens: true,
   response: z.object({ tokens: z.array(apiToken) }),
 });
 
@@ -97,6 +100,7 @@ export const createApiToken = endpoint({
   path: '/api/account/tokens',
   summary: 'Make an API token; its secret is shown only in this answer',
   access: ['administrator'],
+  refusesTokens: true,
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     role: z.optional(role),
@@ -111,6 +115,7 @@ export const revokeApiToken = endpoint({
   path: '/api/account/tokens/:id',
   summary: 'Revoke an API token at once',
   access: ['administrator'],
+  refusesTokens: true,
   params: z.object({ id: identifier }),
   response: accepted,
 });

@@ -15,7 +15,7 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-const shared = { access: 'signed-in', response: notificationSettings } as const;
+const shared = { access: 'signed-in', refusesTokens: true, response: notificationSettings } as const;
 
 export const readNotificationSettings = endpoint({
   method: 'GET',
@@ -53,6 +53,7 @@ export const readNews = endpoint({
   path: '/api/account/notifications/news',
   summary: 'What happened since then of what the signed-in person wants to hear of; a day back at most',
   access: 'signed-in',
+  refusesTokens: true,
   query: z.object({ since: instant }),
   response: news,
 });

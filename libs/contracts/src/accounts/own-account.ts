@@ -15,6 +15,7 @@ export const storePicture = endpoint({
   path: '/api/account/picture',
   summary: "Set the signed-in person's picture: PNG, JPEG or WebP, judged by its content",
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ image: z.base64('must be base64').check(z.minLength(1), z.maxLength(longestPicture)) }),
   response: z.object({ picture: z.string() }),
 });
@@ -24,6 +25,7 @@ export const removePicture = endpoint({
   path: '/api/account/picture',
   summary: "Remove the signed-in person's picture",
   access: 'signed-in',
+  refusesTokens: true,
   response: accepted,
 });
 
@@ -34,6 +36,7 @@ export const readOwnPicture = endpoint({
   path: '/api/account/picture',
   summary: "The signed-in person's picture",
   ...pictureFile,
+  refusesTokens: true,
 });
 
 export const readPicture = endpoint({
@@ -49,6 +52,7 @@ export const requestDeletion = endpoint({
   path: '/api/account/deletion',
   summary: `Have the signed-in person's account deleted in ${deletionGraceDays} days; the last administrator is refused`,
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -61,5 +65,6 @@ export const cancelDeletion = endpoint({
   path: '/api/account/deletion',
   summary: "Keep the signed-in person's account after all",
   access: 'signed-in',
+  refusesTokens: true,
   response: accepted,
 });

@@ -67,6 +67,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   summary: "Change the signed-in person's password; the other sessions end unless that is declined",
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({
     current: ownPassword,
     password: newPassword,
@@ -98,6 +99,7 @@ export const readSecurity = endpoint({
   path: '/api/account/security',
   summary: "How the signed-in person's account is protected",
   access: 'signed-in',
+  refusesTokens: true,
   response: z.object({
     /** null: never changed since the account was made. */
     passwordChangedAt: z.nullable(instant),
@@ -111,6 +113,7 @@ export const setLoginVerification = endpoint({
   path: '/api/account/login-verification',
   summary: 'Have every login confirmed by a mailed link, or no longer (which takes the password)',
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ enabled: z.boolean(), password: z.optional(ownPassword) }),
   response: accepted,
 });
@@ -120,6 +123,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/account/second-factor/begin',
   summary: 'Make a secret for an authenticator app; takes the password, and is in force once a code has confirmed it',
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ password: ownPassword }),
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -131,6 +135,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/account/second-factor/confirm',
   summary: 'Turn two-factor authentication on; the recovery codes are shown only in this answer',
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ code: sixDigits }),
   response: recoveryCodes,
 });
@@ -140,6 +145,7 @@ export const removeSecondFactor = endpoint({
   path: '/api/account/second-factor/remove',
   summary: 'Turn two-factor authentication off; takes the password and a code',
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ password: ownPassword, ...eitherCode }).check(exactlyOneCode),
   response: accepted,
 });
@@ -149,6 +155,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/account/second-factor/recovery-codes',
   summary: 'Make new recovery codes; the old ones are void. Takes the password and a code',
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ password: ownPassword, ...eitherCode }).check(exactlyOneCode),
   response: recoveryCodes,
 });
@@ -171,6 +178,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   summary: "The signed-in person's sessions, the current one first",
   access: 'signed-in',
+  refusesTokens: true,
   response: z.object({ sessions: z.array(session) }),
 });
 
@@ -179,6 +187,7 @@ export const revokeSession = endpoint({
   path: '/api/account/sessions/:id',
   summary: "End one of the signed-in person's sessions at once",
   access: 'signed-in',
+  refusesTokens: true,
   params: z.object({ id: identifier }),
   response: accepted,
 });
@@ -188,5 +197,6 @@ export const revokeOtherSessions = endpoint({
   path: '/api/account/sessions',
   summary: "End all of the signed-in person's sessions but the current one",
   access: 'signed-in',
+  refusesTokens: true,
   response: z.object({ endedSessions: z.int() }),
 });

@@ -43,6 +43,7 @@ export const inviteStaff = endpoint({
   path: '/api/accounts',
   summary: 'Invite somebody by mail; the link works once, for 7 days',
   access: administrators,
+  refusesTokens: true,
   body: z.object({
     email: emailAddress,
     role,
@@ -57,6 +58,7 @@ export const resendInvitation = endpoint({
   path: '/api/accounts/:id/invitation',
   summary: 'Mail an invitation again, with a new link in the place of the old one',
   access: administrators,
+  refusesTokens: true,
   params,
   response: staffAccount,
 });
@@ -75,6 +77,7 @@ export const changeRole = endpoint({
   path: '/api/accounts/:id/role',
   summary: "Change somebody's role and end their sessions; nobody changes their own",
   access: administrators,
+  refusesTokens: true,
   params,
   body: z.object({ role }),
   response: staffAccount,
@@ -94,6 +97,7 @@ export const enableStaff = endpoint({
   path: '/api/accounts/:id/enable',
   summary: 'Let somebody in again',
   access: administrators,
+  refusesTokens: true,
   params,
   response: staffAccount,
 });

@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly status?: number;
   /** Of a GET that makes something all the same: HEAD, which asks for nothing but headers, is not answered. */
   readonly refusesHead?: true;
+  /** For people alone: an API token never acts on its owner's account, and makes nothing that outlives or outranks it. */
+  readonly refusesTokens?: true;
   /** Media types of an answer that is a file or a stream; JSON unless said otherwise. */
   readonly fileTypes?: readonly string[];
   /** The call of which this is a form, see {@link formOf}. */

@@ -21,8 +21,8 @@ export class PictureRoute implements OnModuleInit {
       [readOwnPicture, own],
       [readPicture, anybodys],
     ] as const) {
-      const { method, path, access } = endpoint;
-      this.routes.add({ method, path, access, handle });
+      const { method, path, access, refusesTokens } = endpoint;
+      this.routes.add({ method, path, access, refusesTokens, handle });
     }
   }
 

@@ -7,7 +7,6 @@ import { Database } from '../../../platform/database/database.js';
 import { conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { sessionOf } from '../sessions/sessions.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { beginSecondFactorSql } from './second-factors.sql.js';
 import { SecretBox } from './secret-box.js';
@@ -38,7 +37,6 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
   ) {}
 
   async execute({ actor, password }: BeginSecondFactor): Promise<Enrolment> {
-    sessionOf(actor);
     const { accountId } = actor;
     await this.ownPassword.assert(accountId, password, 'password');
     const account = await this.accounts.findOneBy({ id: accountId });

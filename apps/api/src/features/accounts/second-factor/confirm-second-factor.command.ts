@@ -5,7 +5,6 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { sessionOf } from '../sessions/sessions.js';
 import { CodeLimits } from './code-limits.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
@@ -35,7 +34,6 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
   ) {}
 
   async execute({ actor, code }: ConfirmSecondFactor): Promise<{ recoveryCodes: string[] }> {
-    sessionOf(actor);
     await this.limits.count(actor.accountId);
     const recoveryCodes = await namingField(this.database.transaction((tx) => this.confirm(tx, actor, code)));
     await this.limits.succeeded(actor.accountId);

@@ -4,7 +4,6 @@ import { IsNull, Not, type Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, type Actor } from '../../../platform/http/index.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { sessionOf } from '../sessions/sessions.js';
 import { CodeLimits } from './code-limits.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 import { namingField, SecondFactors, type ShownCode } from './second-factors.js';
@@ -19,9 +18,8 @@ export class SecondFactorOwner {
     private readonly limits: CodeLimits,
   ) {}
 
-  /** @throws ProblemError 400, 403, 409 where there is no second factor, 429 */
+  /** @throws ProblemError 400, 409 where there is no second factor, 429 */
   async askPassword(actor: Actor, password: string): Promise<void> {
-    sessionOf(actor);
     const isOn = await this.rows.existsBy({ accountId: actor.accountId, confirmedAt: Not(IsNull()) });
     if (!isOn) throw conflict('Two-factor authentication is off.');
     await this.ownPassword.assert(actor.accountId, password, 'password');

@@ -5,7 +5,6 @@ import { Database } from '../../../platform/database/database.js';
 import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { SessionEntity } from './session.entity.js';
-import { sessionOf } from './sessions.js';
 
 export class RevokeSession extends Command<void> {
   constructor(
@@ -24,7 +23,6 @@ export class RevokeSessionHandler implements ICommandHandler<RevokeSession> {
   ) {}
 
   async execute({ actor, sessionId }: RevokeSession): Promise<void> {
-    sessionOf(actor);
     await this.database.transaction(async (tx) => {
       const own = await tx.repository(SessionEntity).findOne({
         where: { id: sessionId, accountId: actor.accountId, revokedAt: IsNull() },

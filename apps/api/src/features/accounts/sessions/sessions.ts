@@ -3,7 +3,7 @@ import type { Role, TokenPair } from '@deskledger/contracts';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { forbidden, type Actor, type Call } from '../../../platform/http/index.js';
+import type { Actor, Call } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
@@ -26,9 +26,9 @@ export const originOf = (call: Call): Origin => ({
   userAgent: call.header('user-agent'),
 });
 
-/** The session that a person is signed in with. @throws ProblemError 403 for an API token, which is no person. */
+/** The session that a person is signed in with, of calls that refuse API tokens. */
 export function sessionOf({ via }: Actor): string {
-  if (via.kind !== 'session') throw forbidden('An API token cannot do this; sign in with your password.');
+  if (via.kind !== 'session') throw new Error('An API token has no session: this call has to refuse it');
   return via.id;
 }
 

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
-import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { actorName, type Actor } from '../../../platform/http/index.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { RevokedSessions } from './revoked-sessions.js';
+import { sessionOf } from './sessions.js';
 
 export class SignOut extends Command<void> {
   constructor(readonly actor: Actor) {
@@ -18,11 +19,10 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   ) {}
 
   async execute({ actor }: SignOut): Promise<void> {
-    if (actor.via.kind !== 'session')
-      throw invalidRequest('An API token has no session to end; revoke the token instead.');
+    const session = sessionOf(actor);
     await this.database.transaction(async (tx) => {
-      await this.revoked.revoke(tx, actor.via.id);
-      await audit(tx, actorName(actor), 'session.ended', actor.via.id);
+      await this.revoked.revoke(tx, session);
+      await audit(tx, actorName(actor), 'session.ended', session);
     });
   }
 }

@@ -6,7 +6,6 @@ import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { sessionOf } from '../sessions/sessions.js';
 
 export class SetLoginVerification extends Command<void> {
   constructor(
@@ -29,7 +28,6 @@ export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVeri
   ) {}
 
   async execute({ actor, enabled, password }: SetLoginVerification): Promise<void> {
-    sessionOf(actor);
     if (!enabled) await this.ownPassword.assert(actor.accountId, password ?? '', 'password');
     await this.database.transaction(async (tx) => {
       const otherwise = { id: actor.accountId, loginVerification: !enabled };

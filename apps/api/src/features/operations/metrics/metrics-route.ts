@@ -23,7 +23,7 @@ export class MetricsRoute implements OnModuleInit {
 
   /** The measures as text. @throws ProblemError 401 for those from elsewhere without a token. */
   async answer(call: Call): Promise<string> {
-    if (!isLocal(call)) await admit(this.authenticator, 'signed-in', call.request);
+    if (!isLocal(call)) await admit(this.authenticator, { access: 'signed-in' }, call.request);
     const { text, contentType } = await this.measures.exposition();
     call.reply.header('content-type', contentType).header('cache-control', 'no-store');
     return text;

@@ -29,7 +29,7 @@ export class ContractHook implements OnModuleInit {
     const { endpoint } = request.routeOptions.config;
     if (endpoint === undefined) return;
     if (endpoint.refusesHead === true && request.method === 'HEAD') throw notFound('There is nothing at this address.');
-    await admit(this.authenticator, endpoint.access, request);
+    await admit(this.authenticator, endpoint, request);
     request.parsed = parseRequest(endpoint, request);
   }
 }

@@ -65,13 +65,13 @@ function tagOf({ path }: Endpoint): Part {
 }
 
 function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
-  const { access, summary, status = 200 } = endpoint;
+  const { summary, status = 200 } = endpoint;
   return {
     operationId: name,
     summary,
     tags: [tagOf(endpoint)],
     security: securityOf(endpoint),
-    ...(typeof access === 'string' ? {} : { description: `For the roles: ${access.join(', ')}.` }),
+    ...callersOf(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...bodyOf(endpoint),
     responses: {
@@ -80,6 +80,15 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
       '5XX': { $ref: '#/components/responses/Refused' },
     },
   };
+}
+
+/** Whom a call is for, where that is not everybody who is signed in. */
+function callersOf({ access, refusesTokens }: Endpoint): { description?: string } {
+  const said = [
+    ...(typeof access === 'string' ? [] : [`For the roles: ${access.join(', ')}.`]),
+    ...(refusesTokens ? ['Not with an API token.'] : []),
+  ];
+  return said.length === 0 ? {} : { description: said.join(' ') };
 }
 
 /** None is said, too: an empty list. */

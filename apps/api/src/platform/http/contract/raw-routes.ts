@@ -1,16 +1,14 @@
-import type { Access } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { admit } from './access.js';
+import { admit, type Terms } from './access.js';
 import { Authenticator } from './actor.js';
 import { Call } from './call.js';
 
-export interface RawRoute {
+export interface RawRoute extends Terms {
   readonly method: HTTPMethods | HTTPMethods[];
   /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
   readonly path: `/${string}`;
-  readonly access: Access;
   /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
   readonly bodyLimit?: number;
   /** The body is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
@@ -56,7 +54,7 @@ export class RawRoutes {
   }
 
   private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    await admit(this.authenticator, route.access, request);
+    await admit(this.authenticator, route, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
     return route.handle(body, new Call(request, reply));
   }
