@@ -9,7 +9,7 @@ import { Client } from 'pg';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 export const webhookSecret = 'whsec_YWNjZXB0YW5jZS1ydW4tb25seS1zZWNyZXQtMDAwMQ==';
-export const administrator = { email: 'admin@acceptance.test', password: 'acceptance-password-1' };
+export const administrator = { email: 'admin@acceptance.test', password: 'four notes taken by hand' };
 
 /**
  * A port that nobody listens on, below those that the system hands out by itself: while a killed process is down, no

@@ -1,9 +1,14 @@
 import 'reflect-metadata';
-import { InvalidEnvironmentError, readEnvironment } from './config/env.js';
+import { readEnvironment } from './config/env.js';
 import type { Environment } from './config/variables.js';
 
 /** The command cannot be carried out; the message is for the person who typed it. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** By name: the roles are bundles, with classes of their own. */
+const forPeople = new Set(['InvalidEnvironmentError', 'RoleEndedError', 'UsageError']);
 
 const USAGE = `main.js                                     start, by ROLE (all, api or worker)
 main.js migrate                             bring the database up to date
@@ -44,7 +49,7 @@ async function runAnalyst(environment: Environment, [deed, name, option, ...othe
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const forPeople = error instanceof InvalidEnvironmentError || error instanceof UsageError;
-  process.stderr.write(`${forPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${forPeople.has(name) ? message : stack}\n`);
   process.exit(error instanceof UsageError ? 2 : 1);
 });

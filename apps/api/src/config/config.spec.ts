@@ -45,6 +45,12 @@ describe('the environment', () => {
     expect(line).not.toContain('hunter2');
   });
 
+  it.each(['eleven char', 'abcdefghijklmnop', 'zzzzzzzzzzzzzz'])('takes no %p for a password', (password) => {
+    expect(linesOf({ ADMIN_PASSWORD: password })).toEqual([
+      expect.stringContaining('it may hold at least 12 characters that are no row of the same or neighbouring ones'),
+    ]);
+  });
+
   it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {
     expect(linesOf({ PORT: port })).toHaveLength(1);
   });
@@ -146,6 +152,16 @@ describe('the configuration', () => {
     expect(portOf({ METRICS_PORT: 9464 })).toBe(9464);
     expect(portOf({ METRICS_PORT: 3000, ROLE: 'worker' })).toBe(3000);
     expect(() => portOf({ METRICS_PORT: 3000 })).toThrow('METRICS_PORT holds "3000"; with ROLE=all it may hold');
+  });
+
+  it('takes no password for the administrator that is made of their address, and does not show it', () => {
+    const withPassword = (password: string) => () =>
+      createConfig({ DATA_DIR: directory, ADMIN_EMAIL: 'ada.lovelace@desk.test', ADMIN_PASSWORD: password }, DATABASE);
+
+    expect(withPassword('ada.lovelace26')).toThrow(
+      /^ADMIN_PASSWORD holds a value of 14 characters \(not shown\); it may hold one that is not made of the address of ADMIN_EMAIL$/,
+    );
+    expect(withPassword('four notes taken by hand')).not.toThrow();
   });
 
   it('wants a token secret in production', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { passwordFlaws } from '@deskledger/domain/password-flaws';
 import { InvalidEnvironmentError } from './env.js';
 import type { LandingClaim } from './landing-claims.js';
 import type { RedisTarget } from './redis-target.js';
@@ -53,6 +54,14 @@ function refuseMissing(environment: Environment): void {
   }
 }
 
+/** The first administrator's password is held to the rule of people's own; what is left is looked up when it is used. */
+function refusePersonalPassword({ email, password = '' }: Config['administrator']): void {
+  if (password === '' || passwordFlaws(password, email).length === 0) return;
+  throw new InvalidEnvironmentError([
+    `ADMIN_PASSWORD holds a value of ${password.length} characters (not shown); it may hold one that is not made of the address of ADMIN_EMAIL`,
+  ]);
+}
+
 /** Both listen on HOST when one machine runs both roles. */
 function refuseOnePortForTwo({
   ROLE: role = 'all',
@@ -92,6 +101,8 @@ function httpOf(environment: Environment): Config['http'] {
 export function createConfig(environment: Environment, databaseUrl: string): Config {
   refuseMissing(environment);
   refuseOnePortForTwo(environment);
+  const administrator = administratorOf(environment);
+  refusePersonalPassword(administrator);
   return {
     role: environment.ROLE ?? 'all',
     production: environment.NODE_ENV === 'production',
@@ -105,7 +116,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     },
     redis: environment.REDIS_URL,
     ...secretsOf(environment),
-    administrator: { email: environment.ADMIN_EMAIL ?? 'admin@deskledger.local', password: environment.ADMIN_PASSWORD },
+    administrator,
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? 'Support Dashboard <support@deskledger.local>',
@@ -116,6 +127,11 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     logLevel: environment.LOG_LEVEL ?? 'info',
   };
 }
+
+const administratorOf = ({
+  ADMIN_EMAIL: email = 'admin@deskledger.local',
+  ADMIN_PASSWORD: password,
+}: Environment): Config['administrator'] => ({ email, password });
 
 function companyOf(environment: Environment): Config['company'] {
   return {

@@ -1,3 +1,5 @@
+// Alone: the whole domain would take a tenth of a second of every start.
+import { passwordFlaws, shortestPassword } from '@deskledger/domain/password-flaws';
 import { z } from 'zod';
 import { parseLandingClaims } from './landing-claims.js';
 import { parseRedisTarget } from './redis-target.js';
@@ -55,7 +57,11 @@ export const variables = {
   ),
   TOKEN_SECRET: variable('at least 32 characters', z.string().min(32), true),
   ADMIN_EMAIL: variable('an e-mail address', z.email()),
-  ADMIN_PASSWORD: variable('at least 8 characters', z.string().min(8), true),
+  ADMIN_PASSWORD: variable(
+    `at least ${shortestPassword} characters that are no row of the same or neighbouring ones`,
+    z.string().refine((password) => passwordFlaws(password, '').length === 0),
+    true,
+  ),
   WEBHOOK_SECRETS: variable(
     'JSON: {"<source>": "<secret>"} or {"<source>": ["<current>", "<previous>"]}',
     z.string().transform(parseWebhookSecrets),

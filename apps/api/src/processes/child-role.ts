@@ -19,6 +19,15 @@ const LONGEST_PAUSE = 10_000;
 const HEALTHY_AFTER = 30_000;
 const STOP_TIMEOUT = 20_000;
 
+/** The process has said why on its own standard error. */
+class RoleEndedError extends Error {
+  override readonly name = 'RoleEndedError';
+
+  constructor(role: string) {
+    super(`The ${role} process ended while it started; see above`);
+  }
+}
+
 /** One role in a process of its own, started again whenever it ends without being asked. */
 export class ChildRole {
   private child: ChildProcess | undefined;
@@ -43,7 +52,7 @@ export class ChildRole {
     const child = this.child ?? this.launch();
     return new Promise((resolve, reject) => {
       const ended = (): void => {
-        if (!this.stopping) reject(new Error(`The ${this.role} process ended while it started; see above`));
+        if (!this.stopping) reject(new RoleEndedError(this.role));
       };
       child.on('message', (message) => isReadyMessage(message) && resolve(message));
       child.once('exit', ended);

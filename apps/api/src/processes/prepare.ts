@@ -10,8 +10,6 @@ import { withDatabase } from './with-database.js';
  */
 export async function prepare(config: Config): Promise<void> {
   await runMigrations(config.database);
-  const created = await withDatabase(config.database, (database) =>
-    ensureFirstAdministrator(database, config.administrator),
-  );
+  const created = await withDatabase(config.database, (database) => ensureFirstAdministrator(database, config));
   if (created) showFirstLogin(created);
 }

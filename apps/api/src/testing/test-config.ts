@@ -17,7 +17,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     redis: redisUrl ? parseRedisTarget(redisUrl) : undefined,
     tokenSecret: 'a token secret that only the tests know, long enough',
     webhookSecrets: { standard: [{ kind: 'hmac', key: TEST_WEBHOOK_KEY }] },
-    administrator: { email: 'admin@deskledger.local', password: 'correct horse' },
+    administrator: { email: 'admin@deskledger.local', password: 'four notes taken by hand' },
     mail: { from: 'Support <support@deskledger.local>' },
     company: {},
     timezone: 'UTC',

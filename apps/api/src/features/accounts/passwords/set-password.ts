@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { passwordFlaws, type PasswordFlaw } from '@deskledger/domain';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -9,32 +8,13 @@ import { invalidRequest, sessionExpired } from '../../../platform/http/index.js'
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import { isGuessable } from './guessable-password.js';
+import { faultOf, publicWords } from './password-rule.js';
 import { hashPassword } from './passwords.js';
-
-const words: Readonly<Record<PasswordFlaw, string>> = {
-  short: 'must have at least 12 characters',
-  personal: 'must not be made of your e-mail address',
-  monotonous: 'must not be a row of the same or neighbouring characters',
-};
-const guessable =
-  'is too easy to guess: it is made of passwords that were stolen elsewhere, or of words of this account or product';
 
 /** @throws ProblemError 400 that says what speaks against the password. */
 async function assertGoodPassword(password: string, email: string, known: readonly string[]): Promise<void> {
-  const [flaw] = passwordFlaws(password, email);
-  if (flaw !== undefined) throw refused(words[flaw]);
-  if (await isGuessable(password, [email, ...known])) throw refused(guessable);
-}
-
-const refused = (why: string) => invalidRequest(`The new password ${why}.`, [{ path: 'password', message: why }]);
-
-const product = 'deskledger';
-
-/** What everybody knows of an installation: the product, and whom it belongs to. */
-function wordsOf({ company, http }: Config): string[] {
-  const { websiteUrl = '', supportEmail = '' } = company;
-  return [product, websiteUrl.replace(/^https?:/, ''), supportEmail, new URL(http.publicUrl).hostname];
+  const why = await faultOf(password, email, known);
+  if (why !== undefined) throw invalidRequest(`The new password ${why}.`, [{ path: 'password', message: why }]);
 }
 
 /** What setting a password comes with, however it was asked for. */
@@ -57,7 +37,7 @@ export class SetPassword {
     const account = await this.accounts.findOneBy({ id: accountId });
     if (account === null) throw sessionExpired();
     const names = name === undefined ? [account.name] : [name, account.name];
-    await assertGoodPassword(password, account.email, [...names, ...wordsOf(this.config)]);
+    await assertGoodPassword(password, account.email, [...names, ...publicWords(this.config)]);
     return hashPassword(password);
   }
 

@@ -12,7 +12,7 @@ const clock = new FixedClock(start);
 
 beforeAll(async () => {
   http = await startTestApp({ clock });
-  await ensureFirstAdministrator(http.testDatabase.database, admin);
+  await ensureFirstAdministrator(http.testDatabase.database, { ...http.config, administrator: admin });
 });
 afterAll(() => http.close());
 beforeEach(() => clock.set(start));
