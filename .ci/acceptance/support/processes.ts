@@ -110,6 +110,8 @@ export class RunningProduct {
         WEBHOOK_SECRETS: JSON.stringify({ standard: webhookSecret }),
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
+        // One session asks for everybody here.
+        API_REQUESTS_PER_MINUTE: '100000000',
         ACCEPTANCE_RUN: this.directory,
         LOG_LEVEL: 'warn',
         ...this.environment,

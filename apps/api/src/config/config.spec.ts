@@ -124,6 +124,7 @@ describe('the configuration', () => {
       http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
       dataDirectory: directory,
       redis: undefined,
+      requestsPerMinute: 3000,
       timezone: 'UTC',
       logLevel: 'info',
     });

@@ -15,6 +15,8 @@ export interface Config {
   production: boolean;
   /** `trustedProxies`: addresses and networks of those whose word we take for where a request comes from. */
   http: { host: string; port: number; publicUrl: string; trustedProxies: readonly string[] };
+  /** That one session or API token may make to one process. */
+  requestsPerMinute: number;
   /** Where a worker shows its measures and health; undefined: nowhere. */
   metricsPort?: number | undefined;
   /** Absolute. */
@@ -40,6 +42,8 @@ export interface Config {
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_POOL_SIZE = 10;
+/** A dashboard asks some six times a second where figures move all the time, and people have several open. */
+const DEFAULT_REQUESTS_PER_MINUTE = 3000;
 
 /** Absolute path of the data directory. */
 export function dataDirectoryOf(environment: Environment): string {
@@ -107,6 +111,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     role: environment.ROLE ?? 'all',
     production: environment.NODE_ENV === 'production',
     http: httpOf(environment),
+    requestsPerMinute: environment.API_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
     metricsPort: environment.METRICS_PORT,
     dataDirectory: dataDirectoryOf(environment),
     database: {

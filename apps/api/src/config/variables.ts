@@ -46,6 +46,7 @@ export const variables = {
     'addresses and networks such as 10.0.0.5 or fd00::/8, with commas; or loopback, linklocal, uniquelocal',
     z.string().transform(parseTrustedProxies),
   ),
+  API_REQUESTS_PER_MINUTE: variable('a number of requests from 60 to 100000000', wholeNumber(60, 100_000_000)),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),
   DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
   READ_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),

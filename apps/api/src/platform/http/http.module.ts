@@ -2,7 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ContractHook } from './contract/contract.hook.js';
 import { Endpoints } from './contract/endpoints.js';
+import { Entrance } from './contract/entrance.js';
 import { RawRoutes } from './contract/raw-routes.js';
+import { RequestLimit } from './limits/request-limit.js';
 import { ProblemFilter } from './replies/problem.filter.js';
 import { RequestLog } from './replies/request-log.js';
 
@@ -13,7 +15,15 @@ import { RequestLog } from './replies/request-log.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Endpoints, ContractHook, RawRoutes, RequestLog, { provide: APP_FILTER, useClass: ProblemFilter }],
-  exports: [RawRoutes, Endpoints],
+  providers: [
+    Endpoints,
+    RequestLimit,
+    Entrance,
+    ContractHook,
+    RawRoutes,
+    RequestLog,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+  exports: [RawRoutes, Endpoints, Entrance],
 })
 export class HttpModule {}

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { admit, Authenticator, type Call, RawRoutes } from '../../../platform/http/index.js';
+import { type Call, Entrance, RawRoutes } from '../../../platform/http/index.js';
 import { Measures } from '../../../platform/observability/measures.js';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
@@ -13,7 +13,7 @@ export class MetricsRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
     private readonly measures: Measures,
-    private readonly authenticator: Authenticator,
+    private readonly entrance: Entrance,
   ) {}
 
   onModuleInit(): void {
@@ -21,9 +21,9 @@ export class MetricsRoute implements OnModuleInit {
     this.routes.add({ method: 'GET', path: '/metrics', access: 'public', handle: (_body, call) => this.answer(call) });
   }
 
-  /** The measures as text. @throws ProblemError 401 for those from elsewhere without a token. */
+  /** The measures as text. @throws ProblemError 401, 429 for those from elsewhere without a token. */
   async answer(call: Call): Promise<string> {
-    if (!isLocal(call)) await admit(this.authenticator, { access: 'signed-in' }, call.request);
+    if (!isLocal(call)) await this.entrance.admit({ access: 'signed-in' }, call.request);
     const { text, contentType } = await this.measures.exposition();
     call.reply.header('content-type', contentType).header('cache-control', 'no-store');
     return text;

@@ -2,9 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../replies/problem-error.js';
-import { admit } from './access.js';
-import { Authenticator } from './actor.js';
 import { Endpoints } from './endpoints.js';
+import { Entrance } from './entrance.js';
 import { parseRequest } from './parse-request.js';
 
 /**
@@ -15,7 +14,7 @@ import { parseRequest } from './parse-request.js';
 export class ContractHook implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly authenticator: Authenticator,
+    private readonly entrance: Entrance,
     private readonly endpoints: Endpoints,
   ) {}
 
@@ -29,7 +28,7 @@ export class ContractHook implements OnModuleInit {
     const { endpoint } = request.routeOptions.config;
     if (endpoint === undefined) return;
     if (endpoint.refusesHead === true && request.method === 'HEAD') throw notFound('There is nothing at this address.');
-    await admit(this.authenticator, endpoint, request);
+    await this.entrance.admit(endpoint, request);
     request.parsed = parseRequest(endpoint, request);
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { admit, type Terms } from './access.js';
-import { Authenticator } from './actor.js';
 import { Call } from './call.js';
+import { Entrance, type Terms } from './entrance.js';
 
 export interface RawRoute extends Terms {
   readonly method: HTTPMethods | HTTPMethods[];
@@ -32,7 +31,7 @@ const nothing = Buffer.alloc(0);
 export class RawRoutes {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly authenticator: Authenticator,
+    private readonly entrance: Entrance,
   ) {}
 
   add(route: RawRoute): void {
@@ -54,7 +53,7 @@ export class RawRoutes {
   }
 
   private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    await admit(this.authenticator, route, request);
+    await this.entrance.admit(route, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
     return route.handle(body, new Call(request, reply));
   }

@@ -1,0 +1,36 @@
+import type { Access, Endpoint } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RequestLimit } from '../limits/request-limit.js';
+import { forbidden } from '../replies/problem-error.js';
+import { Authenticator, type Actor } from './actor.js';
+
+/** What is asked of who calls. */
+export type Terms = Pick<Endpoint, 'access' | 'refusesTokens'>;
+
+/** The door that every request passes which is not open to anyone. */
+@Injectable()
+export class Entrance {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly limit: RequestLimit,
+  ) {}
+
+  /** Lets a request in, with who makes it. Nobody is asked where anyone may. @throws ProblemError 401, 403, 429 */
+  async admit({ access, refusesTokens }: Terms, request: FastifyRequest): Promise<void> {
+    if (access === 'public') return;
+    const actor = await this.authenticator.authenticate(request);
+    this.limit.count(actor.via.id);
+    assertAllowed(access, actor);
+    if (refusesTokens && actor.via.kind === 'token') throw forPeople();
+    request.actor = actor;
+  }
+}
+
+/** Throws 403 unless the actor's role is among those that the endpoint names. */
+export function assertAllowed(access: Access, { role }: Actor): void {
+  if (access === 'public' || access === 'signed-in' || access.includes(role)) return;
+  throw forbidden();
+}
+
+const forPeople = () => forbidden('An API token cannot do this; sign in with your password.');
