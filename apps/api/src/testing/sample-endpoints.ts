@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint, type ParsedRequestOf } from '@deskledger/contracts';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { Database } from '../platform/database/database.js';
 import { StoreUnavailableError } from '../platform/database/store-unavailable.error.js';
 import { currentContext } from '../platform/observability/request-context.js';
 import { Cached } from '../platform/answers/index.js';
@@ -22,6 +23,7 @@ const echo = endpoint({
 });
 const fails = endpoint({ ...open, method: 'GET', path: '/api/fails', summary: 'Fails' });
 const away = endpoint({ ...open, method: 'GET', path: '/api/away', summary: 'Its store is down' });
+const endless = endpoint({ ...open, method: 'GET', path: '/api/endless', summary: 'Asks too much of its store' });
 const liar = endpoint({ ...open, method: 'GET', path: '/api/liar', summary: 'Breaks its contract' });
 const slow = endpoint({ ...open, method: 'GET', path: '/api/slow', summary: 'Takes its time' });
 const managers = endpoint({
@@ -58,6 +60,8 @@ export const slowCalls = { begun: 0 };
 
 @Controller()
 class Samples {
+  constructor(private readonly database: Database) {}
+
   @Handles(echo)
   echo(request: ParsedRequestOf<typeof echo>) {
     return { echoed: request };
@@ -71,6 +75,12 @@ class Samples {
   @Handles(away)
   away(): never {
     throw new StoreUnavailableError(new Error('ECONNREFUSED 10.0.0.1'));
+  }
+
+  @Handles(endless)
+  async endless() {
+    await this.database.transaction((tx) => tx.query('select pg_sleep(60)'), { patience: 50 });
+    return { ok: true };
   }
 
   @Handles(liar)

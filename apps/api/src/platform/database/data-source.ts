@@ -33,8 +33,11 @@ export function dataSourceOptions(connection: DatabaseConnection): DataSourceOpt
   };
 }
 
-/** The pool for questions; nobody writes through it. */
-export function createReadPool(connection: DatabaseConnection): Pool {
+/**
+ * The pool for questions; nobody writes through it.
+ * @param patience milliseconds after which a statement is given up; without it none ever is.
+ */
+export function createReadPool(connection: DatabaseConnection, patience?: number): Pool {
   const logger = new Logger('Database');
   const pool = new Pool({
     connectionString: connection.readUrl ?? connection.url,
@@ -42,6 +45,7 @@ export function createReadPool(connection: DatabaseConnection): Pool {
     max: connection.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     types: columnTypes,
+    ...(patience !== undefined && { statement_timeout: patience }),
   });
   pool.on('error', (error) => logger.warn(`An idle connection was lost: ${error.message}`));
   return pool;

@@ -10,10 +10,14 @@ import { Partitions } from './partitions.js';
 
 const READ_POOL = Symbol('read pool');
 
+/** Who asks over HTTP waits no longer (milliseconds), and holds no connection for longer. */
+const patience = 30_000;
+
+/** Exports and projections read through it as well, and take their time: they run in workers. */
 const readPool = {
   provide: READ_POOL,
   inject: [CONFIG],
-  useFactory: (config: Config) => createReadPool(config.database),
+  useFactory: ({ database, role }: Config) => createReadPool(database, role === 'api' ? patience : undefined),
 };
 
 const database = {

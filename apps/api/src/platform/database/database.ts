@@ -8,6 +8,8 @@ import { Tx } from './tx.js';
 export interface TransactionOptions {
   /** READ COMMITTED unless said otherwise, whatever the server's own default is. */
   isolation?: 'REPEATABLE READ';
+  /** Milliseconds after which a statement is given up. */
+  patience?: number;
 }
 
 /** Whom a question can be put to: the database, or one transaction of it. */
@@ -39,6 +41,7 @@ export class Database {
     try {
       const tx = new Tx((await runner.connect()) as PoolClient, runner.manager);
       await runner.startTransaction(options.isolation);
+      if (options.patience !== undefined) await tx.query(`set local statement_timeout = ${options.patience}`);
       const result = await this.commit(runner, tx, work);
       return result;
     } catch (error) {

@@ -102,6 +102,7 @@ describe('an error', () => {
       () => http.ask('POST /api/echo/1', { body: 'text=1', headers: { 'content-type': 'text/plain' } }),
     ],
     ['a store that is down', 503, 'store_unavailable', () => http.ask('GET /api/away')],
+    ['a question that takes the store too long', 503, 'store_unavailable', () => http.ask('GET /api/endless')],
     ['a mistake of ours', 500, 'internal_error', () => http.ask('GET /api/fails')],
   ];
 

@@ -12,6 +12,9 @@ import { trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 
+/** Who asks waits no longer (milliseconds) for a statement. */
+const patience = 30_000;
+
 /** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
 export class ComparedFiguresReader {
@@ -23,7 +26,7 @@ export class ComparedFiguresReader {
 
   async read(question: AnalyticsQuestion): Promise<ComparedFigures> {
     const [figures, satisfaction] = await Promise.all([
-      this.database.transaction((tx) => this.asOfEnd(tx, question), { isolation: 'REPEATABLE READ' }),
+      this.database.transaction((tx) => this.asOfEnd(tx, question), { isolation: 'REPEATABLE READ', patience }),
       this.satisfaction.read(question),
     ]);
     return {

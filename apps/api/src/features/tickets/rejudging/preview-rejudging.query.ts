@@ -10,6 +10,7 @@ import {
 } from '@deskledger/domain';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { wasGivenUp } from '../../../platform/database/given-up.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { unavailable } from '../../../platform/http/index.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
@@ -20,7 +21,6 @@ import { RejudgedFigures } from './rejudged-figures.js';
 
 /** Who asks waits no longer (milliseconds) than this. */
 const PATIENCE = 20_000;
-const STATEMENT_CANCELED = '57014';
 
 export class PreviewRejudging extends Query<SettingsPreview> {
   constructor(readonly changed: Partial<OrganizationSettings>) {
@@ -44,15 +44,14 @@ export class PreviewRejudgingHandler implements IQueryHandler<PreviewRejudging> 
   async execute({ changed }: PreviewRejudging): Promise<SettingsPreview> {
     try {
       const count = (tx: Tx) => this.count(tx, changed);
-      return await this.database.transaction(count, { isolation: 'REPEATABLE READ' });
+      return await this.database.transaction(count, { isolation: 'REPEATABLE READ', patience: PATIENCE });
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === STATEMENT_CANCELED) throw tooSlow();
+      if (wasGivenUp(error)) throw tooSlow();
       throw error;
     }
   }
 
   private async count(tx: Tx, changed: Partial<OrganizationSettings>): Promise<SettingsPreview> {
-    await tx.query(`set local statement_timeout = ${PATIENCE}`);
     const now = this.clock.now().getTime();
     const present = await this.settings.read(tx);
     const facts = decideSettings(present, { kind: 'changeSettings', settings: changed }, { now });

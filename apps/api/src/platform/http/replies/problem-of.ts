@@ -1,6 +1,7 @@
 import type { Problem, ProblemCode } from '@deskledger/contracts';
 import { HttpException } from '@nestjs/common';
 import { Refusal } from '@deskledger/domain';
+import { wasGivenUp } from '../../database/given-up.js';
 import { asStoreError, StoreUnavailableError } from '../../database/store-unavailable.error.js';
 import { WrongExpectedVersionError } from '../../event-store/event-store.errors.js';
 import { conflict, invalidRequest, ProblemError, tooLarge, unavailable } from './problem-error.js';
@@ -52,6 +53,8 @@ function refusalOf(thrown: unknown): ProblemError | undefined {
     return conflict('Somebody else changed this at the same time, try again.');
   if (error instanceof StoreUnavailableError)
     return unavailable('The database cannot be reached right now, try again in a moment.');
+  if (wasGivenUp(error))
+    return unavailable('This took the database too long and was given up. Ask for less, or try again later.', 30);
   const status = statusOf(error);
   if (status === 413) return tooLarge('The body is larger than this call takes.');
   const code = status === undefined ? undefined : codes.get(status);

@@ -1,0 +1,8 @@
+import { types } from 'node:util';
+
+/** query_canceled: a statement took longer than it may, or somebody who runs the database ended it. */
+const CANCELED = '57014';
+
+/** Whether the database gave a statement up before it was done. */
+export const wasGivenUp = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && error.code === CANCELED;
