@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -63,6 +64,8 @@ export class RunningProduct {
   readonly log = path.join(this.directory, 'log.txt');
   private process: ChildProcess | undefined;
   private stopped = false;
+  /** For a log that somebody reads, and not the file. */
+  private reader: ((output: Readable) => void) | undefined;
   /** Where the embedded server keeps its cluster: as root that is not in the data directory. */
   private clusterDirectory = '';
 
@@ -71,8 +74,13 @@ export class RunningProduct {
     private readonly environment: Record<string, string>,
   ) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<RunningProduct> {
+  /** @param reader is handed standard output and standard error; without one, both go to the file `log`. */
+  static async start(
+    environment: Record<string, string> = {},
+    reader?: (output: Readable) => void,
+  ): Promise<RunningProduct> {
     const product = new RunningProduct(await freePort(), environment);
+    product.reader = reader;
     product.launch();
     await product.ready();
     if (environment['DATABASE_URL'] === undefined) await product.findCluster();
@@ -98,7 +106,7 @@ export class RunningProduct {
 
   /** Starts the supervisor, and again whenever it dies: what a service manager does. */
   private launch(): void {
-    const log = openSync(this.log, 'a');
+    const log = this.reader === undefined ? openSync(this.log, 'a') : 'pipe';
     this.process = spawn(process.execPath, [path.join(repository, 'apps/api/dist/main.js')], {
       cwd: repository,
       stdio: ['ignore', log, log],
@@ -117,6 +125,7 @@ export class RunningProduct {
         ...this.environment,
       },
     });
+    for (const output of [this.process.stdout, this.process.stderr]) if (output) this.reader?.(output);
     this.process.once('exit', () => {
       if (!this.stopped) setTimeout(() => this.stopped || this.launch(), 300);
     });
@@ -177,7 +186,8 @@ export class RunningProduct {
     return pids.length;
   }
 
-  async stop(): Promise<void> {
+  /** SIGTERM, as a service manager sends it; waits for the end. */
+  async end(): Promise<void> {
     this.stopped = true;
     const running = this.process;
     if (running && running.exitCode === null && running.signalCode === null) {
@@ -185,6 +195,11 @@ export class RunningProduct {
       running.kill('SIGTERM');
       await Promise.race([gone, pause(20_000, undefined, { ref: false })]);
     }
+  }
+
+  /** Ends it, kills whatever is left, and takes its files away. */
+  async stop(): Promise<void> {
+    await this.end();
     for (const pid of pidsWhere((environment) => environment.includes(`ACCEPTANCE_RUN=${this.directory}`))) {
       process.kill(pid, 'SIGKILL');
     }

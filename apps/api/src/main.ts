@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readEnvironment } from './config/env.js';
 import type { Environment } from './config/variables.js';
+import { outliveReaders } from './platform/observability/standard-streams.js';
 
 /** The command cannot be carried out; the message is for the person who typed it. */
 export class UsageError extends Error {
@@ -18,6 +19,7 @@ main.js analyst remove <name>`;
 
 // Each role is loaded alone: the supervisor should not wait for, or hold in memory, the application that it starts.
 async function start(environment: Environment): Promise<void> {
+  outliveReaders();
   if (environment.ROLE === 'api') return (await import('./processes/run-api.js')).runApi(environment);
   if (environment.ROLE === 'worker') return (await import('./processes/run-worker.js')).runWorker(environment);
   return (await import('./processes/supervise.js')).supervise(environment);

@@ -1,5 +1,6 @@
 import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
+import { outliveReaders } from '../platform/observability/standard-streams.js';
 import { tellDesk, tellLive } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
 import { createHelpDesk } from './traffic/help-desk.js';
@@ -45,6 +46,7 @@ async function playDemo(signal: AbortSignal): Promise<void> {
   await playLive([history, new EventSource(tellLive({ seed, from: now, ...live }))], desk, signal);
 }
 
+outliveReaders();
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
 await playDemo(controller.signal).catch((error: unknown) => {
