@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConfig } from './config.js';
+import { createConfig, metricsPortBeside } from './config.js';
 import { productFolder } from '../platform/files/product-folder.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
 import { variables } from './variables.js';
@@ -146,13 +146,27 @@ describe('the configuration', () => {
     expect(createConfig({ DATA_DIR: directory, TOKEN_SECRET: tokenSecret }, DATABASE).tokenSecret).toBe(tokenSecret);
   });
 
-  it('gives a worker a port for its measures only when asked, and never the port of the API beside it', () => {
-    const portOf = (environment: object) => createConfig({ DATA_DIR: directory, ...environment }, DATABASE).metricsPort;
+  it('shows measures without a token only when asked, and to the same machine unless another address is given', () => {
+    const metricsOf = (environment: object) => createConfig({ DATA_DIR: directory, ...environment }, DATABASE).metrics;
 
-    expect(portOf({})).toBeUndefined();
-    expect(portOf({ METRICS_PORT: 9464 })).toBe(9464);
-    expect(portOf({ METRICS_PORT: 3000, ROLE: 'worker' })).toBe(3000);
-    expect(() => portOf({ METRICS_PORT: 3000 })).toThrow('METRICS_PORT holds "3000"; with ROLE=all it may hold');
+    expect(metricsOf({ HOST: '0.0.0.0' })).toBeUndefined();
+    expect(metricsOf({ METRICS_PORT: 9464, HOST: '0.0.0.0' })).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(metricsOf({ METRICS_PORT: 9464, METRICS_HOST: '10.0.0.5' })).toEqual({ host: '10.0.0.5', port: 9464 });
+  });
+
+  it('gives the measures of a worker, and those of the API beside it, ports of their own', () => {
+    const refused = (environment: object) => () => createConfig({ DATA_DIR: directory, ...environment }, DATABASE);
+
+    expect(metricsPortBeside({ METRICS_PORT: 9464 })).toBe('9465');
+    expect(metricsPortBeside({ METRICS_PORT: 0 })).toBe('0');
+    expect(metricsPortBeside({})).toBe('');
+    expect(refused({ METRICS_PORT: 3000, ROLE: 'worker' })).not.toThrow();
+    expect(refused({ METRICS_PORT: 3000, ROLE: 'api' })).toThrow(
+      'METRICS_PORT holds "3000"; with ROLE=api it may hold',
+    );
+    for (const port of [3000, 2999, 65_535]) {
+      expect(refused({ METRICS_PORT: port })).toThrow(`METRICS_PORT holds "${port}"; with ROLE=all it may hold`);
+    }
   });
 
   it('takes no password for the administrator that is made of their address, and does not show it', () => {

@@ -17,8 +17,8 @@ export interface Config {
   http: { host: string; port: number; publicUrl: string; trustedProxies: readonly string[] };
   /** That one session or API token may make to one process. */
   requestsPerMinute: number;
-  /** Where a worker shows its measures and health; undefined: nowhere. */
-  metricsPort?: number | undefined;
+  /** Where this process shows its measures and health to everybody; undefined: nowhere. */
+  metrics?: { host: string; port: number } | undefined;
   /** Absolute. */
   dataDirectory: string;
   database: { url: string; readUrl?: string | undefined; poolSize: number };
@@ -41,6 +41,7 @@ export interface Config {
 }
 
 const DEFAULT_PORT = 3000;
+const LAST_PORT = 65_535;
 const DEFAULT_POOL_SIZE = 10;
 /** A dashboard asks some six times a second where figures move all the time, and people have several open. */
 const DEFAULT_REQUESTS_PER_MINUTE = 3000;
@@ -66,16 +67,23 @@ function refusePersonalPassword({ email, password = '' }: Config['administrator'
   ]);
 }
 
-/** Both listen on HOST when one machine runs both roles. */
-function refuseOnePortForTwo({
-  ROLE: role = 'all',
-  METRICS_PORT: metrics,
-  PORT: port = DEFAULT_PORT,
-}: Environment): void {
-  if (role !== 'all' || metrics === undefined || metrics === 0 || metrics !== port) return;
-  throw new InvalidEnvironmentError([
-    `METRICS_PORT holds "${metrics}"; with ROLE=all it may hold a port other than PORT`,
-  ]);
+/** The ports at which measures are shown; with ROLE=all the worker's, and the next one for the API beside it. */
+function metricsPorts({ ROLE: role = 'all', METRICS_PORT: port }: Environment): number[] {
+  if (port === undefined || port === 0) return [];
+  return role === 'all' ? [port, port + 1] : [port];
+}
+
+function refuseOnePortForTwo(environment: Environment): void {
+  const { ROLE: role = 'all', METRICS_PORT: metrics, PORT: port = DEFAULT_PORT } = environment;
+  const taken = metricsPorts(environment);
+  if (taken.every((one) => one <= LAST_PORT) && (role === 'worker' || !taken.includes(port))) return;
+  const others = role === 'all' ? 'a port that is, and whose next one is, other than PORT' : 'a port other than PORT';
+  throw new InvalidEnvironmentError([`METRICS_PORT holds "${metrics}"; with ROLE=${role} it may hold ${others}`]);
+}
+
+/** METRICS_PORT of the API that runs beside a worker, as the variable's text. */
+export function metricsPortBeside({ METRICS_PORT: port }: Environment): string {
+  return port === undefined ? '' : String(port === 0 ? 0 : port + 1);
 }
 
 function secretsOf(environment: Environment): Pick<Config, 'tokenSecret' | 'webhookSecrets'> {
@@ -97,6 +105,10 @@ function httpOf(environment: Environment): Config['http'] {
   return { host, port, publicUrl: publicUrl.replace(/\/$/, ''), trustedProxies };
 }
 
+function metricsOf({ METRICS_HOST: host = '127.0.0.1', METRICS_PORT: port }: Environment): Config['metrics'] {
+  return port === undefined ? undefined : { host, port };
+}
+
 /**
  * The configuration, complete with defaults and generated secrets.
  * @param databaseUrl the database in use: DATABASE_URL, or the embedded one's address.
@@ -112,7 +124,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     production: environment.NODE_ENV === 'production',
     http: httpOf(environment),
     requestsPerMinute: environment.API_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
-    metricsPort: environment.METRICS_PORT,
+    metrics: metricsOf(environment),
     dataDirectory: dataDirectoryOf(environment),
     database: {
       url: databaseUrl,

@@ -19,6 +19,8 @@ function isTimezone(name: string): boolean {
 const wholeNumber = (lowest: number, highest: number): z.ZodType<number> =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(lowest).max(highest));
 
+const hostName = z.string().regex(/^[^\s/]+$/);
+
 const url = (...schemes: string[]): z.ZodType<string> =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', '')));
 
@@ -40,7 +42,8 @@ export const variables = {
   ROLE: variable('all, api or worker', z.enum(['all', 'api', 'worker'])),
   PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
   METRICS_PORT: variable('a port from 0 to 65535 (0: any free one)', wholeNumber(0, 65_535)),
-  HOST: variable('an address or host name to listen on', z.string().regex(/^[^\s/]+$/)),
+  METRICS_HOST: variable('an address or host name to listen on', hostName),
+  HOST: variable('an address or host name to listen on', hostName),
   PUBLIC_URL: variable('an http:// or https:// address', url('http', 'https')),
   TRUSTED_PROXIES: variable(
     'addresses and networks such as 10.0.0.5 or fd00::/8, with commas; or loopback, linklocal, uniquelocal',

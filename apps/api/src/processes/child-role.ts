@@ -39,6 +39,8 @@ export class ChildRole {
   constructor(
     private readonly role: 'api' | 'worker',
     private readonly logger: Logger,
+    /** Variables that this role has for itself. */
+    private readonly settings: Record<string, string> = {},
   ) {}
 
   /** Lets the process load its code, before it is known where the database is. */
@@ -83,8 +85,12 @@ export class ChildRole {
   }
 
   private launch(): ChildProcess {
-    const { databaseUrl } = this;
-    const env = childEnvironment({ ROLE: this.role, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) });
+    const { databaseUrl, role, settings } = this;
+    const env = childEnvironment({
+      ...settings,
+      ROLE: role,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    });
     this.child = fork(MAIN, [], {
       env,
       execArgv: [...process.execArgv, ...MODEST_HEAP, ...ROOM_FOR_BATCHES],

@@ -1,4 +1,4 @@
-import { createConfig } from '../config/config.js';
+import { createConfig, metricsPortBeside } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { ChildRole } from './child-role.js';
@@ -10,9 +10,11 @@ import { logStrayErrors, stopOnSignals } from './stop-signals.js';
  * them all when it ends; when it is killed, they notice and stop, and the next start takes over what is left.
  */
 export async function supervise(environment: Environment): Promise<void> {
+  // What is wrong with the settings is said once, before any role runs by them.
+  createConfig(environment, environment.DATABASE_URL ?? '');
   const logger = createLogger(environment.LOG_LEVEL ?? 'info');
   logStrayErrors(logger);
-  const api = new ChildRole('api', logger);
+  const api = new ChildRole('api', logger, { METRICS_PORT: metricsPortBeside(environment) });
   const worker = new ChildRole('worker', logger);
   api.load();
   const database = await openDatabase(environment).catch(async (error: unknown) => {
@@ -25,8 +27,6 @@ export async function supervise(environment: Environment): Promise<void> {
   };
   stopOnSignals(stop, logger);
   try {
-    // What is wrong with the settings is said once, before any role runs by them.
-    createConfig(environment, database.url);
     logger.info(`Data in ${database.place}`);
     // One after the other: on two cores they would be twice as slow together, and people wait for the API.
     const { url } = await api.start(database.url);

@@ -12,7 +12,7 @@ import { Checks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsRoute } from './metrics/metrics-route.js';
 import { StoreGauges } from './metrics/store-gauges.js';
-import { WorkerProbes } from './probes/worker-probes.js';
+import { Probes } from './probes/probes.js';
 import { ListProjectionsHandler } from './projections/list-projections.query.js';
 import { ProjectionsController } from './projections/projections.controller.js';
 import { RebuildProjectionHandler } from './projections/rebuild-projection.command.js';
@@ -41,7 +41,7 @@ import { Recalculations } from './rebuilds/recalculations.js';
     ReadDiagnosisHandler,
     MetricsRoute,
     StoreGauges,
-    WorkerProbes,
+    Probes,
     QueueBoard,
   ],
   exports: [Recalculations],

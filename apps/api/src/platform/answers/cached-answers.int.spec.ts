@@ -68,7 +68,7 @@ describe('an answer from memory', () => {
 
   it('is counted among the measures like any other', async () => {
     const count = async () => {
-      const { text } = await http.ask('GET /metrics');
+      const { text } = await http.ask('GET /metrics', { token });
       const counted = /http_request_seconds_count\{method="GET",route="\/api\/remembered",status="200"\} (\d+)/;
       return Number(counted.exec(text)?.[1] ?? 0);
     };

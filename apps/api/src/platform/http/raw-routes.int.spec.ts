@@ -65,7 +65,7 @@ describe('a raw post', () => {
   });
 
   it('is counted among the measures by its route', async () => {
-    const { text: measures } = await http.ask('GET /metrics');
+    const { text: measures } = await http.ask('GET /metrics', { token: await http.tokenOf('administrator') });
     expect(measures).toMatch(/http_request_seconds_count\{method="POST",route="\/api\/raw\/:token",status="200"\} \d/);
   });
 });

@@ -1,35 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Call, Entrance, RawRoutes } from '../../../platform/http/index.js';
+import { type Call, RawRoutes } from '../../../platform/http/index.js';
 import { Measures } from '../../../platform/observability/measures.js';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 /**
- * `/metrics` for Prometheus. A scraper on the same machine needs nothing; any other one sends an API token, since the
- * figures of a company's support are nobody else's business.
+ * `/metrics` for Prometheus, with an API token wherever the request seems to come from: the figures of a company's
+ * support are nobody else's business, and a proxy on the same machine need not say for whom it asks. Without a token
+ * there are the `Probes`.
  */
 @Injectable()
 export class MetricsRoute implements OnModuleInit {
   constructor(
     private readonly routes: RawRoutes,
     private readonly measures: Measures,
-    private readonly entrance: Entrance,
   ) {}
 
   onModuleInit(): void {
-    // Whether a token is asked for depends on where the request comes from.
-    this.routes.add({ method: 'GET', path: '/metrics', access: 'public', handle: (_body, call) => this.answer(call) });
+    const handle = (_body: Buffer, call: Call): Promise<string> => this.answer(call);
+    this.routes.add({ method: 'GET', path: '/metrics', access: 'signed-in', handle });
   }
 
-  /** The measures as text. @throws ProblemError 401, 429 for those from elsewhere without a token. */
+  /** The measures as text. */
   async answer(call: Call): Promise<string> {
-    if (!isLocal(call)) await this.entrance.admit({ access: 'signed-in' }, call.request);
     const { text, contentType } = await this.measures.exposition();
     call.reply.header('content-type', contentType).header('cache-control', 'no-store');
     return text;
   }
 }
-
-/** A request that a proxy has passed on comes from somewhere else, whatever the address says. */
-const isLocal = (call: Call): boolean =>
-  loopback.test(call.ip) && call.header('x-forwarded-for') === undefined && call.header('forwarded') === undefined;

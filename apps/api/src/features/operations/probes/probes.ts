@@ -8,12 +8,12 @@ import { readiness } from '../health/readiness.js';
 import { MetricsRoute } from '../metrics/metrics-route.js';
 
 /**
- * `/metrics`, `/health/live` and `/health/ready` of a worker, which serves nothing else; by the same rules as the
- * API's. Listens only when METRICS_PORT is set.
+ * `/metrics`, `/health/live` and `/health/ready` of this process, for whoever reaches METRICS_PORT on METRICS_HOST:
+ * nobody is asked for a token here. Listens only when METRICS_PORT is set.
  */
 @Injectable()
-export class WorkerProbes implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(WorkerProbes.name);
+export class Probes implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(Probes.name);
   private server: FastifyInstance | undefined;
 
   constructor(
@@ -26,10 +26,10 @@ export class WorkerProbes implements OnApplicationBootstrap, OnModuleDestroy {
   url: string | undefined;
 
   async onApplicationBootstrap(): Promise<void> {
-    const { role, metricsPort, http } = this.config;
-    if (role !== 'worker' || metricsPort === undefined) return;
+    const { metrics } = this.config;
+    if (metrics === undefined) return;
     this.server = this.createServer();
-    this.url = await this.server.listen({ host: http.host, port: metricsPort });
+    this.url = await this.server.listen(metrics);
     this.logger.log(`Measures and health at ${this.url}`);
   }
 
