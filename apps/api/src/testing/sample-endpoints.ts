@@ -131,7 +131,8 @@ class SampleRawRoutes implements OnModuleInit {
         return { bytes: body.length, hex: body.toString('hex'), context: currentContext() };
       },
     });
-    this.routes.add({ method: 'POST', path: '/api/raw-managed', access: ['manager'], handle: () => ({ ok: true }) });
+    const handle = () => ({ ok: true });
+    this.routes.add({ method: 'POST', path: '/api/raw-managed', access: ['manager'], bodyLimit: 0, handle });
   }
 }
 

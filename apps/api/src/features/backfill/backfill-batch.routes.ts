@@ -3,6 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invalidRequest, notFound, RawRoutes, type Call } from '../../platform/http/index.js';
 import { ReceiveBatch, type SentBatch } from './receive-batch.js';
 
+/** Most bytes of one batch as it comes, packed or not. */
+const largestBatch = 5 * 1024 * 1024;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The address of numbered batches. Their bodies are lines, and may be packed: no JSON parser may touch them. */
@@ -18,6 +20,7 @@ export class BackfillBatchRoutes implements OnModuleInit {
       method: 'POST',
       path: backfillBatchPath,
       access: ['administrator'],
+      bodyLimit: largestBatch,
       handle: (body, call) => this.receiver.receive(sentBatch(body, call)),
     });
   }

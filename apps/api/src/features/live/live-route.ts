@@ -31,7 +31,8 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.routes.add({ method: 'GET', path: livePath, access: 'signed-in', handle: (_body, call) => this.open(call) });
+    const handle = (_body: Buffer, call: Call) => this.open(call);
+    this.routes.add({ method: 'GET', path: livePath, access: 'signed-in', bodyLimit: 0, handle });
     this.dataVersion.subscribe((change) => {
       for (const connection of this.connections.keys()) connection.tell(change);
     });

@@ -60,6 +60,16 @@ describe('a raw post', () => {
     expect([...answers.matchAll(/"bytes":(\d)/g)].map(([, bytes]) => bytes)).toEqual(['1', '2', '3']);
   });
 
+  it('has as many bytes as its route says, and none where that is how many', async () => {
+    expect((await post('x'.repeat(1000))).status).toBe(200);
+    expect(await post('x'.repeat(1001))).toMatchObject({ status: 413, json: { code: 'too_large' } });
+    const token = await http.tokenOf('manager');
+    const managed = (body?: string) =>
+      http.ask('POST /api/raw-managed', { token, ...(body !== undefined && { body }) });
+    expect((await managed()).status).toBe(200);
+    expect(await managed('x')).toMatchObject({ status: 413, json: { code: 'too_large' } });
+  });
+
   it('with a content type that is none is refused', async () => {
     expect((await post('x', { 'content-type': 'nonsense' })).status).toBe(415);
   });

@@ -22,7 +22,7 @@ export class PictureRoute implements OnModuleInit {
       [readPicture, anybodys],
     ] as const) {
       const { method, path, access, refusesTokens } = endpoint;
-      this.routes.add({ method, path, access, refusesTokens, handle });
+      this.routes.add({ method, path, access, refusesTokens, bodyLimit: 0, handle });
     }
   }
 

@@ -35,7 +35,7 @@ export class ReportExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportReport;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, handle });
+    this.routes.add({ method, path, access, bodyLimit: 0, handle });
   }
 
   private async export(call: Call): Promise<Readable> {

@@ -22,7 +22,7 @@ export class ExportFileRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = downloadExport;
     const handle = (_body: Buffer, call: Call) => this.send(call);
-    this.routes.add({ method, path, access, handle });
+    this.routes.add({ method, path, access, bodyLimit: 0, handle });
   }
 
   private async send(call: Call): Promise<Readable> {

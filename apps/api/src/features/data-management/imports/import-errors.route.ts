@@ -19,7 +19,7 @@ export class ImportErrorsRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = downloadImportErrors;
     const handle = (_body: Buffer, call: Call) => this.send(call);
-    this.routes.add({ method, path, access, handle });
+    this.routes.add({ method, path, access, bodyLimit: 0, handle });
   }
 
   private async send(call: Call): Promise<Readable> {

@@ -5,8 +5,8 @@ import { inflateBody, isEncoded } from '../decoding/inflate-body.js';
 import type { SourceRequest } from '../sources/source.js';
 import { Strangers } from './strangers.js';
 
-/** Most bytes that are unpacked before they are proved: as many as a body that is not packed may have. */
-const mostUnproven = 5 * 1024 * 1024;
+/** Most bytes of a body as it comes, and most that are unpacked before they are proved. */
+export const largestDelivery = 5 * 1024 * 1024;
 
 /** Proves where a body comes from and unpacks it: as little as possible of the second before the first. */
 @Injectable()
@@ -27,7 +27,7 @@ export class OpenBody {
     const proof = adapter.authenticate(request, secrets);
     if (proof === 'own') return encoding === undefined ? body : unpack(encoding, body);
     if (proof === 'by-other-bytes' && encoding !== undefined) {
-      const inflated = await this.strangers.inTurn(network, () => inflateBody(body, encoding, mostUnproven));
+      const inflated = await this.strangers.inTurn(network, () => inflateBody(body, encoding, largestDelivery));
       if (
         inflated.kind === 'decoded' &&
         adapter.authenticate({ ...request, body: inflated.bytes }, secrets) === 'own'

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { notFound, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { standardConnectionId, type Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
+import { largestDelivery } from './open-body.js';
 import { TakeDelivery } from './take-delivery.js';
 
 const nothing: Receipt = { accepted: 0, duplicates: 0, quarantined: 0 };
@@ -34,6 +35,7 @@ export class WebhookRoute implements OnModuleInit {
       method: ['POST', 'GET', 'HEAD', 'OPTIONS'],
       path,
       access: 'public',
+      bodyLimit: largestDelivery,
       handle: async (body, call) => {
         const connection = find(call);
         if (connection === undefined) throw notFound('There is no such webhook address.');

@@ -16,7 +16,7 @@ export class MetricsRoute implements OnModuleInit {
 
   onModuleInit(): void {
     const handle = (_body: Buffer, call: Call): Promise<string> => this.answer(call);
-    this.routes.add({ method: 'GET', path: '/metrics', access: 'signed-in', handle });
+    this.routes.add({ method: 'GET', path: '/metrics', access: 'signed-in', bodyLimit: 0, handle });
   }
 
   /** The measures as text. */

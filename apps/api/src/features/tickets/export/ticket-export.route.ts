@@ -21,7 +21,7 @@ export class TicketExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportTickets;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, handle });
+    this.routes.add({ method, path, access, bodyLimit: 0, handle });
   }
 
   private async export(call: Call): Promise<Readable> {

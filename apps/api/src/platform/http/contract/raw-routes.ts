@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { tooLarge } from '../replies/problem-error.js';
 import { Call } from './call.js';
 import { Entrance, type Terms } from './entrance.js';
 
-export interface RawRoute extends Terms {
-  readonly method: HTTPMethods | HTTPMethods[];
-  /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
-  readonly path: `/${string}`;
-  /** Most bytes that a body may have before it is refused with 413; 5 MB unless said otherwise. */
-  readonly bodyLimit?: number;
-  /** The body is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
-  readonly streamed?: true;
-  /**
-   * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
-   * came (still compressed, if they were), whatever their content type; it is empty where there were none.
-   */
-  handle(body: Buffer, call: Call): unknown;
-}
+/** What becomes of a request's body; each route says it. */
+type RawBody =
+  /** Most bytes that it may have before it is refused with 413; 0 where there is none to be sent. */
+  | { readonly bodyLimit: number; readonly streamed?: never }
+  /** It is not read: the handler takes it from `call.request.raw` as it comes, and sees to its size. */
+  | { readonly streamed: true; readonly bodyLimit?: never };
 
-const defaultBodyLimit = 5 * 1024 * 1024;
+export type RawRoute = Terms &
+  RawBody & {
+    readonly method: HTTPMethods | HTTPMethods[];
+    /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
+    readonly path: `/${string}`;
+    /**
+     * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
+     * came (still compressed, if they were), whatever their content type; it is empty where there were none.
+     */
+    handle(body: Buffer, call: Call): unknown;
+  };
+
 const nothing = Buffer.alloc(0);
 
 /**
@@ -39,12 +43,10 @@ export class RawRoutes {
     if (fastify === undefined) return;
     void fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      if (route.streamed) scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      else scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      readBodies(scope, route);
       scope.route({
         method: route.method,
         url: route.path,
-        bodyLimit: route.bodyLimit ?? defaultBodyLimit,
         exposeHeadRoute: false,
         config: { streamed: route.streamed === true },
         handler: (request, reply) => this.answer(route, request, reply),
@@ -56,5 +58,15 @@ export class RawRoutes {
     await this.entrance.admit(route, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
     return route.handle(body, new Call(request, reply));
+  }
+}
+
+function readBodies(scope: FastifyInstance, { streamed, bodyLimit }: RawBody): void {
+  if (streamed) {
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  } else if (bodyLimit === 0) {
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(tooLarge('This call takes no body.')));
+  } else {
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   }
 }
