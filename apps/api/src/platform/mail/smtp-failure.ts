@@ -17,12 +17,21 @@ function isVerdict({ command }: SmtpTrouble): boolean {
   return command === 'RCPT TO' || command === 'DATA';
 }
 
+/** The server knows no STARTTLS, or will not have it; a TLS that fails later has no answer in it. */
+function offersNoTls({ command, response }: SmtpTrouble): boolean {
+  return (command === 'STARTTLS' || command === 'EHLO') && typeof response === 'string';
+}
+
+const whatToDo =
+  'The mail server offers no TLS. Use one that does, or smtps:// where TLS comes first; ?requireTLS=false at the end of SMTP_URL sends mails, and the password, without. It said: ';
+
 /**
  * A refused sender, login or encryption is our own fault and not the address's: such mails wait until it is mended.
  * @param handedOver whether content may have left for the server.
  */
 export function mailErrorOf(error: Error & SmtpTrouble, handedOver: boolean): MailError {
-  const said = withoutAddresses(typeof error.response === 'string' ? error.response : error.message).slice(0, longest);
+  const words = withoutAddresses(typeof error.response === 'string' ? error.response : error.message);
+  const said = `${offersNoTls(error) ? whatToDo : ''}${words}`.slice(0, longest);
   const status = typeof error.responseCode === 'number' ? error.responseCode : 0;
   if (isVerdict(error) && status >= 500) return new MailError('permanent', said);
   if (isVerdict(error) && status >= 400) return new MailError('temporary', said);

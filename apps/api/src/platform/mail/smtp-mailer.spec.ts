@@ -4,6 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { MailError } from './mail-error.js';
 import type { Mail } from './mail.js';
 import { SmtpMailer } from './smtp-mailer.js';
+import { smtpTarget } from './smtp-target.js';
 
 const mail: Mail = {
   messageId: 'survey-1@desk.test',
@@ -137,6 +138,62 @@ describe('a mail by SMTP', () => {
     await server.close();
     server = await startMailServer();
     expect(await failureOf(mailerAt(url).send(mail, agree))).toMatchObject({ failure: 'temporary' });
+  });
+});
+
+describe('a mail without TLS', () => {
+  const required = (url: string) => smtpTarget(url).requireTLS;
+
+  it('is sent to this machine, and elsewhere only where the address says so', () => {
+    expect(
+      ['mail.example.com', '10.0.0.5:25', '127.example.com', '[2001:db8::1]'].map((host) =>
+        required(`smtp://desk:x@${host}`),
+      ),
+    ).toEqual([true, true, true, true]);
+    expect(['localhost:1025', '127.0.0.1', '127.8.8.8', '[::1]:25'].map((host) => required(`smtp://${host}`))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['?requireTLS=false', '?ignoreTLS=true'].map((end) => required(`smtp://mail.example.com/${end}`))).toEqual([
+      false,
+      false,
+    ]);
+    expect(required('smtp://localhost/?requireTLS=true')).toBe(true);
+    expect(required('smtps://mail.example.com')).toBe(false);
+  });
+
+  it('waits where TLS is wanted and the server has none, and nothing is said before', async () => {
+    const said: string[] = [];
+    server = await startMailServer({
+      onAuth: (_auth, _session, done) => done(new Error('nobody should get here')),
+      onMailFrom: ({ address }, _session, done) => {
+        said.push(address);
+        done();
+      },
+    });
+    const wanting = `${server.url.replace('//', '//desk:hunter2@')}/?requireTLS=true`;
+    const refused = await failureOf(mailerAt(wanting).send(mail, agree));
+    expect(refused.failure).toBe('temporary');
+    expect(refused.message).toContain('?requireTLS=false at the end of SMTP_URL');
+    expect(refused.message).toContain('500 Error: command not recognized');
+    expect(await failureOf(mailerAt(wanting).check())).toEqual(refused);
+    expect(said).toEqual([]);
+  });
+
+  it('is none where the server offers it: it is sent encrypted', async () => {
+    const secure: boolean[] = [];
+    server = await startMailServer({
+      disabledCommands: [],
+      onMailFrom: (_address, session, done) => {
+        secure.push(session.secure);
+        done();
+      },
+    });
+    await mailerAt(`${server.url}/?requireTLS=true&tls.rejectUnauthorized=false`).send(mail, agree);
+    expect(secure).toEqual([true]);
+    expect(server.received).toHaveLength(1);
   });
 });
 

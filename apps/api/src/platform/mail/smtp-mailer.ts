@@ -1,4 +1,3 @@
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { Clock } from '../clock/clock.js';
 import { composeMail } from './compose-mail.js';
 import { ContentStream } from './content-stream.js';
@@ -6,7 +5,8 @@ import { isMailAddress } from './mail-address.js';
 import { MailError } from './mail-error.js';
 import type { HandOver, Mail } from './mail.js';
 import { Mailer } from './mailer.js';
-import { SmtpSession, type SmtpTarget } from './smtp-session.js';
+import { SmtpSession } from './smtp-session.js';
+import { type SmtpTarget, smtpTarget } from './smtp-target.js';
 
 /** Who the mails are from: a name with an address, and where answers go when elsewhere. */
 export interface Sender {
@@ -19,14 +19,14 @@ export class SmtpMailer extends Mailer {
   readonly description: string;
   private readonly target: SmtpTarget;
 
-  /** @param url `smtp://user:password@host:port`, `smtps://…`; nodemailer's options may follow as a query. */
+  /** @param url as `smtpTarget` reads it. */
   constructor(
     url: string,
     private readonly sender: Sender,
     private readonly clock: Clock,
   ) {
     super();
-    this.target = parseConnectionUrl(url);
+    this.target = smtpTarget(url);
     this.description = `SMTP at ${new URL(url).host}`;
   }
 

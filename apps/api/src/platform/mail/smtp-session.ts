@@ -1,8 +1,7 @@
-import SMTPConnection, { type SMTPConnectionAuth, type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { ContentStream } from './content-stream.js';
 import { mailErrorOf } from './smtp-failure.js';
-
-export type SmtpTarget = SMTPConnectionOptions & { auth?: SMTPConnectionAuth };
+import type { SmtpTarget } from './smtp-target.js';
 
 /** Milliseconds for connecting (and as much for the greeting), until the content leaves, and for the verdict on it. */
 const connecting = 15_000;
