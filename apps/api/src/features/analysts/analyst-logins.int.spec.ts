@@ -54,6 +54,13 @@ describe('an analyst', () => {
     'create table public.mine (n integer)',
     'select public.grant_analysts()',
     'truncate public.events',
+    'create temporary table mine (n integer)',
+    'select pg_advisory_lock(7312)',
+    'select pg_try_advisory_xact_lock(1, partition) from generate_series(0, 63) as partition',
+    'select pg_advisory_lock_shared(1, 2)',
+    "select lo_from_bytea(0, 'mine')",
+    'select lo_create(0)',
+    'select lo_creat(-1)',
   ])('cannot do this, whatever the session says: %s', async (statement) => {
     await analyst.ask('set default_transaction_read_only to off');
     await expect(analyst.ask(statement)).rejects.toThrow('permission denied');
@@ -64,6 +71,9 @@ describe('an analyst', () => {
     expect(await other.ask('show statement_timeout')).toEqual([{ statement_timeout: '5min' }]);
     expect(await other.ask('show idle_in_transaction_session_timeout')).toMatchObject([{}]);
     expect(await other.ask('show default_transaction_read_only')).toEqual([{ default_transaction_read_only: 'on' }]);
+    expect(await other.ask('select rolconnlimit from pg_roles where rolname = current_user')).toEqual([
+      { rolconnlimit: 5 },
+    ]);
     await other.leave();
   });
 
@@ -85,6 +95,40 @@ describe('an analyst', () => {
     await other.leave();
     await expect(signIn(testing.url, other.name, password)).rejects.toThrow('password authentication failed');
     await expect(removeAnalyst(testing.database, other.name)).rejects.toThrow(`There is no analyst ${other.name}`);
+  });
+
+  it('is removed whatever it owns, was granted or has open; what it made stays', async () => {
+    const { database, url } = testing;
+    const { name, ask: open } = await letIn(testing);
+    await database.query(`grant create on schema public to ${name}`);
+    await database.query(`grant select on public.events to ${name}`);
+    await database.query(`alter default privileges for role ${name} grant select on tables to public`);
+    await open('set default_transaction_read_only to off');
+    await open('create table public.made_by_analyst as select 1 as n');
+    await open('begin');
+    await open('select * from analytics.tickets');
+
+    await removeAnalyst(database, name);
+
+    await expect(open('select 1')).rejects.toThrow();
+    await expect(signIn(url, name, 'gone')).rejects.toThrow('password authentication failed');
+    expect(await database.query('select n from public.made_by_analyst')).toEqual([{ n: 1 }]);
+    await database.query('drop table public.made_by_analyst');
+  });
+
+  it('that owns something in another database stays, and the operator is told where', async () => {
+    const elsewhere = await createTestDatabase();
+    const { name, leave } = await letIn(testing);
+    await elsewhere.database.query(`create table theirs (n integer)`);
+    await elsewhere.database.query(`alter table theirs owner to ${name}`);
+    const named =
+      (await elsewhere.database.query<{ name: string }>('select current_database() as name'))[0]?.name ?? '';
+
+    await expect(removeAnalyst(testing.database, name)).rejects.toThrow(new RegExp(`needs the role: .*${named}`));
+
+    await elsewhere.database.query('drop table theirs');
+    await leave();
+    await elsewhere.drop();
   });
 
   it('can be nobody else: other roles of the database are not touched', async () => {
@@ -138,7 +182,20 @@ describe('on a server of its own', () => {
     const anna = await signIn(owned.href, 'anna', 'anna');
     expect((await anna.query('select * from analytics.tickets')).rows).toEqual([]);
     await expect(anna.query('select * from public.tickets')).rejects.toThrow('permission denied');
+    await expect(anna.query('create temporary table mine (n integer)')).rejects.toThrow('permission denied');
+    // Built-in functions are the superuser's to give: whoever runs this cannot help it, and the doctor tells.
+    expect(await ask(owned.href, 'select * from analyst_powers order by power')).toEqual([
+      { analyst: 'anna', power: 'make large objects' },
+      { analyst: 'anna', power: 'take locks' },
+    ]);
     await anna.end();
+    const asSuperuser = new URL(server.url('owned')).href;
+    await ask(asSuperuser, 'select confine_analysts()');
+    expect(await ask(owned.href, 'select * from analyst_powers')).toEqual([]);
+    expect(await ask(owned.href, 'select pg_advisory_lock(1), lo_create(0) > 0 as made')).toMatchObject([
+      { made: true },
+    ]);
+    expect(await ask(owned.href, 'create temporary table mine (n integer)')).toEqual([]);
   }, 60_000);
 
   it('many databases migrate at once', async () => {

@@ -16,6 +16,9 @@ const settings = {
   idle_in_transaction_session_timeout: `'1min'`,
 };
 
+/** Milliseconds in which a session that is told to end does. */
+const endOfSession = 5_000;
+
 /** The name cannot be used, or the database's user may not do it; the message is for the operator. */
 export class AnalystRefusedError extends Error {}
 
@@ -41,11 +44,23 @@ export async function createAnalyst(database: Database, name: string, access: An
   return password;
 }
 
-/** Takes the login away; a session that is open can read nothing any more. @throws AnalystRefusedError when it is nobody's. */
+/**
+ * Takes the login away, and ends its sessions. What it owns in this database (somebody may have let it make a table) is
+ * the product's user's from then on, and what it was granted beside its group is taken back: else the role would stay.
+ * @throws AnalystRefusedError when it is nobody's, or owns something in another database of the server.
+ */
 export async function removeAnalyst(database: Database, name: string): Promise<void> {
   await asRoleMaker(database, async (tx) => {
     const login = await loginOf(tx, name);
     if (!login.exists) throw new AnalystRefusedError(`There is no analyst ${name}`);
+    // Who makes a role need not have its rights, which all that follows is about.
+    await tx.query(`grant ${login.quoted} to current_user`);
+    await tx.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where usename = $1', [
+      name,
+      endOfSession,
+    ]);
+    await tx.query(`reassign owned by ${login.quoted} to current_user`);
+    await tx.query(`drop owned by ${login.quoted}`);
     await tx.query(`drop role ${login.quoted}`);
     await audit(tx, 'system', 'analyst.removed', name);
   });
@@ -84,11 +99,15 @@ async function loginOf(tx: Tx, name: string): Promise<Login> {
 }
 
 const MAY_NOT = new Set(['42501', '42704']);
+const IS_NEEDED = '2BP01';
 
 async function asRoleMaker(database: Database, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await database.transaction(work);
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === IS_NEEDED) {
+      throw new AnalystRefusedError(`Another database of this server needs the role: ${detailOf(error)}`);
+    }
     if (error instanceof Error && 'code' in error && MAY_NOT.has(String(error.code))) {
       throw new AnalystRefusedError(
         `Deskledger's user of the database may not make roles (${error.message}); docs/how-to/query-in-sql.md has the statements for somebody who may`,
@@ -96,4 +115,10 @@ async function asRoleMaker(database: Database, work: (tx: Tx) => Promise<void>):
     }
     throw error;
   }
+}
+
+/** PostgreSQL's list of what is in the way. */
+function detailOf(error: Error): string {
+  const { driverError = error } = error as { driverError?: { message: string; detail?: unknown } };
+  return 'detail' in driverError && typeof driverError.detail === 'string' ? driverError.detail : driverError.message;
 }

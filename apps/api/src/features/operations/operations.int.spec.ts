@@ -182,6 +182,7 @@ describe('what operators see', () => {
       'projections ok',
       'mail ok',
       'invitations ok',
+      'analysts ok',
     ]);
   });
 

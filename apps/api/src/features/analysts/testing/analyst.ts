@@ -27,6 +27,8 @@ export async function signIn(url: string, user: string, password: string): Promi
   address.username = user;
   address.password = password;
   const client = new Client({ connectionString: address.href, types });
+  // Its login may be taken away while it is signed in.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

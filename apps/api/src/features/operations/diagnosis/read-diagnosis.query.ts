@@ -27,7 +27,14 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
 
   async execute(): Promise<Diagnosis> {
     const stores = [this.schema(), this.queue(), this.clocks()];
-    const work = [this.inbox(), this.quarantine(), this.projections(), this.mail(), this.invitations()];
+    const work = [
+      this.inbox(),
+      this.quarantine(),
+      this.projections(),
+      this.mail(),
+      this.invitations(),
+      this.analysts(),
+    ];
     return { checks: await Promise.all([this.store(), ...stores, ...work]) };
   }
 
@@ -97,5 +104,15 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const uncertain = row?.uncertain ?? 0;
     const detail = uncertain === 0 ? 'all are known' : `of ${uncertain} nobody knows whether they were sent`;
     return { name: 'invitations', status: uncertain === 0 ? 'ok' : 'warning', detail };
+  }
+
+  private async analysts(): Promise<Finding> {
+    const powers = await this.database.query<{ power: string; analysts: string }>(
+      `select power, string_agg(analyst, ', ' order by analyst) as analysts
+         from (select distinct analyst, power from analyst_powers) as powers group by power order by power`,
+    );
+    if (powers.length === 0) return { name: 'analysts', status: 'ok', detail: 'can do nothing but read' };
+    const could = powers.map(({ power, analysts }) => `${power} (${analysts})`).join(', ');
+    return { name: 'analysts', status: 'warning', detail: `could ${could}: see docs/how-to/query-in-sql.md` };
   }
 }
