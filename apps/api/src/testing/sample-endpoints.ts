@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint, type ParsedRequestOf } from '@deskledger/contracts';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
@@ -54,6 +55,9 @@ export const memory = { made: 0, readAt: '1' };
 
 /** How many raw posts were taken. */
 export const rawPosts = { taken: 0 };
+
+/** How many downloads that never end are being made. */
+export const downloads = { open: 0 };
 
 /** How often the slow call has begun. */
 export const slowCalls = { begun: 0 };
@@ -116,6 +120,18 @@ class Samples {
   }
 }
 
+async function* endlessBytes(): AsyncIterable<Buffer> {
+  downloads.open += 1;
+  try {
+    for (;;) {
+      await pause(1);
+      yield Buffer.alloc(64 * 1024, 'x');
+    }
+  } finally {
+    downloads.open -= 1;
+  }
+}
+
 @Injectable()
 class SampleRawRoutes implements OnModuleInit {
   constructor(private readonly routes: RawRoutes) {}
@@ -131,8 +147,15 @@ class SampleRawRoutes implements OnModuleInit {
         return { bytes: body.length, hex: body.toString('hex'), context: currentContext() };
       },
     });
-    const handle = () => ({ ok: true });
-    this.routes.add({ method: 'POST', path: '/api/raw-managed', access: ['manager'], bodyLimit: 0, handle });
+    const handle = () => Readable.from(endlessBytes(), { objectMode: false });
+    this.routes.add({ method: 'GET', path: '/api/raw-endless', access: 'signed-in', bodyLimit: 0, handle });
+    this.routes.add({
+      method: 'POST',
+      path: '/api/raw-managed',
+      access: ['manager'],
+      bodyLimit: 0,
+      handle: () => ({ ok: true }),
+    });
   }
 }
 

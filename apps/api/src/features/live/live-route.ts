@@ -31,12 +31,17 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    const handle = (_body: Buffer, call: Call) => this.open(call);
-    this.routes.add({ method: 'GET', path: livePath, access: 'signed-in', bodyLimit: 0, handle });
+    this.routes.add({
+      method: 'GET',
+      path: livePath,
+      access: 'signed-in',
+      bodyLimit: 0,
+      handle: (_body, call) => this.open(call),
+      end: (call) => this.hangUp(call),
+    });
     this.dataVersion.subscribe((change) => {
       for (const connection of this.connections.keys()) connection.tell(change);
     });
-    this.authenticator.onSessionEnded((sessionId) => this.hangUp(sessionId));
     this.beat = setInterval(() => void this.keepAlive(), heartbeat);
     this.beat.unref();
   }
@@ -67,10 +72,8 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** A screen whose session has ended learns it by asking for its next stream. */
-  private hangUp(sessionId: string): void {
-    for (const [connection, { actor }] of this.connections) {
-      if (actor.via.kind === 'session' && actor.via.id === sessionId) connection.end();
-    }
+  private hangUp(ended: Call): void {
+    for (const [connection, call] of this.connections) if (call === ended) connection.end();
   }
 
   private async keepAlive(): Promise<void> {

@@ -3,6 +3,7 @@ import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ContractHook } from './contract/contract.hook.js';
 import { Endpoints } from './contract/endpoints.js';
 import { Entrance } from './contract/entrance.js';
+import { LastingCalls } from './contract/lasting-calls.js';
 import { RawRoutes } from './contract/raw-routes.js';
 import { RequestLimit } from './limits/request-limit.js';
 import { ProblemFilter } from './replies/problem.filter.js';
@@ -19,6 +20,7 @@ import { RequestLog } from './replies/request-log.js';
     Endpoints,
     RequestLimit,
     Entrance,
+    LastingCalls,
     ContractHook,
     RawRoutes,
     RequestLog,

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataImport, TicketDetail, TicketPage } from '@deskledger/contracts';
@@ -209,6 +210,27 @@ describe('what cannot be imported', () => {
     for (const mapping of bad) expect((await step(id, 'check', { mapping })).status).toBe(400);
     expect((await step(id, 'confirm')).status).toBe(409);
     expect(await checked(await read(id), { a: 'ticketId', b: 'createdTime' })).toMatchObject({ created: 1 });
+  });
+
+  it('is a file that was not whole when the session ended that brought it', async () => {
+    const login = await app.ask('POST /api/account/login', {
+      body: { email: 'administrator@desk.test', password: 'a password for tests' },
+    });
+    const session = String(login.json?.['access_token']);
+    const before = (await app.ask('GET /api/imports', { token })).json;
+    const { hostname, port } = new URL(app.url);
+    const sending = httpRequest({
+      ...{ hostname, port, method: 'POST', path: '/api/imports?fileName=slow.csv' },
+      headers: { authorization: `Bearer ${session}`, 'content-type': 'text/csv', 'content-length': 1_000_000 },
+    });
+    const cut = new Promise((resolve) => sending.once('error', resolve));
+    sending.write(csv);
+    const parts = () => readdirSync(join(dataDirectory, 'imports')).filter((name) => name.endsWith('.part'));
+    await waitFor(() => parts().length === 1, 'the upload has begun');
+    await app.ask('POST /api/account/logout', { token: session });
+    expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+    await waitFor(() => parts().length === 0, 'what came of it is gone');
+    expect((await app.ask('GET /api/imports', { token })).json).toEqual(before);
   });
 
   it('is anything that a manager brings', async () => {

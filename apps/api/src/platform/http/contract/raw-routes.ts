@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { tooLarge } from '../replies/problem-error.js';
 import { Call } from './call.js';
 import { Entrance, type Terms } from './entrance.js';
+import { LastingCalls } from './lasting-calls.js';
+import { sessionExpired, tooLarge } from '../replies/problem-error.js';
 
 /** What becomes of a request's body; each route says it. */
 type RawBody =
@@ -22,6 +23,8 @@ export type RawRoute = Terms &
      * came (still compressed, if they were), whatever their content type; it is empty where there were none.
      */
     handle(body: Buffer, call: Call): unknown;
+    /** Ends a call whose session has ended meanwhile; it is cut off unless said otherwise. */
+    end?(call: Call): void;
   };
 
 const nothing = Buffer.alloc(0);
@@ -36,6 +39,7 @@ export class RawRoutes {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly entrance: Entrance,
+    private readonly lasting: LastingCalls,
   ) {}
 
   add(route: RawRoute): void {
@@ -57,7 +61,9 @@ export class RawRoutes {
   private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     await this.entrance.admit(route, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
-    return route.handle(body, new Call(request, reply));
+    const call = new Call(request, reply);
+    this.lasting.watch(call, () => (route.end ?? cutOff)(call));
+    return route.handle(body, call);
   }
 }
 
@@ -69,4 +75,10 @@ function readBodies(scope: FastifyInstance, { streamed, bodyLimit }: RawBody): v
   } else {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   }
+}
+
+/** What reads the request hears why; who sent it, or was being sent an answer, loses the connection. */
+function cutOff({ request, reply }: Call): void {
+  request.raw.destroy(sessionExpired());
+  reply.raw.destroy();
 }
