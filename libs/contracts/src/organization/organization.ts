@@ -38,8 +38,9 @@ export const organizationSettings = z.object({
   surveyReminderDays: within(settingBounds.surveyReminderDays, 'invitations expire after 30 days'),
   /** Of the mails; the survey page itself follows the browser. */
   surveyLanguage: z.enum(surveyLanguages),
+  /** Administrators alone change these three. */
   retentionDays: within(settingBounds.retentionDays),
-  /** After the last close; administrators alone change these two. */
+  /** After the last close. */
   archiveAfter: z.enum(archiveAges),
   deleteAfter: z.enum(deleteAges),
 } satisfies { [Name in keyof Editable]: z.ZodMiniType<Editable[Name]> });

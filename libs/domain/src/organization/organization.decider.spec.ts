@@ -1,6 +1,7 @@
 import { given } from '../testing/index.js';
 import { defaultSettings } from './default-settings.js';
 import { organizationDecider } from './organization.decider.js';
+import { settingsOfEvent } from './organization.events.js';
 import type { OrganizationSettings } from './settings.js';
 
 const decider = organizationDecider();
@@ -27,6 +28,10 @@ describe('the organization', () => {
         { type: 'TicketLabelsChanged', data: { closedTicketFields: ['Closed'] }, occurredAt: 5 },
         { type: 'SurveySendingChanged', data: { survey: true }, occurredAt: 5 },
       );
+  });
+
+  it('tells of every setting, each by one event', () => {
+    expect(Object.values(settingsOfEvent).flat().sort()).toEqual(Object.keys(defaultSettings()).sort());
   });
 
   it('records contact data, and that it is taken back', () => {
