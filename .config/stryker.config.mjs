@@ -1,6 +1,7 @@
 /**
  * `npm run mutate [-- --mutate <files>]`: changes the rules of libs/domain one by one and asks whether a spec notices.
- * Not part of the tests: all of them take hours, the files of one rule some minutes.
+ * Not part of the tests: all of them take half an hour, the files of one rule a minute. Constants at module level are
+ * left as they are: each change of one has to run every spec again, a quarter of the mutants took five sixths of the time.
  */
 import { isolated } from './jest-preset.mjs';
 
@@ -16,6 +17,7 @@ export default {
       rootDir: '.',
       roots: ['<rootDir>/libs/domain/src'],
       testMatch: ['**/*.spec.ts'],
+      runner: '<rootDir>/.config/mutation-runner.cjs',
       setupFiles: ['<rootDir>/.config/mutation-setup.cjs'],
       testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
       testEnvironmentOptions: { customExportConditions: ['@deskledger/source', 'node', 'node-addons'] },
@@ -28,6 +30,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
   thresholds: { high: 95, low: 92, break: 92 },
+  ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 5_000,
 };
