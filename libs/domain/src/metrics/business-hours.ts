@@ -36,7 +36,7 @@ const mostClosedDays = 3660;
 export function businessTime(calendar: BusinessCalendar, from: number, until: number): number {
   let sum = 0;
   const toDay = zonedDay(calendar.timezone);
-  for (let day = toDay(from); day <= toDay(until) && from < until; day = addDays(day, 1)) {
+  for (let day = toDay(from); day <= toDay(until); day = addDays(day, 1)) {
     for (const [opens, closes] of openIntervals(calendar, day)) {
       sum += Math.max(0, Math.min(closes, until) - Math.max(opens, from));
     }
@@ -65,7 +65,7 @@ export function addBusinessTime(calendar: BusinessCalendar, from: number, amount
 
 /** The open intervals of a local day, converted with that day's own offset. */
 function openIntervals(calendar: BusinessCalendar, day: LocalDay): Interval[] {
-  const periods = calendar.exceptions[day] ?? calendar.week[weekdayIndex(day)] ?? [];
+  const periods = calendar.exceptions[day] ?? calendar.week[weekdayIndex(day)]!;
   return periods.map(({ from, to }) => [
     localInstant(day, from, calendar.timezone),
     localInstant(day, to, calendar.timezone),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addHistogram, bucketOf, quantile, secondsOfBucket } from './histogram.js';
+import { addHistogram, bucketOf, quantile, secondsOfBucket, sumHistograms } from './histogram.js';
 
 const seconds = fc.oneof(fc.nat(200), fc.nat(400_000), fc.nat(400_000_000));
 const durations = fc.array(seconds, { maxLength: 200 });
@@ -19,6 +19,16 @@ describe('the histogram of durations', () => {
       }),
       { numRuns: 5000 },
     );
+  });
+
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [255, 255],
+    [256, 256],
+    [257, 258],
+  ])('shows %d seconds as %d', (value, shown) => {
+    expect(secondsOfBucket(bucketOf(value))).toBe(shown);
   });
 
   it('keeps the order of durations', () => {
@@ -48,6 +58,14 @@ describe('the histogram of durations', () => {
         expect(sum).toEqual(histogramOf(left));
       }),
     );
+  });
+
+  it.each([
+    ['none', [], []],
+    ['one', [[10, 10, 30]], [10, 10, 30]],
+    ['several', [[10], [], [10, 30], [20]], [10, 10, 20, 30]],
+  ])('is summed over %s', (_, parts, whole) => {
+    expect(sumHistograms(parts.map(histogramOf))).toEqual(histogramOf(whole));
   });
 
   it('has no quantile when nothing is counted', () => {

@@ -53,8 +53,7 @@ export function addHistogram(target: Map<number, number>, added: Histogram, sign
 
 /** The counts of all histograms together; the only one of a list, which is a usual case, needs no sum. */
 export function sumHistograms(histograms: readonly Histogram[]): Histogram {
-  const [only] = histograms;
-  if (only !== undefined && histograms.length === 1) return only;
+  if (histograms.length === 1) return histograms[0]!;
   const sum = new Map<number, number>();
   for (const histogram of histograms) addHistogram(sum, histogram);
   return sum;
