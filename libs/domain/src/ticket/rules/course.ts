@@ -32,6 +32,9 @@ export interface TicketCourse {
   readonly closedLate: boolean;
 }
 
+/** What of a course says where the ticket stands. */
+export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'closedLate'>;
+
 /**
  * Reads a ticket's course off its history: what was open, held and closed when, and under which deadline.
  *
@@ -79,19 +82,16 @@ export function readCourse(history: History, createdAt: number, statuses: Status
  * The course as far as it had come at an instant, by everything that is known of it today: a closing that we heard of
  * late counts from when it happened.
  */
-export function courseUntil(course: TicketCourse, at: number): TicketCourse {
+export function courseUntil(course: TicketCourse, at: number): BegunCourse {
   const begun = course.stretches.filter(({ from }) => from < at);
   const closings = course.closings.filter((closing) => closing < at);
-  const closingEntries = course.closingEntries.slice(0, closings.length);
   return {
     stretches: begun.map((stretch) => ({
       ...stretch,
       until: stretch.until === null ? null : Math.min(stretch.until, at),
     })),
     closings,
-    reopenings: course.reopenings.filter((reopening) => reopening < at),
-    closingEntries,
-    closedLate: closingEntries.some(({ deadline }, index) => isAfter(closings[index]!, deadline)),
+    closedLate: closings.some((closing, nth) => isAfter(closing, course.closingEntries[nth]!.deadline)),
   };
 }
 
@@ -103,7 +103,7 @@ function isAfter(instant: number, deadline: number | null): boolean {
 function endAt(stretches: Stretch[], closing: number): void {
   for (let index = stretches.length - 1; index >= 0; index--) {
     const stretch = stretches[index]!;
-    if (stretch.category === 'closed' || (stretch.until !== null && stretch.until <= closing)) return;
+    if (stretch.until !== null && stretch.until <= closing) return;
     stretch.until = closing;
     stretch.from = Math.min(stretch.from, closing);
   }

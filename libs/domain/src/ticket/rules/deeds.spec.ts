@@ -38,6 +38,11 @@ describe('the deeds of a ticket', () => {
     expect(deedsOf(...[...history].reverse())).toEqual(expected);
   });
 
+  it('are the same when the help desk repeats itself', () => {
+    const again = observe(3 * hour, { category: 'open', assignee: grace, team: 'First' });
+    expect(deedsOf(...history, again)).toEqual(expected);
+  });
+
   it('move to the holder of that time when we learn late who that was', () => {
     const late = deedsOf(opened, closed, reopened, closedAgain, toAlan, toGrace);
     expect(late).toEqual(expected);
@@ -49,6 +54,26 @@ describe('the deeds of a ticket', () => {
       { kind: 'assigned', at: 1 * hour, agent: '7', team: '' },
       { kind: 'resolved', at: 3 * hour, agent: '7', team: '', isInTime: null },
     ]);
+  });
+
+  it.each<[string, Partial<Parameters<typeof observe>[1]>, number, string]>([
+    ['a status', { category: 'open' }, 4, ''],
+    ['a deadline', { dueAt: 9 * hour }, 4, ''],
+    ['a team', { team: 'First' }, 4, 'First'],
+    ['nothing of its course and its holder', { priority: 'High' }, 1, ''],
+  ])('begin where it is first in hands: after a first word on %s', (_, said, at, team) => {
+    const deeds = deedsOf(observe(2 * hour, { createdAt: 1 * hour, ...said }), observe(4 * hour, { assignee: grace }));
+    expect(deeds).toEqual([{ kind: 'assigned', at: at * hour, agent: '7', team }]);
+  });
+
+  it.each([
+    ['before it, not the one that the closing brings', 6, 20],
+    ['that the closing brings when there was none', undefined, 6],
+  ])('judge a closing by the deadline %s', (_, before, brought) => {
+    const due = before === undefined ? {} : { dueAt: before * hour };
+    const open = observe(1 * hour, { category: 'open', ...due });
+    const [resolved] = deedsOf(open, observe(7 * hour, { category: 'closed', dueAt: brought * hour }));
+    expect(resolved).toMatchObject({ kind: 'resolved', isInTime: false });
   });
 
   it('are nobody’s while nobody holds it', () => {

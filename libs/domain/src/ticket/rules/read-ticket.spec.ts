@@ -22,6 +22,10 @@ describe('a ticket that was reopened', () => {
     expect(resolutionTimes(reading(...history))).toEqual({ first: 25 * 3600, full: 79 * 3600, active: 53 * 3600 });
   });
 
+  it('has no times before it is closed', () => {
+    expect(resolutionTimes(reading(history[0]!))).toBeNull();
+  });
+
   it('was resolved twice and reopened once', () => {
     expect(reading(...history)).toMatchObject({
       closings: [monday + 25 * hour, monday + 79 * hour],
@@ -71,14 +75,40 @@ describe('where a ticket stood', () => {
 
   it.each([
     [2, null, 'running'],
+    [3, null, 'running'],
     // Closed at 3, though it was told at 4 only.
     [3.5, 3, 'met'],
+    [5, 3, 'met'],
     [5.5, null, 'running'],
+    [6, null, 'running'],
     [11, null, 'paused'],
     [13, null, 'breached'],
+    [14, null, 'breached'],
     [15, 14, 'breached'],
   ])('after %d hours: closed at %s and %s', (at, closedAt, slaStatus) => {
     expect(standingAt(state, at * hour, plainStatuses)).toEqual({ closedAt: closedAt && closedAt * hour, slaStatus });
+  });
+
+  it('was late while it was closed after its deadline, though held until then, and not before', () => {
+    const held = observed([
+      observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour }),
+      observe(6 * hour, { category: 'hold' }),
+      observe(14 * hour, { category: 'closed' }),
+      observe(16 * hour, { category: 'open' }),
+    ]);
+    expect([14, 15].map((at) => standingAt(held, at * hour, plainStatuses))).toEqual([
+      { closedAt: null, slaStatus: 'paused' },
+      { closedAt: 14 * hour, slaStatus: 'breached' },
+    ]);
+  });
+
+  it('is where it stands now when it was closed and stayed so, whatever was said since', () => {
+    const closed = observed([
+      observe(hour, { category: 'open', createdAt: hour }),
+      observe(4 * hour, { category: 'closed' }),
+      observe(9 * hour, { dueAt: 5 * hour }),
+    ]);
+    expect(standingAt(closed, 6 * hour, plainStatuses)).toEqual({ closedAt: 4 * hour, slaStatus: 'met' });
   });
 
   it('was late from its deadline on when nobody said anything since', () => {
@@ -107,6 +137,7 @@ describe('the instant of a closing', () => {
 
   it.each([
     ['the closing time', 5 * hour, 5 * hour],
+    ['the closing time when it is that of the creation', hour, hour],
     ['the observation without one', null, 10 * hour],
     ['the observation when the closing time is later than it', 11 * hour, 10 * hour],
     ['the observation when the closing time is before the ticket was opened', 30 * minute, 10 * hour],
@@ -116,6 +147,24 @@ describe('the instant of a closing', () => {
 
   it('may be told by a later word of the same closing', () => {
     expect(reading(open, closedAt(null), closedAt(6 * hour, 12 * hour)).closedAt).toBe(6 * hour);
+  });
+
+  it('is that of the first closing time which fits', () => {
+    expect(reading(open, closedAt(10 * hour), closedAt(6 * hour, 12 * hour)).closedAt).toBe(10 * hour);
+  });
+
+  it('is not told by a closing that came later', () => {
+    const again = [closedAt(null), observe(20 * hour, { category: 'open' }), closedAt(5 * hour, 30 * hour)];
+    expect(reading(open, ...again).closings).toEqual([10 * hour, 30 * hour]);
+  });
+
+  it('is not repeated by other words for closed, and those reopen nothing', () => {
+    const archived = observe(12 * hour, { category: 'closed', label: 'Archived' });
+    expect(reading(open, closedAt(null), archived)).toMatchObject({
+      closings: [10 * hour],
+      reopenings: [],
+      label: 'Archived',
+    });
   });
 
   it('is not that of the closing before, which some vendors keep on reopening', () => {
@@ -199,6 +248,10 @@ describe('what a ticket says of itself', () => {
     expect(reading(observe(10, { team: 'first' }))).toMatchObject({ category: 'open', label: null, slaStatus: 'none' });
   });
 
+  it('is open while nothing but its deadline was heard', () => {
+    expect(reading(observe(10, { dueAt: 100 }))).toMatchObject({ category: 'open', label: null, slaStatus: 'running' });
+  });
+
   it('keeps its status through observations without one', () => {
     expect(reading(observe(10, { category: 'hold' }), observe(20, { dueAt: 5000 }))).toMatchObject({
       category: 'hold',
@@ -230,6 +283,21 @@ describe('what a ticket says of itself', () => {
       { from: 5, until: 20, label: 'open', category: 'open', deadline: null },
       { from: 20, until: 25, label: 'hold', category: 'hold', deadline: null },
       { from: 25, until: null, label: 'closed', category: 'closed', deadline: null },
+    ]);
+  });
+
+  it('ends every stretch at a closing time that lies before it', () => {
+    const told = [
+      observe(10, { category: 'open' }),
+      observe(20, { category: 'hold' }),
+      observe(30, { category: 'open', label: 'Waiting' }),
+      observe(40, { category: 'closed', closedAt: 15 }),
+    ];
+    expect(reading(...told).course.stretches).toEqual([
+      { from: 10, until: 15, label: 'open', category: 'open', deadline: null },
+      { from: 15, until: 15, label: 'hold', category: 'hold', deadline: null },
+      { from: 15, until: 15, label: 'Waiting', category: 'open', deadline: null },
+      { from: 15, until: null, label: 'closed', category: 'closed', deadline: null },
     ]);
   });
 

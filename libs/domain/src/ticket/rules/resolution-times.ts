@@ -9,11 +9,11 @@ export interface ResolutionTimes {
 
 /** null for a ticket that was never closed. A ticket that is open again is measured up to its last closing. */
 export function resolutionTimes(reading: TicketReading): ResolutionTimes | null {
-  const { createdAt, firstClosedAt, lastClosedAt } = reading;
-  if (firstClosedAt === null || lastClosedAt === null) return null;
+  const { createdAt, closings } = reading;
+  if (closings.length === 0) return null;
   return {
-    first: wholeSeconds(firstClosedAt) - wholeSeconds(createdAt),
-    full: wholeSeconds(lastClosedAt) - wholeSeconds(createdAt),
+    first: wholeSeconds(closings[0]!) - wholeSeconds(createdAt),
+    full: wholeSeconds(closings.at(-1)!) - wholeSeconds(createdAt),
     active: Math.floor(activeMilliseconds(reading) / 1000),
   };
 }

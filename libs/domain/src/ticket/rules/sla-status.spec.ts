@@ -47,6 +47,25 @@ describe('the SLA status of a ticket', () => {
     ['breached for good though closed again', 'breached', 999, [open(10, 100), closed(50), open(70), closed(120)]],
     ['breached by the deadline that its closing brings', 'breached', 999, [open(10), closed(120, null, 100)]],
     ['breached when first seen closed after its deadline', 'breached', 999, [closed(120, null, 100)]],
+    ['met by a deadline that it got late', 'met', 50, [open(10), open(50, 900), closed(100)]],
+    [
+      'met though it was closed before it had a deadline',
+      'met',
+      50,
+      [open(10), closed(20), open(30), open(40, 900), closed(50)],
+    ],
+    [
+      'breached when held over a deadline that its closing moves',
+      'breached',
+      50,
+      [open(10, 100), hold(50), closed(150, null, 900)],
+    ],
+    [
+      'met though observations after its closing time still spoke of it otherwise',
+      'met',
+      50,
+      [open(10, 40), hold(42), observe(45, { category: 'open', label: 'Waiting' }), closed(60, 30)],
+    ],
     [
       'met though an observation after its closing time still called it open',
       'met',

@@ -1,4 +1,4 @@
-import type { Stretch, TicketCourse } from './course.js';
+import type { BegunCourse, Stretch } from './course.js';
 
 /** A ticket against its deadline; `none` = it has no deadline. */
 export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
@@ -9,7 +9,7 @@ export type SlaStatus = 'met' | 'breached' | 'running' | 'paused' | 'none';
  *
  * @param missed the deadline last recorded as missed, epoch milliseconds
  */
-export function slaStatusOf(course: TicketCourse, missed: number | undefined): SlaStatus {
+export function slaStatusOf(course: BegunCourse, missed: number | undefined): SlaStatus {
   const last = course.stretches.at(-1);
   if (last === undefined || last.deadline === null) return 'none';
   if (course.closedLate || course.stretches.some(ranOver)) return 'breached';

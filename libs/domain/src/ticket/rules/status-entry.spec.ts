@@ -1,3 +1,4 @@
+import { observe, observed } from '../../testing/index.js';
 import { placeText } from '../facts/place.js';
 import { newStatusEntry, statusEntry } from './status-entry.js';
 import { unknownTicket, type KnownTicket, type TicketState } from '../ticket.state.js';
@@ -30,8 +31,22 @@ describe('the entry into a status', () => {
     expect(statusEntry(unknownTicket)).toBeNull();
   });
 
+  it('is not moved by an observation that only repeats it, and is none when the last has no label', () => {
+    const told = [observe(1, { category: 'open' }), observe(2, { category: 'closed' })];
+    const entry = { label: 'closed', enteredAt: 2, from: 'open' };
+    expect(statusEntry(observed([...told, observe(3, { category: 'closed' })]))).toMatchObject(entry);
+    expect(statusEntry(observed([...told, observe(3, { category: 'closed', label: null })]))).toBeNull();
+  });
+
   it.each<[string, TicketState, KnownTicket, unknown]>([
     ['a ticket first seen', unknownTicket, heard({ 1: 'Closed' }), [null, 'Closed', 1]],
+    ['a status without a label', heard({ 1: 'Closed' }), heard({ 1: 'Closed', 2: '' }), null],
+    [
+      'another word for that moment',
+      heard({ 1: 'Open', 2: 'Done' }),
+      heard({ 1: 'Open', 2: 'Fixed' }),
+      ['Open', 'Fixed', 2],
+    ],
     ['another status', heard({ 1: 'Open' }), heard({ 1: 'Open', 2: 'Closed' }), ['Open', 'Closed', 2]],
     ['the same said again', heard({ 1: 'Closed' }), heard({ 1: 'Closed', 2: 'closed ' }), null],
     ['the same said of an earlier time', heard({ 2: 'Closed' }), heard({ 1: 'Closed', 2: 'Closed' }), null],
