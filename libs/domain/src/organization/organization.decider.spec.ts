@@ -1,4 +1,6 @@
+import { fold } from '../core/decider.js';
 import { given } from '../testing/index.js';
+import { defaultCalendar } from '../metrics/business-hours.js';
 import { defaultSettings } from './default-settings.js';
 import { organizationDecider } from './organization.decider.js';
 import { settingsOfEvent } from './organization.events.js';
@@ -10,12 +12,27 @@ const change = (settings: Partial<OrganizationSettings>) => ({ kind: 'changeSett
 
 describe('the organization', () => {
   it('starts with the defaults', () => {
-    expect(organizationDecider('Europe/Berlin').initialState).toMatchObject({
+    expect(organizationDecider('Europe/Berlin').initialState).toEqual({
+      ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
       closedTicketFields: ['Resolved', 'Closed'],
       holdFields: ['On Hold'],
+      sendSurveyFields: ['Resolved', 'Closed'],
       survey: false,
+      surveyDelayMinutes: 0,
+      surveyRestDays: 7,
+      surveyReminderDays: 0,
+      surveyLanguage: 'en',
       timezone: 'Europe/Berlin',
+      supportEmail: null,
+      supportPhone: null,
+      supportAddress: null,
+      calendar: defaultCalendar,
+      serviceLevels: [],
+      retentionDays: 30,
+      archiveAfter: 'never',
+      deleteAfter: 'never',
     });
+    expect(decider.initialState).toEqual(defaultSettings('UTC'));
   });
 
   it('records only what changes, group by group', () => {
@@ -52,28 +69,64 @@ describe('the organization', () => {
       .thenNothing();
   });
 
-  it.each<[string, Partial<OrganizationSettings>]>([
-    ['closedTicketFields[1]', { closedTicketFields: ['Closed', 'closed'] }],
-    ['holdFields[0]', { holdFields: ['  '] }],
-    ['timezone', { timezone: 'Europe/Atlantis' }],
-    ['retentionDays', { retentionDays: 0 }],
-    ['surveyDelayMinutes', { surveyDelayMinutes: 1.5 }],
-    ['surveyReminderDays', { surveyReminderDays: -1 }],
-    ['surveyLanguage', { surveyLanguage: 'tlh' as 'en' }],
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `Label ${index}`);
+  const level = (resolutionMinutes: number) => ({
+    serviceLevels: [{ priority: null, resolutionMinutes, clock: 'elapsed' as const }],
+  });
+
+  it.each<[string, string, Partial<OrganizationSettings>]>([
+    ['holdFields[0]', 'must not be empty', { holdFields: ['  '] }],
+    ['holdFields', 'holds at most 200 labels', { holdFields: words(201) }],
+    ['sendSurveyFields[0]', 'has at most 100 characters', { sendSurveyFields: ['x'.repeat(101)] }],
     [
-      'serviceLevels[0].resolutionMinutes',
-      { serviceLevels: [{ priority: null, resolutionMinutes: 0, clock: 'elapsed' }] },
+      'closedTicketFields[1]',
+      "repeats 'closed' (case does not matter)",
+      { closedTicketFields: ['Closed', ' closed', 'Done'] },
     ],
-    ['calendar.week', { calendar: { ...defaultSettings().calendar, week: [] } }],
-  ])('refuses a wrong %s', (path, settings) => {
+    [
+      'timezone',
+      "'Europe/Atlantis' is not a time zone; use a name such as Europe/Berlin",
+      { timezone: 'Europe/Atlantis' },
+    ],
+    ['retentionDays', 'must be a whole number from 1 to 3650', { retentionDays: 0 }],
+    ['retentionDays', 'must be a whole number from 1 to 3650', { retentionDays: 3651 }],
+    ['surveyDelayMinutes', 'must be a whole number from 0 to 43200', { surveyDelayMinutes: 1.5 }],
+    ['surveyReminderDays', 'must be a whole number from 0 to 29', { surveyReminderDays: -1 }],
+    ['surveyLanguage', 'must be one of en, de, es, fr, ar', { surveyLanguage: 'tlh' as 'en' }],
+    ['archiveAfter', 'must be one of 30days, 90days, 1year, never', { archiveAfter: '2years' as 'never' }],
+    ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
+    ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(0)],
+    ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(1.5)],
+    ['calendar.timezone', 'is not a time zone', { calendar: { ...defaultCalendar, timezone: 'Nowhere' } }],
+  ])('refuses a wrong %s: it %s', (path, message, settings) => {
     const refusal = given(decider).when(change(settings), context).thenRefused('invalid_settings');
-    expect(refusal.details.map((detail) => detail.path)).toContain(path);
+    expect(refusal.message).toBe('The settings cannot be used as they are.');
+    expect(refusal.details).toEqual([{ path, message }]);
+  });
+
+  it.each<[string, Partial<OrganizationSettings>]>([
+    ['two hundred labels', { holdFields: words(200) }],
+    ['a label of a hundred characters', { holdFields: ['x'.repeat(100)] }],
+    ['the shortest time to keep', { retentionDays: 1 }],
+    ['the longest time to keep', { retentionDays: 3650 }],
+    ['a target of a minute', level(1)],
+    ['another language, and ages', { surveyLanguage: 'ar', archiveAfter: '30days', deleteAfter: '5years' }],
+    ['a calendar', { calendar: { ...defaultCalendar, timezone: 'UTC' } }],
+  ])('takes %s', (_, settings) => {
+    const { decide, evolve, initialState } = decider;
+    const changed = fold(evolve, initialState, decide(initialState, change(settings), context));
+    expect(changed).toEqual({ ...initialState, ...settings });
   });
 
   it('names every fault at once', () => {
     const refusal = given(decider)
-      .when(change({ timezone: '', retentionDays: -1 }), context)
+      .when(change({ timezone: '', retentionDays: -1, holdFields: ['', ...words(200)] }), context)
       .thenRefused('invalid_settings');
-    expect(refusal.details).toHaveLength(2);
+    expect(refusal.details.map(({ path }) => path)).toEqual([
+      'holdFields',
+      'holdFields[0]',
+      'timezone',
+      'retentionDays',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { StatusType } from '../ticket/facts/observation.js';
 import { defaultSettings } from './default-settings.js';
-import { statusRules } from './status-rules.js';
+import { changedLabels, statusRules } from './status-rules.js';
 
 const settings = {
   ...defaultSettings(),
@@ -34,5 +34,21 @@ describe('the rules for statuses', () => {
     ['open and closed', { ticketStatusFields: ['Parked'], closedTicketFields: ['Parked'] }, 'closed'],
   ])('know one meaning of a label that is said to be %s', (_, labels, expected) => {
     expect(statusRules({ ...settings, ...labels })({ label: 'Parked', type: null, closedAt: null })).toBe(expected);
+  });
+});
+
+describe('the labels that a change of the settings gives another meaning', () => {
+  it.each([
+    [
+      'those that move from list to list',
+      { closedTicketFields: ['Closed'], holdFields: ['On Hold', 'Resolved'] },
+      ['resolved'],
+    ],
+    ['those that are new', { holdFields: ['On Hold', 'Parked'] }, ['parked']],
+    ['those that are gone', { holdFields: [] }, ['on hold']],
+    ['none that are spelled otherwise', { closedTicketFields: [' closed', 'RESOLVED'] }, []],
+    ['none that were closed already', { holdFields: ['On Hold', 'Closed'] }, []],
+  ])('are %s', (_, changed, expected) => {
+    expect(changedLabels(settings, { ...settings, ...changed }).toSorted()).toEqual(expected);
   });
 });
