@@ -23,7 +23,7 @@ export function passwordFlaws(password: string, email: string): PasswordFlaw[] {
 
 /** The address, or its local part with a few characters around it. */
 function isPersonal(plain: string, email: string): boolean {
-  const [local = ''] = email.split('@');
+  const local = email.split('@')[0]!;
   if (email !== '' && plain.includes(email)) return true;
   return local.length > 3 && plain.includes(local) && plain.length < local.length + 8;
 }
