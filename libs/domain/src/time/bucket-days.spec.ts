@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketDays, bucketSizes, fittingBucket, mostPoints, type BucketSize } from './bucket-days.js';
+import { bucketDays, bucketSizes, fittingBucket, mostPoints, sumOf, type BucketSize } from './bucket-days.js';
 import { addDays, listDays, type LocalDay } from './calendar-days.js';
 import { longestRange } from './resolve-range.js';
 
@@ -31,16 +31,25 @@ describe('the buckets of a range', () => {
 
   it('are never a thousand: the next longer ones take their place', () => {
     const last = (days: number) => ({ from: '2016-11-21', to: addDays('2016-11-21', days - 1) });
-    expect([999, 1_000].map((days) => fittingBucket(last(days), 'day'))).toEqual(['day', 'week']);
+    const fitting = (days: number) => fittingBucket(last(days), 'day');
+    expect([999, 1_000, 6_986, 6_987].map(fitting)).toEqual(['day', 'week', 'week', 'month']);
     expect(fittingBucket(last(longestRange), 'month')).toBe('month');
     for (const size of bucketSizes) expect(bucketDays(last(longestRange), size, []).length).toBeLessThan(mostPoints);
     expect(bucketDays(last(longestRange), 'day', [])[1]).toMatchObject({ from: '2016-11-28', to: '2016-12-04' });
   });
 
   it('leave out what lies outside of the range', () => {
-    const rows = ['2026-11-01', '2026-11-02', '2026-11-08', '2026-11-09'].map((date) => ({ date }));
-    const [week] = bucketDays({ from: '2026-11-02', to: '2026-11-07' }, 'week', rows);
-    expect(week?.rows).toEqual([{ date: '2026-11-02' }]);
+    const rows = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-07', '2026-11-08'].map((date) => ({ date }));
+    const [week] = bucketDays({ from: '2026-11-03', to: '2026-11-07' }, 'week', rows);
+    expect(week?.rows).toEqual([{ date: '2026-11-03' }, { date: '2026-11-07' }]);
+  });
+
+  it('have the sum of a figure over their rows', () => {
+    const rows = [
+      { created: 2, closed: 7 },
+      { created: 3, closed: 0 },
+    ];
+    expect([sumOf(rows, 'created'), sumOf(rows, 'closed'), sumOf([], 'created')]).toEqual([5, 7, 0]);
   });
 
   it('hold every day of any range once, in order', () => {

@@ -28,7 +28,7 @@ const weekdayOf = (day: LocalDay) => (((dayNumber(day) + 3) % daysAWeek) + daysA
 export function fittingBucket({ from, to }: Days, asked: BucketSize): BucketSize {
   const days = countDays(from, to);
   const points = { day: days, week: Math.ceil(days / daysAWeek) + 1, month: 0 };
-  return bucketSizes.slice(bucketSizes.indexOf(asked)).find((size) => points[size] < mostPoints) ?? 'month';
+  return bucketSizes.slice(bucketSizes.indexOf(asked)).find((size) => points[size] < mostPoints)!;
 }
 
 /**

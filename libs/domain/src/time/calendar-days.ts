@@ -24,7 +24,7 @@ export function countDays(from: LocalDay, to: LocalDay): number {
 /** Every day from `from` to `to`, both included. */
 export function listDays(from: LocalDay, to: LocalDay): LocalDay[] {
   const first = dayNumber(from);
-  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => dayOfNumber(first + index));
+  return Array.from({ length: countDays(from, to) }, (_, index) => dayOfNumber(first + index));
 }
 
 /** The first day of the day's month. */

@@ -17,6 +17,8 @@ describe('the range that another is compared with', () => {
     ['year', 'weekday', '2026-03-01', '2026-03-31', ['2025-03-02', '2025-04-01']],
     ['year', 'weekday', '2025-01-01', '2025-12-31', ['2023-01-04', '2024-01-03']],
     ['year', 'date', '2026-03-01', '2026-03-31', ['2025-03-01', '2025-03-31']],
+    ['year', 'date', '2023-01-01', '2023-12-31', ['2022-01-01', '2022-12-31']],
+    ['year', 'date', '1000-03-01', '1000-03-31', ['0999-03-01', '0999-03-31']],
     ['year', 'date', '2024-02-29', '2024-03-02', ['2023-02-28', '2023-03-02']],
     ['year', 'date', '2023-05-01', '2024-10-01', ['2021-05-01', '2022-10-02']],
   ] as const)('by %s and %s of %s … %s is %j', (compare, align, from, to, expected) => {
@@ -45,6 +47,27 @@ describe('the range that another is compared with', () => {
       ['2026-11-16', '2026-11-20'],
       ['2026-11-09', '2026-11-13'],
     ]);
+  });
+
+  it('comes no further than this time of day when the asked one begins today', () => {
+    const range = rangeOf('2026-11-20', '2026-11-22', timezone);
+    const { current, previous, isCut } = comparedPeriods(range, choice('prev', 'date'), now);
+    expect({ isCut, days: [daysOf(current), daysOf(previous)] }).toEqual({
+      isCut: true,
+      days: [
+        ['2026-11-20', '2026-11-20'],
+        ['2026-11-17', '2026-11-17'],
+      ],
+    });
+    expect(previous.endsAt).toBe(Date.parse('2026-11-18T02:30:00Z'));
+  });
+
+  it('is empty where the zone has skipped its only day', () => {
+    const range = rangeOf('2011-12-31', '2011-12-31', 'Pacific/Apia');
+    const evening = Date.parse('2011-12-31T21:30:00+14:00');
+    const { previous } = comparedPeriods(range, choice('prev', 'date'), evening);
+    expect(daysOf(previous)).toEqual(['2011-12-30', '2011-12-30']);
+    expect(previous.endsAt).toBe(previous.startsAt);
   });
 
   it('is not cut when it begins after today', () => {

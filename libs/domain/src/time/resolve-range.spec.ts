@@ -23,14 +23,18 @@ describe('resolveRange', () => {
   });
 
   it.each([
-    ['from', undefined, '2026-01-01'],
-    ['to', '2026-01-01', undefined],
-    ['from', '2026-02-30', '2026-03-01'],
-    ['to', '2026-03-02', '2026-03-01'],
-  ])('refuses a custom range for its %s: %s … %s', (path, from, to) => {
+    ['from', 'is needed with a custom range', undefined, '2026-01-01'],
+    ['to', 'is needed with a custom range', '2026-01-01', undefined],
+    ['from', 'is not a calendar day: 2026-02-30', '2026-02-30', '2026-03-01'],
+    ['to', 'must be on or after 2026-03-02', '2026-03-02', '2026-03-01'],
+  ])("refuses a custom range, whose '%s' %s", (path, message, from, to) => {
     const resolve = () => resolveRange({ dateRange: 'custom', from, to, now, timezone });
     expect(resolve).toThrow(Refusal);
-    const refusal: Partial<Refusal> = { code: 'invalid_range', details: [expect.objectContaining({ path })] };
+    const refusal: Partial<Refusal> = {
+      code: 'invalid_range',
+      message: `The date range is not valid: '${path}' ${message}.`,
+      details: [{ path, message }],
+    };
     expect(resolve).toThrow(expect.objectContaining(refusal) as Error);
   });
 });

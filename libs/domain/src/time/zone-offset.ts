@@ -3,10 +3,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Whether the text names an IANA time zone that this runtime knows. */
 export function isTimezone(name: string): boolean {
   try {
-    return formatOf(name) !== undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
   }
 }
 

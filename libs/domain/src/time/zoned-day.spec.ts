@@ -63,4 +63,8 @@ describe('zonedDay', () => {
   it('refuses a zone that does not exist', () => {
     expect(() => zonedDay('Europe/Atlantis')).toThrow(RangeError);
   });
+
+  it('refuses what is not an instant', () => {
+    expect(() => zonedDay('UTC')(Number.NaN)).toThrow(RangeError);
+  });
 });

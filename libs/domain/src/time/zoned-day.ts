@@ -36,8 +36,7 @@ function cachedZonedDay(timezone: string): ZonedDay {
       stretches = dayStretches(timezone, utcDay * millisecondsADay);
       cache.set(utcDay, stretches);
     }
-    for (const [until, day] of stretches) if (instant < until) return day;
-    throw new RangeError(`not an instant: ${instant}`);
+    return stretches.find(([until]) => instant < until)![1];
   };
 }
 
