@@ -1,6 +1,7 @@
 /**
- * Runs, for one mutant, only the spec files that have a test to run, the quick ones first, until one fails. Jest alone
- * would load every spec file that imports the changed rule, and go on after the first failure: three times as long.
+ * Runs, for one mutant, only the spec files that have a test to run, until one fails; those that are quick and have
+ * failed often come first. Jest alone would load every spec file that imports the changed rule, and go on after the
+ * first failure: four times as long.
  */
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -8,6 +9,10 @@ const { default: JestRunner } = require('jest-runner');
 
 /** Written by the run without a mutant, beside this file in Stryker's copy: its processes come and go. */
 const memory = path.join(__dirname, 'mutation-tests.json');
+/** What it costs at least to load a spec file, in milliseconds. */
+const loading = 100;
+/** How many mutants of this process a spec file has met. */
+const met = new Map();
 
 module.exports = class MutationRunner extends JestRunner {
   async runTests(tests, watcher, options) {
@@ -30,9 +35,14 @@ module.exports = class MutationRunner extends JestRunner {
   async #untilOneFails(pattern, tests, watcher, options) {
     const seen = JSON.parse(readFileSync(memory, 'utf8'));
     const asked = tests.filter(({ path }) => seen[path]?.names.some((name) => pattern.test(name)) ?? true);
-    asked.sort((one, other) => (seen[one.path]?.milliseconds ?? 0) - (seen[other.path]?.milliseconds ?? 0));
+    const cost = ({ path }) => (loading + (seen[path]?.milliseconds ?? 0)) / (1 + (met.get(path) ?? 0));
+    asked.sort((one, other) => cost(one) - cost(other));
     let failed = false;
-    this.on('test-file-success', ([, { numFailingTests }]) => (failed ||= numFailingTests > 0));
+    this.on('test-file-success', ([{ path }, { numFailingTests }]) => {
+      if (numFailingTests === 0) return;
+      failed = true;
+      met.set(path, (met.get(path) ?? 0) + 1);
+    });
     this.on('test-file-failure', () => (failed = true));
     for (const test of asked) if (!failed) await super.runTests([test], watcher, options);
   }
