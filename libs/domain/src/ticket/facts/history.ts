@@ -143,7 +143,7 @@ export function additionTo(history: History, place: PlaceText, heard: Said): Add
       const present = entry[2]?.[word] === undefined ? before[word] : entry[2][word];
       if (canonicalText(value) <= canonicalText(present)) continue;
       changed[word] = value;
-    } else if (before[word] !== undefined && sameValue(before[word], value)) again.push(word);
+    } else if (sameValue(before[word], value)) again.push(word);
     else changed[word] = value;
     isNew = true;
   }
@@ -157,13 +157,13 @@ export function addWords(history: History, place: PlaceText, changed: Said, agai
   const later = history.slice(present === undefined ? index : index + 1);
   const said: Record<string, unknown> = { ...present?.[2] };
   let bits = present?.[1] ?? 0;
-  for (const word of again) if (said[word] === undefined) bits |= bitOf[word];
+  for (const word of again) bits |= bitOf[word];
   for (const name in changed) {
     const word = name as TicketWord;
     const value = changed[word];
     const before = valueBefore(history, index, word);
-    if (later.length > 0) retell(later, word, said[word] === undefined ? before : said[word], value);
-    if (before !== undefined && sameValue(before, value)) {
+    retell(later, word, said[word] === undefined ? before : said[word], value);
+    if (sameValue(before, value)) {
       delete said[word];
       bits |= bitOf[word];
     } else {

@@ -39,13 +39,16 @@ describe('the text of a place', () => {
     expect(placeText({ at: 1, revision: null, key: 'a' })).not.toBe(placeText({ at: 1, revision: null, key: 'b' }));
   });
 
+  const instant = 'a place needs an instant from 1970 on in whole milliseconds';
+  const revision = 'a revision is a whole number from 0';
+
   it.each([
-    { at: -1, revision: null },
-    { at: 1.5, revision: null },
-    { at: Number.NaN, revision: null },
-    { at: 1, revision: -2 },
-    { at: 1, revision: 0.5 },
-  ])('refuses %j', (wrong) => {
-    expect(() => placeText({ ...wrong, key: '' })).toThrow(RangeError);
+    [-1, null, `${instant}, not -1`],
+    [1.5, null, `${instant}, not 1.5`],
+    [Number.NaN, null, `${instant}, not NaN`],
+    [1, -2, `${revision}, not -2`],
+    [1, 0.5, `${revision}, not 0.5`],
+  ])('refuses the instant %d with revision %p: %s', (at, number, message) => {
+    expect(() => placeText({ at, revision: number, key: '' })).toThrow(new RangeError(message));
   });
 });

@@ -29,9 +29,9 @@ export function placeText(place: Place): PlaceText {
   return `${place.at.toString(36).padStart(instantDigits, '0')}.${revisionText(place.revision)}.${hashText(place.key)}`;
 }
 
-/** The instant of a place, epoch milliseconds. */
+/** The instant of a place, epoch milliseconds: the number ends at the dot. */
 export function instantOf(place: PlaceText): number {
-  return Number.parseInt(place.slice(0, instantDigits), 36);
+  return Number.parseInt(place, 36);
 }
 
 function revisionText(revision: number | null): string {
