@@ -36,7 +36,8 @@ function cachedZonedDay(timezone: string): ZonedDay {
       stretches = dayStretches(timezone, utcDay * millisecondsADay);
       cache.set(utcDay, stretches);
     }
-    return stretches.find(([until]) => instant < until)![1];
+    for (const [until, day] of stretches) if (instant < until) return day;
+    throw new RangeError(`not an instant: ${instant}`);
   };
 }
 
