@@ -1,7 +1,7 @@
 /** What features use of HTTP. */
 export { type Actor, actorName, Authenticator } from './contract/actor.js';
 export { Call } from './contract/call.js';
-export { assertAllowed, Entrance } from './contract/entrance.js';
+export { assertAllowed } from './contract/entrance.js';
 export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
 export { parseRequest } from './contract/parse-request.js';
 export { RawRoutes } from './contract/raw-routes.js';
