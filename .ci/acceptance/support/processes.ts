@@ -208,3 +208,40 @@ export class RunningProduct {
     if (this.clusterDirectory !== '') rmSync(path.dirname(this.clusterDirectory), { recursive: true, force: true });
   }
 }
+
+/** The built product in one role, on a database of the caller's. */
+export class RoleProcess {
+  /** All that it has said so far. */
+  said = '';
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+  private readonly process: ChildProcess;
+
+  /** @param port where it answers for its health: of an API PORT, of a worker METRICS_PORT. */
+  constructor(
+    role: 'api' | 'worker',
+    private readonly port: number,
+    environment: Record<string, string>,
+  ) {
+    const ports = role === 'api' ? { PORT: String(port) } : { METRICS_PORT: String(port) };
+    this.process = spawn(process.execPath, [path.join(repository, 'apps/api/dist/main.js')], {
+      cwd: repository,
+      env: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
+    });
+    for (const output of [this.process.stdout, this.process.stderr]) {
+      output?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    }
+    this.ended = new Promise((resolve) => this.process.once('close', resolve));
+  }
+
+  async ready(): Promise<void> {
+    await until(`readiness at ${this.port}; it said: ${this.said}`, 120, async () => {
+      return (await fetch(`http://127.0.0.1:${this.port}/health/ready`)).ok;
+    });
+  }
+
+  async end(): Promise<void> {
+    this.process.kill('SIGTERM');
+    await this.ended;
+  }
+}

@@ -1,12 +1,14 @@
 import { AppModule } from '../app.module.js';
 import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
-import { createHttpApp, listen } from '../platform/http/create-http-app.js';
+import { runMigrations } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
+import { createHttpApp, expectFreePort, listen } from '../platform/http/create-http-app.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
 import { tellReady } from './announce.js';
+import { letFirstAdministratorIn } from './first-login.js';
 import { requireDatabaseUrl } from './open-database.js';
-import { prepare } from './prepare.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /** ROLE=api: answers requests. */
@@ -14,8 +16,11 @@ export async function runApi(environment: Environment): Promise<void> {
   const config = createConfig(environment, await requireDatabaseUrl(environment));
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
-  await prepare(config);
+  await runMigrations(config.database);
   const app = await createHttpApp(AppModule.with(config), config, new StructuredLogger(logger));
   stopOnSignals(() => app.close(), logger);
+  // Before requests come, of which the first may be a login; and not where the start is about to fail.
+  await expectFreePort(config.http);
+  await letFirstAdministratorIn(app.get(Database), config);
   tellReady(await listen(app, config.http));
 }

@@ -2,11 +2,13 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
+import { runMigrations } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
 import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
 import { tellReady } from './announce.js';
+import { letFirstAdministratorIn } from './first-login.js';
 import { requireDatabaseUrl } from './open-database.js';
-import { prepare } from './prepare.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /** ROLE=worker: handles jobs and sweeps. */
@@ -14,11 +16,12 @@ export async function runWorker(environment: Environment): Promise<void> {
   const config = createConfig(environment, await requireDatabaseUrl(environment));
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
-  await prepare(config);
+  await runMigrations(config.database);
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: new StructuredLogger(logger),
     abortOnError: false,
   });
   stopOnSignals(() => app.close(), logger);
+  await letFirstAdministratorIn(app.get(Database), config);
   tellReady();
 }

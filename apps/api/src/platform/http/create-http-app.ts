@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { LoggerService, Type, DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -21,6 +23,14 @@ export async function createHttpApp(
   });
   serveApiDocs(app);
   return app;
+}
+
+/** @throws Error EADDRINUSE, as listening would, where somebody else is on the port already. */
+export async function expectFreePort({ host, port }: Config['http']): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Starts to listen and answers the address, with the real port where the configured one is 0. */
