@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createOnce } from './create-once.js';
 import { InvalidEnvironmentError } from './env.js';
 
 const schema = z.object({ tokenSecret: z.string().min(32), standardWebhookSecret: z.string().startsWith('whsec_') });
@@ -24,30 +15,6 @@ function generate(): GeneratedSecrets {
     tokenSecret: randomBytes(48).toString('base64url'),
     standardWebhookSecret: `whsec_${randomBytes(32).toString('base64')}`,
   };
-}
-
-/** On the disk before anybody can find it. */
-function writeWhole(file: string, text: string): void {
-  const handle = openSync(file, 'wx', 0o600);
-  try {
-    writeFileSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Written beside and linked, which fails where the file is there: whoever comes second leaves the first's alone. */
-function createOnce(file: string): void {
-  const incoming = `${file}.${randomBytes(6).toString('hex')}`;
-  try {
-    writeWhole(incoming, `${JSON.stringify(generate(), undefined, 2)}\n`);
-    linkSync(incoming, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(incoming, { force: true });
-  }
 }
 
 function read(file: string): GeneratedSecrets {
@@ -69,6 +36,6 @@ function read(file: string): GeneratedSecrets {
 export function generatedSecrets(dataDirectory: string): GeneratedSecrets {
   mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const file = join(dataDirectory, 'secrets.json');
-  if (!existsSync(file)) createOnce(file);
+  if (!existsSync(file)) createOnce(file, `${JSON.stringify(generate(), undefined, 2)}\n`);
   return read(file);
 }

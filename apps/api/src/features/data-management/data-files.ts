@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,11 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { notFound } from '../../platform/http/index.js';
 
 type Shelf = 'exports' | 'imports';
+
+const hour = 3_600_000;
+/** Rows live for seven days, and files are written after their row or a moment before. */
+const longestLife = 8 * 24 * hour;
+const longestSilence = hour;
 
 /** Files in the data directory, which API and workers share. Their names are ours, never a person's. */
 @Injectable()
@@ -30,13 +35,34 @@ export class DataFiles {
 
   /** @throws ProblemError 404 when this machine does not have it. */
   async open(shelf: Shelf, name: string): Promise<Readable> {
-    const path = this.pathOf(shelf, name);
-    const isThere = await stat(path).then(
+    if (await this.has(shelf, name)) return createReadStream(this.pathOf(shelf, name));
+    throw notFound('The file is not here; API and workers must share their data directory.');
+  }
+
+  /** Whether this machine has it. */
+  has(shelf: Shelf, name: string): Promise<boolean> {
+    return stat(this.pathOf(shelf, name)).then(
       () => true,
       () => false,
     );
-    if (!isThere) throw notFound('The file is not here; API and workers must share their data directory.');
-    return createReadStream(path);
+  }
+
+  /**
+   * Removes what no row can want any more, however it came to stay (a process that died between file and row, a row
+   * that was taken away by hand): files that are older than any is kept, and of those being written the ones that
+   * nobody writes at.
+   */
+  async sweep(shelf: Shelf): Promise<void> {
+    const names = await readdir(join(this.config.dataDirectory, shelf)).catch(() => []);
+    for (const name of names) {
+      const path = this.pathOf(shelf, name);
+      const written = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Infinity,
+      );
+      if (Date.now() - written > (name.endsWith('.part') ? longestSilence : longestLife))
+        await rm(path, { force: true });
+    }
   }
 
   async remove(shelf: Shelf, name: string): Promise<void> {

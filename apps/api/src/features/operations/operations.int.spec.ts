@@ -183,6 +183,7 @@ describe('what operators see', () => {
       'mail ok',
       'invitations ok',
       'analysts ok',
+      'files ok',
     ]);
   });
 

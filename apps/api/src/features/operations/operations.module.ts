@@ -8,6 +8,7 @@ import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
 import { EventsController } from './events/events.controller.js';
 import { ListEventsHandler } from './events/list-events.query.js';
 import { ReadEventHandler } from './events/read-event.query.js';
+import { DataDirectory } from './files/data-directory.js';
 import { Checks } from './health/checks.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsRoute } from './metrics/metrics-route.js';
@@ -29,6 +30,7 @@ import { Recalculations } from './rebuilds/recalculations.js';
   controllers: [HealthController, ProjectionsController, EventsController, DiagnosisController],
   providers: [
     Checks,
+    DataDirectory,
     RebuildRequests,
     RebuildProjectionsHandler,
     RebuildSweep,

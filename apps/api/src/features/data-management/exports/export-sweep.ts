@@ -8,7 +8,7 @@ import { writeExport } from './write-export.job.js';
 
 const interval = 60_000;
 
-/** Wakes workers for exports that the queue forgot, and deletes those that have expired. */
+/** Wakes workers for exports that the queue forgot, and deletes those that have expired, and files that nobody wants. */
 @Injectable()
 export class ExportSweep implements OnApplicationBootstrap {
   constructor(
@@ -30,5 +30,6 @@ export class ExportSweep implements OnApplicationBootstrap {
       await this.files.remove('exports', id);
       await this.database.transaction((tx) => this.rows.remove(tx, id));
     }
+    await this.files.sweep('exports');
   }
 }

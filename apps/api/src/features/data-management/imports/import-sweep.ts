@@ -8,7 +8,7 @@ import { workImport } from './work-import.job.js';
 
 const interval = 60_000;
 
-/** Wakes workers for imports that the queue forgot, and deletes the files of old ones. */
+/** Wakes workers for imports that the queue forgot, and deletes the files of old ones, and those that nobody wants. */
 @Injectable()
 export class ImportSweep implements OnApplicationBootstrap {
   constructor(
@@ -30,5 +30,6 @@ export class ImportSweep implements OnApplicationBootstrap {
       await this.files.remove('imports', errorsOf(id));
       await this.rows.remove(id);
     }
+    await this.files.sweep('imports');
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { Checks } from '../health/checks.js';
+import { DataDirectory } from '../files/data-directory.js';
 import { ListProjections } from '../projections/list-projections.query.js';
 
 type Finding = Diagnosis['checks'][number];
@@ -23,6 +24,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     private readonly mailer: Mailer,
+    private readonly directory: DataDirectory,
   ) {}
 
   async execute(): Promise<Diagnosis> {
@@ -34,6 +36,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.mail(),
       this.invitations(),
       this.analysts(),
+      this.files(),
     ];
     return { checks: await Promise.all([this.store(), ...stores, ...work]) };
   }
@@ -104,6 +107,15 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const uncertain = row?.uncertain ?? 0;
     const detail = uncertain === 0 ? 'all are known' : `of ${uncertain} nobody knows whether they were sent`;
     return { name: 'invitations', status: uncertain === 0 ? 'ok' : 'warning', detail };
+  }
+
+  private async files(): Promise<Finding> {
+    const trouble = await this.directory.trouble();
+    const { wanted, missing } = await this.directory.count(this.clock.now());
+    if (trouble !== undefined) return { name: 'files', status: 'warning', detail: trouble };
+    const detail = `${missing} of the ${wanted} files of exports and imports are gone; they can be made or sent again`;
+    if (missing > 0) return { name: 'files', status: 'warning', detail };
+    return { name: 'files', status: 'ok', detail: `${wanted} of exports and imports, where all processes find them` };
   }
 
   private async analysts(): Promise<Finding> {
