@@ -49,15 +49,22 @@ describe('what a ticket adds to its agents', () => {
 
   it('has its first reply on the day of that, until the help desk takes it back', () => {
     const replied = observe(closing + hour, { firstResponseAt: created + 3 * hour });
-    const { agent_rollups: rows, agent_reply_rollups: replies } = tablesOf(tell([replied], 0, ticket).state);
+    const tables = tablesOf(tell([replied], 0, ticket).state);
+    const { agent_rollups: rows, agent_reply_rollups: replies, agent_resolution_rollups: resolutions } = tables;
     expect(rows![1]).toMatchObject({ day: '2026-09-01' });
     expect(amounts(rows![1])).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 3 * 3600]);
-    expect(counted(replies)).toEqual(['2026-09-01']);
+    expect([counted(replies), counted(resolutions)]).toEqual([['2026-09-01'], ['2026-09-02']]);
     const takenBack = observeAll([replied, observe(closing + 2 * hour, { firstResponseAt: null })]);
     expect(totalsOf(takenBack)).toEqual([]);
   });
 
-  it('is nothing when the ticket is deleted', () => {
+  it('is not decided when there was no deadline', () => {
+    const [row] = totalsOf(observeAll([observe(created, { category: 'closed', assignee: { id: '7', ref: null } })]));
+    expect(amounts(row)).toEqual([1, 1, 0, 0, 0, 1, 0, 0, 0]);
+  });
+
+  it('is nothing when the ticket is deleted, or was not heard of', () => {
+    expect(agentRollup.contribution(unknownTicket, utc)).toEqual([]);
     const deleted = tell([observe(closing + 1, { kind: 'deleted' })], 0, ticket).state;
     expect(agentRollup.contribution(deleted, utc)).toEqual([]);
   });

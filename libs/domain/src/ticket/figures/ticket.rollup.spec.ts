@@ -48,6 +48,24 @@ describe('what a ticket adds to the rollups', () => {
     expect(amount(done, 'resolution_close_sum')).toBe(closing / 1000);
   });
 
+  it('is its resolution in whole seconds, while it is closed', () => {
+    expect(contribution(ticket)).toEqual([
+      {
+        day: '2026-08-31',
+        of: { slice: 'acme' },
+        sums: { created: 1, closed: 1, met: 1 },
+        values: { status: 'Closed', priority: 'High' },
+      },
+      { day: '2026-09-02', of: { slice: 'acme' }, sums: { resolved: 1 } },
+      {
+        day: '2026-09-02',
+        of: { slice: 'acme' },
+        sums: { resolution_count: 1, resolution_open_sum: created / 1000, resolution_close_sum: closing / 1000 },
+        times: { resolution: 36 * 3600 },
+      },
+    ]);
+  });
+
   it('is also in its month, and in the whole', () => {
     const rows = tablesOf(ticket, observeAll([observe(created, { category: 'open' })]));
     expect(amount(find(rows, '', 'month', '2026-08-01'), 'created')).toBe(2);
@@ -74,6 +92,10 @@ describe('what a ticket adds to the rollups', () => {
       ['priority', '', 1],
       ['status', '', 1],
     ]);
+  });
+
+  it('is nothing before it is heard of', () => {
+    expect(contribution(unknownTicket)).toEqual([]);
   });
 
   it('has no resolution while it is open again, but keeps its flows', () => {

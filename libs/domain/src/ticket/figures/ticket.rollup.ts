@@ -49,7 +49,7 @@ export const ticketRollup = defineRollup({
     const { counted, createdAt, closedAt, closings, reopenings, category, slaStatus, label, fields } = reading;
     if (!counted) return [];
     const of = { slice: sliceOf(fields.organization?.id) };
-    const [opened, closed] = [wholeSeconds(createdAt), closedAt === null ? null : wholeSeconds(closedAt)];
+    const opened = wholeSeconds(createdAt);
     return [
       {
         day: day(createdAt),
@@ -59,18 +59,14 @@ export const ticketRollup = defineRollup({
       },
       ...closings.map((at) => ({ day: day(at), of, sums: { resolved: 1 } })),
       ...reopenings.map((at) => ({ day: day(at), of, sums: { reopened: 1 } })),
-      ...(closedAt === null || closed === null
-        ? []
-        : [
-            {
-              day: day(closedAt),
-              of,
-              sums: { resolution_count: 1, resolution_open_sum: opened, resolution_close_sum: closed },
-              times: { resolution: closed - opened },
-            },
-          ]),
+      ...(closedAt === null ? [] : [{ day: day(closedAt), of, ...resolutionOf(opened, wholeSeconds(closedAt)) }]),
     ];
   },
 });
+
+function resolutionOf(opened: number, closed: number) {
+  const sums = { resolution_count: 1, resolution_open_sum: opened, resolution_close_sum: closed };
+  return { sums, times: { resolution: closed - opened } };
+}
 
 export type TicketMeasure = MeasureOf<typeof ticketRollup>;
