@@ -25,7 +25,8 @@ describe('the answers to a survey', () => {
 
   it('may leave open what is not required; whitespace is no answer', () => {
     const sent = [...whole.slice(1, 2), { id: 'why', answer: ' \n ' }, { id: 'again', answer: null }, whole[3]!];
-    expect(checkAnswers(aSurvey(), sent).answers.map(({ id }) => id)).toEqual(['overall', 'channel']);
+    const { answers, faults } = checkAnswers(aSurvey(), sent);
+    expect({ ids: answers.map(({ id }) => id), faults }).toEqual({ ids: ['overall', 'channel'], faults: [] });
     expect(faultsOf({ id: 'overall' }, { id: 'channel', answer: ' ' })).toEqual([
       { path: 'questions[0].answer', id: 'overall', message: 'This field is required' },
       { path: 'questions[2].answer', id: 'channel', message: 'This field is required' },
@@ -40,19 +41,35 @@ describe('the answers to a survey', () => {
     expect(checkAnswers(aSurvey(), [{ id: 'overall', answer: 9 }], { partial: true }).faults).toHaveLength(1);
   });
 
-  it.each<[string, SentAnswer['answer']]>([
-    ['overall', 0],
-    ['overall', 6],
-    ['overall', 2.5],
-    ['overall', '3'],
-    ['why', 3],
-    ['why', 'x'.repeat(10_001)],
-    ['channel', 'phone'],
-    ['channel', true],
-    ['again', 'yes'],
-  ])('must fit their question: %s cannot be %j', (id, answer) => {
+  it.each<[string, string, SentAnswer['answer']]>([
+    ['overall', 'must be a whole number from 1 to 5', 0],
+    ['overall', 'must be a whole number from 1 to 5', 6],
+    ['overall', 'must be a whole number from 1 to 5', 2.5],
+    ['overall', 'must be a whole number from 1 to 5', '3'],
+    ['why', 'must be a text', 3],
+    ['why', 'must have 10,000 characters at most', 'x'.repeat(10_001)],
+    ['channel', 'must be one of the options', 'phone'],
+    ['channel', 'must be one of the options', true],
+    ['again', 'must be true or false', 'yes'],
+  ])('must fit their question: %s %s', (id, message, answer) => {
     const others = whole.filter((given) => given.id !== id);
-    expect(faultsOf(...others, { id, answer }).map((fault) => fault.id)).toEqual([id]);
+    expect(faultsOf(...others, { id, answer })).toMatchObject([{ id, message }]);
+  });
+
+  it.each<[string, SentAnswer['answer'], unknown]>([
+    ['overall', 1, 1],
+    ['overall', 5, 5],
+    ['why', 'x'.repeat(10_000), 'x'.repeat(10_000)],
+    ['channel', ' Mail ', 'Mail'],
+    ['again', true, true],
+  ])('may go as far as their question allows: %s', (id, answer, value) => {
+    const { answers } = checkAnswers(aSurvey(), [{ id, answer }], { partial: true });
+    expect(answers).toMatchObject([{ id, value }]);
+  });
+
+  it('to a choice without options cannot be given', () => {
+    const questions = [{ ...someQuestions.channel, options: undefined }];
+    expect(checkAnswers({ questions }, [{ id: 'channel', answer: 'Mail' }]).faults).toHaveLength(1);
   });
 
   it('obey the scale of their question', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../core/decider.js';
 import { Refusal } from '../core/refusal.js';
-import { aSurvey, enrollmentEvents, given, someEnrollmentSteps } from '../testing/index.js';
+import { aSurvey, enrollmentEvents, given, someEnrollmentSteps, someQuestions } from '../testing/index.js';
 import { decideSurveyEnrollment, surveyEnrollmentDecider as decider } from './survey-enrollment.decider.js';
 import type { AnswerSurvey } from './survey-enrollment.commands.js';
 import type { SurveyEnrollmentEvent, SurveyInvited } from './survey-enrollment.events.js';
@@ -39,14 +39,40 @@ describe('a survey enrollment', () => {
       .when({ kind: 'invite', invitation }, context)
       .then({ ...invited, occurredAt: 50 });
     given(decider, invited).when({ kind: 'invite', invitation }, context).thenNothing();
-    given(decider).when({ kind: 'open', version: 1 }, context).thenRefused('not_available');
+    const refusal = given(decider).when({ kind: 'open', version: 1 }, context).thenRefused('not_available');
+    expect(refusal.message).toBe('This survey is not available.');
+  });
+
+  it('is what was told of it, and nothing before the invitation', () => {
+    const told = [invited, delivered, opened, started, expired];
+    const state = {
+      ...invitation,
+      invitedAt: 1,
+      deliveredAt: 2,
+      undeliverableAt: null,
+      openedAt: 4,
+      startedAt: 5,
+      expiredAt: 100,
+      version: 1,
+      answer: null,
+    };
+    expect(fold(decider.evolve, null, told)).toEqual(state);
+    expect(fold(decider.evolve, null, [...told, returned])).toEqual({
+      ...state,
+      deliveredAt: null,
+      undeliverableAt: 3,
+    });
+    expect(fold(decider.evolve, null, [...told, returned, delivered])).toEqual(state);
+    expect(fold(decider.evolve, null, [delivered, opened])).toBeNull();
   });
 
   it('is delivered or comes back, and can be sent again', () => {
     given(decider, invited).when({ kind: 'deliver' }, context).thenTypes('SurveyDelivered');
     given(decider, invited, delivered).when({ kind: 'deliver' }, context).thenNothing();
     const comesBack = { kind: 'undeliverable', explanation: 'full' } as const;
-    given(decider, invited, delivered).when(comesBack, context).thenTypes('SurveyUndeliverable');
+    given(decider, invited, delivered)
+      .when(comesBack, context)
+      .then({ ...returned, occurredAt: 50 });
     given(decider, invited, delivered, returned).when(comesBack, context).thenNothing();
     given(decider, invited, delivered, returned).when({ kind: 'deliver' }, context).thenTypes('SurveyDelivered');
     given(decider, invited, delivered, opened).when(comesBack, context).thenNothing();
@@ -74,6 +100,26 @@ describe('a survey enrollment', () => {
     });
     const state = fold(decider.evolve, null, [invited, answered!]);
     expect(state).toMatchObject({ openedAt: 50, startedAt: 50, version: 2, answer: { answeredAt: 50 } });
+  });
+
+  it('keeps when it was opened and started before it was answered', () => {
+    const state = fold(decider.evolve, null, [invited, opened, started, answered!]);
+    expect(state).toMatchObject({ openedAt: 4, startedAt: 5, version: 2, answer: { answeredAt: 50 } });
+  });
+
+  it.each<[string, Partial<AnswerSurvey>]>([
+    ['its question is left open', { answers: [{ id: 'why', type: 'text', ref: 'r' }] }],
+    ['no question is one of satisfaction', { content: aSurvey({ questions: [someQuestions.why] }) }],
+  ])('has no rating when %s', (_, changed) => {
+    const [event] = decideSurveyEnrollment(fold(decider.evolve, null, [invited]), { ...answer, ...changed }, context);
+    expect(event).toMatchObject({ type: 'SurveyAnswered', data: { rating: null } });
+  });
+
+  it('by a public link lasts as long as its survey', () => {
+    const open = { ...invited, data: { ...invitation, kind: 'public', expiresAt: null } } as const;
+    given(decider, open).when({ kind: 'expire' }, context).thenNothing();
+    given(decider, open).when(answer, context).thenTypes('SurveyAnswered');
+    given(decider, open).when(answer, closed).thenRefused('not_available');
   });
 
   it('is answered once', () => {

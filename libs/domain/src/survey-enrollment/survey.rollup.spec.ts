@@ -86,6 +86,40 @@ describe('what an enrollment adds to the rollups', () => {
     ]);
   });
 
+  it('has no rating, time or designation where none was given', () => {
+    const data = { version: 1, answers: [], rating: null, durations: {} };
+    const plain: SurveyEnrollmentEvent = { type: 'SurveyAnswered', data, occurredAt: at('2026-09-02') };
+    const invitation = { kind: 'public', templateId: 's', ticket: null, contactRef: null, expiresAt: null } as const;
+    const open: SurveyEnrollmentEvent = { type: 'SurveyInvited', data: invitation, occurredAt: at('2026-09-01') };
+    expect(surveyRollup.contribution(stateOf([open, plain]), utc)).toEqual([
+      {
+        day: '2026-09-02',
+        of: { survey: 's', slice: '-' },
+        sums: { responses: 1, public_responses: 1 },
+        values: { designation: '' },
+      },
+    ]);
+  });
+
+  it('is how far a delivered invitation has come', () => {
+    const opened: SurveyEnrollmentEvent = { type: 'SurveyOpened', data: { version: 1 }, occurredAt: at('2026-09-02') };
+    expect(surveyRollup.contribution(stateOf([...sent('2026-09-01'), opened]), utc)).toEqual(
+      [{ invited: 1 }, { delivered: 1, opened: 1, started: 0, completed: 0 }].map((sums) => ({
+        day: '2026-09-01',
+        of: { survey: 's', slice: '-' },
+        sums,
+      })),
+    );
+    expect(surveyRollup.contribution(stateOf(sent('2026-09-01')), utc)).toMatchObject([
+      { sums: { invited: 1 } },
+      { sums: { delivered: 1, opened: 0, started: 0, completed: 0 } },
+    ]);
+  });
+
+  it('is nothing before the invitation', () => {
+    expect(surveyRollup.contribution(null, utc)).toEqual([]);
+  });
+
   it('is nothing for a test, and no cohort once the mail came back', () => {
     const test = [invited('test', '2026-09-01'), delivered('2026-09-01'), answered('2026-09-02')];
     expect(surveyRollup.contribution(stateOf(test), utc)).toEqual([]);
