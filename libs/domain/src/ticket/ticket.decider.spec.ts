@@ -25,6 +25,19 @@ describe('the ticket decider', () => {
       });
   });
 
+  it('opens a ticket without fields when nothing is said of them', () => {
+    const bare = observe(10, { category: 'open' });
+    const status = { label: 'open', type: 'open', closedAt: null } as const;
+    const data = { ticketId: '1', place: placeText(bare.place), status };
+    given(ticketDecider).when(bare, now).then({ type: 'TicketOpened', occurredAt: 10, data });
+  });
+
+  it('says of a repetition only that the ticket ended with it', () => {
+    given(ticketDecider, ...history(opened))
+      .when({ ...opened, kind: 'deleted' }, now)
+      .thenTypes('TicketDeleted');
+  });
+
   it('says nothing about a repetition', () => {
     given(ticketDecider, ...history(opened))
       .when(opened, now)
@@ -122,6 +135,10 @@ describe('the deadline of an open ticket', () => {
     given(ticketDecider, ...history(due), missed)
       .when({ kind: 'deadlinePassed' }, { now: 102, statuses: plainStatuses })
       .thenNothing();
+  });
+
+  it('is none of a ticket that was not heard of', () => {
+    given(ticketDecider).when({ kind: 'deadlinePassed' }, { now: 500, statuses: plainStatuses }).thenNothing();
   });
 
   it('is not looked at by an observation: the next one may tell that the ticket was closed in time', () => {

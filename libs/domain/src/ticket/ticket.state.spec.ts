@@ -1,7 +1,9 @@
+import { fold } from '../core/decider.js';
 import { observe, tell } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
-import { placeText } from './facts/place.js';
-import { isLaterMerger, type TicketState } from './ticket.state.js';
+import { instantOf, placeText } from './facts/place.js';
+import type { TicketEvent, TicketOpened } from './ticket.events.js';
+import { evolveTicket, isLaterMerger, unknownTicket, type KnownTicket, type TicketState } from './ticket.state.js';
 
 const opened = observe(10, { category: 'open' });
 const merged = (at: number, into: string) => observe(at, { kind: 'merged', mergedInto: into });
@@ -17,6 +19,30 @@ function endOf(state: TicketState) {
 
 const toldInBothOrders = (...ends: readonly Observation[]) =>
   [ends, [...ends].reverse()].map((order) => endOf(tell([opened, ...order]).state));
+
+describe('the beginning of a ticket', () => {
+  const { events, state } = tell([opened]);
+  const [opening] = events as [TicketOpened];
+
+  it('is its opening: what is told before that is not heard', () => {
+    const missed: TicketEvent = { type: 'TicketDeadlineMissed', data: { deadline: 5 }, occurredAt: 5 };
+    const { place } = opening.data;
+    const confirmed: TicketEvent = {
+      type: 'TicketConfirmed',
+      data: { place, fields: { team: 'First' } },
+      occurredAt: 5,
+    };
+    expect(fold(evolveTicket, unknownTicket, [missed, confirmed])).toEqual(unknownTicket);
+    expect(fold(evolveTicket, unknownTicket, [missed, confirmed, opening])).toEqual(state);
+  });
+
+  it('is heard like any report when it is told of a known ticket', () => {
+    const place = placeText({ at: 5, revision: null, key: '' });
+    const earlier: TicketOpened = { ...opening, data: { ticketId: '1', place, fields: { team: 'First' } } };
+    const { history } = fold(evolveTicket, state, [earlier]) as KnownTicket;
+    expect(history.map(([at]) => instantOf(at))).toEqual([5, 10]);
+  });
+});
 
 describe('the end of a ticket', () => {
   it('is its latest merger, in whatever order mergers are told', () => {
