@@ -1,5 +1,5 @@
 import { aSurvey, someQuestions } from '../testing/index.js';
-import { adviseTemplate } from './advise-template.js';
+import { adviseTemplate, type Advice } from './advise-template.js';
 import { estimatedMinutes } from './estimated-minutes.js';
 import { primaryQuestion } from './primary-question.js';
 import type { Question } from './survey-content.js';
@@ -17,8 +17,64 @@ describe('advice before publishing', () => {
     expect(codes(labelled, ...Array.from({ length: 10 }, (_, index) => ({ ...why, id: `why-${index}` })))).toEqual([
       'many_questions',
     ]);
+    expect(codes(labelled, ...Array.from({ length: 9 }, (_, index) => ({ ...why, id: `why-${index}` })))).toEqual([]);
     expect(codes(why)).toEqual(['nothing_required', 'no_rating']);
     expect(codes(overall, { ...channel, options: ['Mail'] })).toEqual(['labels_missing', 'single_option']);
+  });
+
+  it('has nothing to say of a survey without questions', () => {
+    expect(codes()).toEqual([]);
+  });
+
+  it.each<[string, Question[], Advice]>([
+    [
+      'many questions',
+      [labelled, ...Array<Question>(10).fill(why)],
+      {
+        code: 'many_questions',
+        path: 'questions',
+        message: '11 questions take about 6 min; shorter surveys finish more often',
+      },
+    ],
+    [
+      'no required question',
+      [{ ...labelled, required: false, primary: true }],
+      {
+        code: 'nothing_required',
+        path: 'questions',
+        message: 'no question is required, so the survey can be submitted empty',
+      },
+    ],
+    [
+      'no rating question that counts',
+      [channel],
+      {
+        code: 'no_rating',
+        path: 'questions',
+        message: 'no rating question is primary or required, so the survey adds nothing to the satisfaction figures',
+      },
+    ],
+    [
+      'one option alone',
+      [labelled, { ...channel, options: ['Mail'] }],
+      {
+        code: 'single_option',
+        path: 'questions[1].options',
+        message: 'there is only one option to choose',
+      },
+    ],
+    [
+      'a scale of which one end has no words',
+      [{ ...overall, labels: { max: 'Good' } }],
+      { code: 'labels_missing', path: 'questions[0].labels', message: 'the ends of the scale have no words' },
+    ],
+    [
+      'a scale of which the other end has none',
+      [{ ...overall, labels: { min: 'Bad' } }],
+      { code: 'labels_missing', path: 'questions[0].labels', message: 'the ends of the scale have no words' },
+    ],
+  ])('tells of %s where it is and what it means', (_, questions, advice) => {
+    expect(adviseTemplate(aSurvey({ questions }))).toEqual([advice]);
   });
 });
 

@@ -17,22 +17,40 @@ describe('what forbids publishing a survey', () => {
     ]);
   });
 
-  it.each<[string, Question]>([
-    ['questions[0].question', { ...why, question: '\n' }],
-    ['questions[0].min_rating', { ...overall, min_rating: 5, max_rating: 5 }],
-    ['questions[0].min_rating', { ...overall, min_rating: 7 }],
-    ['questions[0].max_rating', { ...overall, max_rating: 0 }],
-    ['questions[0].max_rating', { ...overall, max_rating: 11 }],
-    ['questions[0].min_rating', { ...overall, min_rating: 0.5 }],
-    ['questions[0].options', { ...channel, options: [] }],
-    ['questions[0].options', { ...again, options: ['Yes', 'No'] }],
-    ['questions[0].options[1]', { ...channel, options: ['Mail', ' '] }],
-    ['questions[0].options[2]', { ...channel, options: ['Mail', 'Phone', ' Mail '] }],
-    ['questions[0].max_rating', { ...channel, max_rating: 5 }],
-    ['questions[0].labels', { ...why, labels: { min: 'Bad' } }],
-    ['questions[0].primary', { ...again, primary: true }],
-  ])('is what is wrong with %s', (path, question) => {
-    expect(pathsOf(question)).toEqual([path]);
+  const foreign = (owner: string, type: string) => `belongs to questions of type ${owner}; this one is ${type}`;
+  const bound = 'must be a whole number from 0 to 10';
+
+  it.each<[string, string, Question]>([
+    ['question', 'must not be empty', { ...why, question: '\n' }],
+    ['min_rating', 'must be lower than max_rating (5)', { ...overall, min_rating: 5, max_rating: 5 }],
+    ['min_rating', 'must be lower than max_rating (5, when left out)', { ...overall, min_rating: 7 }],
+    ['max_rating', 'must be higher than min_rating, which is 1 when left out', { ...overall, max_rating: 0 }],
+    ['max_rating', bound, { ...overall, max_rating: 11 }],
+    ['min_rating', bound, { ...overall, min_rating: 0.5 }],
+    ['min_rating', bound, { ...overall, min_rating: -1 }],
+    ['options', 'a choice question needs options', { ...channel, options: [] }],
+    ['options', 'a choice question needs options', { ...channel, options: undefined }],
+    ['options', foreign('choice', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
+    ['options[1]', 'must not be empty', { ...channel, options: ['Mail', ' '] }],
+    ['options[2]', "repeats 'Mail'", { ...channel, options: ['Mail', 'Phone', ' Mail '] }],
+    ['min_rating', foreign('rating', 'choice'), { ...channel, min_rating: 0 }],
+    ['max_rating', foreign('rating', 'choice'), { ...channel, max_rating: 5 }],
+    ['labels', foreign('rating', 'text'), { ...why, labels: { min: 'Bad' } }],
+    ['primary', foreign('rating', 'yes_no'), { ...again, primary: true }],
+  ])('is that %s %s', (setting, message, question) => {
+    expect(checkTemplate(aSurvey({ questions: [question] }))).toEqual([{ path: `questions[0].${setting}`, message }]);
+  });
+
+  it('is nothing in a scale from 0 to 10', () => {
+    expect(pathsOf({ ...overall, min_rating: 0, max_rating: 10 })).toEqual([]);
+  });
+
+  it('is a mark on a question without a rating, which is no second primary one', () => {
+    const questions = [
+      { ...overall, primary: true },
+      { ...why, primary: true },
+    ];
+    expect(pathsOf(...questions)).toEqual(['questions[1].primary']);
   });
 
   it('is a second primary question', () => {

@@ -25,6 +25,32 @@ describe('what changed in a survey', () => {
     ]);
   });
 
+  it('is told of the survey with both sides', () => {
+    expect(compareTemplates(aSurvey(), aSurvey({ title: 'Other', description: '' }))).toEqual([
+      { kind: 'title', before: 'Customer satisfaction', after: 'Other' },
+      { kind: 'description', before: 'Two minutes about your last ticket', after: '' },
+    ]);
+  });
+
+  it('is told with the whole question that is new or gone', () => {
+    const effort = { ...why, id: 'effort' };
+    expect(changes(overall, channel, again, effort)).toEqual([
+      { kind: 'added', id: 'effort', number: 4, question: effort },
+      { kind: 'removed', id: 'why', number: 2, question: why },
+    ]);
+  });
+
+  it('is told of what a question left to its defaults', () => {
+    const after = { ...overall, primary: true, gradientScale: true, labels: { min: 'Bad' } };
+    const place = { id: 'overall', number: 1 };
+    expect(changes(after, why, { ...channel, options: undefined }, again)).toEqual([
+      { kind: 'primary', ...place, before: false, after: true },
+      { kind: 'gradient', ...place, before: false, after: true },
+      { kind: 'labels', ...place, before: {}, after: { min: 'Bad' } },
+      { kind: 'options', id: 'channel', number: 3, before: ['Mail', 'Phone'], after: [] },
+    ]);
+  });
+
   it('is added and removed questions without moving the others', () => {
     expect(words(changes({ ...why, id: 'new' }, overall, channel, again))).toEqual(['added new', 'removed why']);
   });

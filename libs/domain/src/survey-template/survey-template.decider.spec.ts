@@ -39,7 +39,9 @@ describe('a survey template', () => {
       .when(save('active'), context)
       .then({ ...drafted, occurredAt: 9 }, { ...published(1), occurredAt: 9 });
     given(decider).when(save('active', broken), context).thenRefused('invalid_survey');
-    given(decider).when(save('completed'), context).thenRefused('invalid_survey');
+    const refusal = given(decider).when(save('completed'), context).thenRefused('invalid_survey');
+    expect(refusal.message).toBe('The survey cannot be used as it is.');
+    expect(refusal.details).toEqual([{ path: 'status', message: 'a new survey is a draft or active' }]);
   });
 
   it('gets a new version with every publish that changes something', () => {
@@ -82,8 +84,22 @@ describe('a survey template', () => {
 
   it('is over for good once completed', () => {
     given(decider, drafted, published(1)).when(save('completed'), context).thenTypes('SurveyTemplateCompleted');
-    for (const command of [save('active'), save('draft'), save('completed', reworded)])
-      given(decider, drafted, completed).when(command, context).thenRefused('survey_completed');
+    given(decider, drafted, published(1))
+      .when(save('completed', reworded), context)
+      .thenTypes('SurveyTemplateRevised', 'SurveyTemplateCompleted');
+    for (const command of [save('active'), save('draft'), save('completed', reworded)]) {
+      const refusal = given(decider, drafted, completed).when(command, context).thenRefused('survey_completed');
+      expect(refusal.message).toBe('The survey is completed and can no longer be changed.');
+    }
+  });
+
+  it('is never kept with questions that cannot be told apart', () => {
+    const twice = aSurvey({ questions: [someQuestions.why, someQuestions.why] });
+    for (const command of [save('draft', twice), save('active', twice, { publish: false })]) {
+      given(decider).when(command, context).thenRefused('invalid_survey');
+      given(decider, drafted, published(1)).when(command, context).thenRefused('invalid_survey');
+    }
+    given(decider, drafted).when(save('completed', twice), context).thenRefused('invalid_survey');
   });
 
   it('names every fault when it is refused', () => {
@@ -104,6 +120,33 @@ describe('a survey template', () => {
     given(decider, drafted, revised)
       .when(save('draft', content, { revision: 2 }), context)
       .thenTypes('SurveyTemplateRevised');
+    const refusal = given(decider)
+      .when(save('draft', content, { revision: 3 }), context)
+      .thenRefused('outdated_revision');
+    expect(refusal.message).toBe('The survey was changed since revision 3; it is at 0 now.');
+    given(decider)
+      .when(save('draft', content, { revision: 0 }), context)
+      .thenTypes('SurveyTemplateDrafted');
+  });
+
+  it('is what its facts made it, and nothing before it was begun', () => {
+    const inForce = { content, published: { version: 1, content } };
+    expect(fold(decider.evolve, null, [drafted])).toEqual({ status: 'draft', content, published: null, revision: 1 });
+    expect(fold(decider.evolve, null, [drafted, published(1), withdrawn])).toEqual({
+      status: 'draft',
+      ...inForce,
+      revision: 3,
+    });
+    expect(fold(decider.evolve, null, [drafted, published(1), completed])).toEqual({
+      status: 'completed',
+      ...inForce,
+      revision: 3,
+    });
+    expect(fold(decider.evolve, null, [published(1), revised])).toBeNull();
+  });
+
+  it('has no unpublished changes before it was published', () => {
+    expect(hasUnpublishedChanges(fold(decider.evolve, null, [drafted])!)).toBe(false);
   });
 
   it('knows what is in force, what is newest and whether they differ', () => {
