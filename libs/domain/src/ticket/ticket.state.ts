@@ -39,12 +39,17 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
   if (state.situation === 'unknown') return state;
   if (event.type === 'TicketDeadlineMissed') return { ...state, missed: event.data.deadline };
   const heard = { ...state, history: hear(state.history, event.data) };
-  if (event.type === 'TicketDeleted') return { ...heard, situation: 'deleted', deleted: event.data.place };
+  if (event.type === 'TicketDeleted') return asDeleted(heard, event.data.place);
   return event.type === 'TicketMerged' ? asMerged(heard, event.data) : heard;
 }
 
 function hear(history: History, { place, fields, status, dueAt, confirms = [] }: Reported): History {
   return addWords(history, place, wordsOf({ fields, status, dueAt }), confirms);
+}
+
+function asDeleted(state: KnownTicket, place: PlaceText): TicketState {
+  const deleted = state.situation === 'deleted' && state.deleted > place ? state.deleted : place;
+  return { ...state, situation: 'deleted', deleted };
 }
 
 function asMerged(state: KnownTicket, { place, into }: Merger): TicketState {
