@@ -19,7 +19,7 @@ beforeAll(async () => {
     clock: new FixedClock(now),
     config: { webhookSecrets: { standard: [secretOf(secret)] } },
   });
-  await ensureFirstAdministrator(app.testDatabase.database, administrator);
+  await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
   staff = new Staff(() => app.url);
 });
 afterAll(() => app.close());

@@ -149,7 +149,7 @@ const rest = week.events.slice(cutOff.events.length);
 
 beforeEach(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date()) });
-  await ensureFirstAdministrator(app.testDatabase.database, administrator);
+  await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
   staff = new Staff(() => app.url);
   helpDesk = new HelpDesk(() => app.url, `whsec_${TEST_WEBHOOK_KEY.toString('base64')}`);
   await staff.call('PUT', '/api/organization', { closedTicketFields: week.closedTicketFields });

@@ -37,7 +37,7 @@ let staff: Staff;
 async function start(texts: string[]): Promise<void> {
   clock = new FixedClock(new Date('2026-03-02T08:00:00Z'));
   app = await startTestApp({ clock, config: { webhookSecrets: { standard: texts.map(secretOf) } } });
-  await ensureFirstAdministrator(app.testDatabase.database, administrator);
+  await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
   staff = await new Staff(() => app.url).withLastingToken();
 }
 

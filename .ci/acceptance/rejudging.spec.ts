@@ -26,7 +26,7 @@ afterAll(() => Promise.all(products.map(({ app }) => app.close())));
 
 async function product(): Promise<Product> {
   const app = await startTestApp({ clock });
-  await ensureFirstAdministrator(app.testDatabase.database, administrator);
+  await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
   const made = { app, staff: new Staff(() => app.url) };
   products.push(made);
   return made;

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SurveyVisit } from '@deskledger/contracts';
+import { proveVisit } from '../../../../api/src/features/surveys/testing/prove-visit.js';
 import { startTestApp, type TestApp } from '../../../../api/src/testing/start-test-app.js';
 import { runCli } from '../../testing/test-shell.js';
 
@@ -34,7 +36,9 @@ describe('surveys as files, against the whole API', () => {
   const answer = async (answers: Record<string, unknown>) => {
     const { publicId } = await json('show');
     const questions = Object.entries(answers).map(([id, given]) => ({ id, answer: given }));
-    const { status } = await app.ask(`PUT /api/survey/enroll/${String(publicId)}`, { body: { questions } });
+    const { json: shown } = await app.ask(`GET /api/survey/enroll/${String(publicId)}`);
+    const visit = proveVisit(shown?.['visit'] as SurveyVisit);
+    const { status } = await app.ask(`PUT /api/survey/enroll/${String(publicId)}`, { body: { questions, visit } });
     expect(status).toBe(200);
   };
 
