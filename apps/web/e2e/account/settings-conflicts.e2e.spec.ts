@@ -15,8 +15,8 @@ const open = async (page: Page, tab: string, heading: string) => {
   await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
 };
 const saved = (page: Page) => page.getByText('Settings saved successfully!');
-const add = async (page: Page, label: string) => {
-  await page.getByRole('textbox', { name: 'New label: Closed Tickets' }).fill(label);
+const add = async (page: Page, label: string, list = 'Closed Tickets') => {
+  await page.getByRole('textbox', { name: `New label: ${list}` }).fill(label);
   await page.keyboard.press('Enter');
   // Before that, there is nothing to save.
   await expect(page.getByText(/^Unsaved changes in/)).toBeVisible();
@@ -68,8 +68,12 @@ test('a tab that hears of a change while it writes asks as well, and saves what 
   await second.getByRole('tab', { name: 'Survey Tickets' }).click();
   await second.getByRole('switch', { name: 'Send Survey' }).press(' ');
   await add(page, 'Sooner');
+  await page.getByRole('tab', { name: 'Survey Tickets' }).click();
+  await add(page, 'Heard', 'Survey Tickets');
   await saveLabels(page);
   await expect(saved(page)).toBeVisible();
+  // What nobody changed here is as it is there; else the save would ask about the labels first.
+  await expect(second.getByText('Heard', { exact: true })).toBeVisible();
   await second.keyboard.press('Control+s');
   await conflictOn(second).getByRole('button', { name: 'Take theirs' }).click();
   await expect(saved(second)).toBeVisible();
