@@ -22,6 +22,12 @@ describe('a ticket that was reopened', () => {
     expect(resolutionTimes(reading(...history))).toEqual({ first: 25 * 3600, full: 79 * 3600, active: 53 * 3600 });
   });
 
+  it('has one and the same time when it was closed once', () => {
+    const times = { first: 25 * 3600, full: 25 * 3600, active: 25 * 3600 };
+    expect(resolutionTimes(reading(...history.slice(0, 2)))).toEqual(times);
+    expect(resolutionTimes(reading(...history.slice(0, 3)))).toEqual(times);
+  });
+
   it('has no times before it is closed', () => {
     expect(resolutionTimes(reading(history[0]!))).toBeNull();
   });
