@@ -21,10 +21,13 @@ const toldInBothOrders = (...ends: readonly Observation[]) =>
   [ends, [...ends].reverse()].map((order) => endOf(tell([opened, ...order]).state));
 
 describe('the beginning of a ticket', () => {
-  const { events, state } = tell([opened]);
-  const [opening] = events as [TicketOpened];
+  const openedNow = () => {
+    const { events, state } = tell([opened]);
+    return { opening: events[0] as TicketOpened, state };
+  };
 
   it('is its opening: what is told before that is not heard', () => {
+    const { opening, state } = openedNow();
     const missed: TicketEvent = { type: 'TicketDeadlineMissed', data: { deadline: 5 }, occurredAt: 5 };
     const { place } = opening.data;
     const confirmed: TicketEvent = {
@@ -37,6 +40,7 @@ describe('the beginning of a ticket', () => {
   });
 
   it('is heard like any report when it is told of a known ticket', () => {
+    const { opening, state } = openedNow();
     const place = placeText({ at: 5, revision: null, key: '' });
     const earlier: TicketOpened = { ...opening, data: { ticketId: '1', place, fields: { team: 'First' } } };
     const { history } = fold(evolveTicket, state, [earlier]) as KnownTicket;
@@ -64,6 +68,13 @@ describe('the end of a ticket', () => {
       expect(end).toEqual({ situation: 'deleted', into: '2', deleted: placeText(deleted(30).place) });
     for (const end of toldInBothOrders(merged(40, '2'), deleted(30)))
       expect(end).toEqual({ situation: 'deleted', into: '2', deleted: placeText(deleted(30).place) });
+  });
+
+  it('stays at its place when an older log tells of an earlier deletion after it', () => {
+    const place = placeText(deleted(20).place);
+    const earlier: TicketEvent = { type: 'TicketDeleted', data: { place }, occurredAt: 20 };
+    const state = evolveTicket(tell([opened, deleted(30)]).state, earlier);
+    expect(endOf(state)).toMatchObject({ situation: 'deleted', deleted: placeText(deleted(30).place) });
   });
 
   it('is the latest of several deletions', () => {
