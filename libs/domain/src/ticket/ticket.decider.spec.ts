@@ -116,6 +116,13 @@ describe('the ticket decider', () => {
       .thenTypes('TicketOpened', 'TicketDeleted');
   });
 
+  it('says nothing about a merger that a deleted ticket knows of', () => {
+    const merged = observe(20, { kind: 'merged', mergedInto: '2' });
+    given(ticketDecider, ...history(opened, merged, observe(30, { kind: 'deleted' })))
+      .when(merged, now)
+      .thenNothing();
+  });
+
   it('records a late update of a deleted ticket without reviving it', () => {
     const events = history(opened, observe(20, { kind: 'deleted' }));
     given(ticketDecider, ...events)
