@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { SurveyVisit } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
+import { unworkedProof } from '../testing/prove-visit.js';
 import { overall, survey, SurveyDesk, why } from '../testing/survey-desk.js';
 
 const day = 86_400_000;
@@ -217,10 +219,10 @@ describe('who answers by a public link', () => {
   it('has opened it within the hour, and done some work for it', async () => {
     const { respondent, visit } = await desk.visit(template['publicId']);
     const { json } = await desk.read(template['publicId']);
-    const { token } = json?.['visit'] as { token: string };
-    const [, time = ''] = token.split('.');
+    const idle = unworkedProof(json?.['visit'] as SurveyVisit);
+    const [, time = ''] = visit.split('.');
     const later = visit.replace(time, String(Number(time) + 1));
-    for (const also of [{}, { respondent }, { visit: `${token}.0` }, { visit: later }, { visit: `${visit}.1` }]) {
+    for (const also of [{}, { respondent }, { visit: idle }, { visit: later }, { visit: `${visit}.1` }]) {
       expect(await answer(also)).toMatchObject(refusal);
     }
     const elsewhere = await desk.publish();
