@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HelpDesk } from './support/help-desk.js';
 import { administrator, RunningProduct, webhookSecret } from './support/processes.js';
 import { Proxy, proxyKinds } from './support/proxy.js';
 
@@ -13,16 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const desk = new HelpDesk(() => product.url, webhookSecret);
+
 /** A signed delivery of about so many bytes. */
 function delivery(bytes: number) {
   const at = new Date().toISOString();
   const data = { ticketId: randomUUID(), status: 'Open', description: 'x'.repeat(bytes) };
   const body = Buffer.from(JSON.stringify({ type: 'ticket.updated', id: randomUUID(), timestamp: at, data }));
-  const [id, timestamp] = [`msg_${randomUUID()}`, String(Math.floor(Date.now() / 1000))];
-  const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
-  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
-  return { body, headers: { 'content-type': 'application/json', ...headers } };
+  return { body, headers: { 'content-type': 'application/json', ...desk.sign(body) } };
 }
 
 const kinds = Object.entries(proxyKinds).map(([name, kind], index) => [name, kind, index] as const);

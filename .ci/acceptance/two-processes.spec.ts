@@ -3,27 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { askDatabase } from '../../apps/api/src/testing/ask-database.js';
 import { testServerUrl } from '../../apps/api/src/testing/test-server.js';
-import { freePort, RoleProcess, until } from './support/processes.js';
+import { freePort, until } from './support/processes.js';
+import { RoleProcess } from './support/role-process.js';
 
 const STARTS = 20;
 /** Starts at a time: much of each is waiting. */
 const LANES = 2;
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await ask(testServerUrl('postgres'), `create database ${name}`);
+  await askDatabase(testServerUrl('postgres'), `create database ${name}`);
   return testServerUrl(name);
 }
 
@@ -77,7 +68,7 @@ describe('API and worker as two processes, on an empty database', () => {
     expect(await failed.ended).not.toBe(0);
     expect(failed.said).toContain('EADDRINUSE');
     expect(failed.said).not.toContain('password  ');
-    expect(await ask(database, 'select from accounts')).toEqual([]);
+    expect(await askDatabase(database, 'select from accounts')).toEqual([]);
 
     await new Promise((resolve) => somebodyElse.close(resolve));
     const second = await start('api', database, port);

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
+export const mainProgram = path.join(repository, 'apps/api/dist/main.js');
 export const webhookSecret = 'whsec_YWNjZXB0YW5jZS1ydW4tb25seS1zZWNyZXQtMDAwMQ==';
 export const administrator = { email: 'admin@acceptance.test', password: 'four notes taken by hand' };
 
@@ -107,7 +108,7 @@ export class RunningProduct {
   /** Starts the supervisor, and again whenever it dies: what a service manager does. */
   private launch(): void {
     const log = this.reader === undefined ? openSync(this.log, 'a') : 'pipe';
-    this.process = spawn(process.execPath, [path.join(repository, 'apps/api/dist/main.js')], {
+    this.process = spawn(process.execPath, [mainProgram], {
       cwd: repository,
       stdio: ['ignore', log, log],
       env: {
@@ -206,42 +207,5 @@ export class RunningProduct {
     for (const pid of this.postmaster()) process.kill(pid, 'SIGKILL');
     rmSync(this.directory, { recursive: true, force: true });
     if (this.clusterDirectory !== '') rmSync(path.dirname(this.clusterDirectory), { recursive: true, force: true });
-  }
-}
-
-/** The built product in one role, on a database of the caller's. */
-export class RoleProcess {
-  /** All that it has said so far. */
-  said = '';
-  /** Its exit code. */
-  readonly ended: Promise<number | null>;
-  private readonly process: ChildProcess;
-
-  /** @param port where it answers for its health: of an API PORT, of a worker METRICS_PORT. */
-  constructor(
-    role: 'api' | 'worker',
-    private readonly port: number,
-    environment: Record<string, string>,
-  ) {
-    const ports = role === 'api' ? { PORT: String(port) } : { METRICS_PORT: String(port) };
-    this.process = spawn(process.execPath, [path.join(repository, 'apps/api/dist/main.js')], {
-      cwd: repository,
-      env: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
-    });
-    for (const output of [this.process.stdout, this.process.stderr]) {
-      output?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
-    }
-    this.ended = new Promise((resolve) => this.process.once('close', resolve));
-  }
-
-  async ready(): Promise<void> {
-    await until(`readiness at ${this.port}; it said: ${this.said}`, 120, async () => {
-      return (await fetch(`http://127.0.0.1:${this.port}/health/ready`)).ok;
-    });
-  }
-
-  async end(): Promise<void> {
-    this.process.kill('SIGTERM');
-    await this.ended;
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createOnce } from './create-once.js';
@@ -36,6 +36,6 @@ function read(file: string): GeneratedSecrets {
 export function generatedSecrets(dataDirectory: string): GeneratedSecrets {
   mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const file = join(dataDirectory, 'secrets.json');
-  if (!existsSync(file)) createOnce(file, `${JSON.stringify(generate(), undefined, 2)}\n`);
+  createOnce(file, `${JSON.stringify(generate(), undefined, 2)}\n`);
   return read(file);
 }

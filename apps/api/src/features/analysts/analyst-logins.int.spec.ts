@@ -1,10 +1,10 @@
-import { Client } from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
   temporaryClusterDirectory,
 } from '../../platform/embedded-postgres/index.js';
 import { runMigrations } from '../../platform/database/data-source.js';
+import { askDatabase } from '../../testing/ask-database.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { AnalystRefusedError, createAnalyst, removeAnalyst } from './analyst-logins.js';
 import { type Analyst, letIn, signIn } from './testing/analyst.js';
@@ -70,7 +70,9 @@ describe('an analyst', () => {
     const other = await letIn(testing);
     expect(await other.ask('show statement_timeout')).toEqual([{ statement_timeout: '5min' }]);
     expect(await other.ask('show idle_in_transaction_session_timeout')).toMatchObject([{}]);
-    expect(await other.ask('show default_transaction_read_only')).toEqual([{ default_transaction_read_only: 'on' }]);
+    expect(await other.ask('show default_transaction_read_only')).toEqual([
+      { default_transaction_read_only: 'on' },
+    ]);
     expect(await other.ask('select rolconnlimit from pg_roles where rolname = current_user')).toEqual([
       { rolconnlimit: 5 },
     ]);
@@ -82,7 +84,9 @@ describe('an analyst', () => {
     for (const name of await relations(`= 'analytics_personal'`)) await other.ask(`select * from ${name}`);
     await expect(other.ask('select * from public.personal_data')).rejects.toThrow('permission denied');
     await createAnalyst(testing.database, other.name, 'plain');
-    await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow('permission denied');
+    await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow(
+      'permission denied',
+    );
     expect(await other.ask('select * from tickets')).toEqual([]);
     await other.leave();
   });
@@ -155,47 +159,37 @@ describe('on a server of its own', () => {
   });
   afterAll(() => server.stop());
 
-  async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-
   it('a user who may not make roles migrates, and gives them what is theirs when somebody else has made them', async () => {
-    await ask(server.url('postgres'), "create role owner login password 'owner'");
-    await ask(server.url('postgres'), 'create database owned owner owner');
+    await askDatabase(server.url('postgres'), "create role owner login password 'owner'");
+    await askDatabase(server.url('postgres'), 'create database owned owner owner');
     const owned = new URL(server.url('owned'));
     [owned.username, owned.password] = ['owner', 'owner'];
 
     await runMigrations({ url: owned.href, poolSize: 1 });
-    expect(await ask(owned.href, "select from pg_roles where rolname like 'deskledger_analyst%'")).toEqual([]);
+    expect(await askDatabase(owned.href, "select from pg_roles where rolname like 'deskledger_analyst%'")).toEqual([]);
 
-    await ask(
+    await askDatabase(
       server.url('postgres'),
       "create role deskledger_analyst; create role anna login password 'anna' in role deskledger_analyst",
     );
-    await ask(owned.href, 'select grant_analysts()');
+    await askDatabase(owned.href, 'select grant_analysts()');
     const anna = await signIn(owned.href, 'anna', 'anna');
     expect((await anna.query('select * from analytics.tickets')).rows).toEqual([]);
     await expect(anna.query('select * from public.tickets')).rejects.toThrow('permission denied');
     await expect(anna.query('create temporary table mine (n integer)')).rejects.toThrow('permission denied');
     // Built-in functions are the superuser's to give: whoever runs this cannot help it, and the doctor tells.
-    expect(await ask(owned.href, 'select * from analyst_powers order by power')).toEqual([
+    expect(await askDatabase(owned.href, 'select * from analyst_powers order by power')).toEqual([
       { analyst: 'anna', power: 'make large objects' },
       { analyst: 'anna', power: 'take locks' },
     ]);
     await anna.end();
     const asSuperuser = new URL(server.url('owned')).href;
-    await ask(asSuperuser, 'select confine_analysts()');
-    expect(await ask(owned.href, 'select * from analyst_powers')).toEqual([]);
-    expect(await ask(owned.href, 'select pg_advisory_lock(1), lo_create(0) > 0 as made')).toMatchObject([
+    await askDatabase(asSuperuser, 'select confine_analysts()');
+    expect(await askDatabase(owned.href, 'select * from analyst_powers')).toEqual([]);
+    expect(await askDatabase(owned.href, 'select pg_advisory_lock(1), lo_create(0) > 0 as made')).toMatchObject([
       { made: true },
     ]);
-    expect(await ask(owned.href, 'create temporary table mine (n integer)')).toEqual([]);
+    expect(await askDatabase(owned.href, 'create temporary table mine (n integer)')).toEqual([]);
   }, 60_000);
 
   it('many databases migrate at once', async () => {
@@ -203,7 +197,7 @@ describe('on a server of its own', () => {
     const urls = await Promise.all(names.map((name) => server.openDatabase(name)));
     await Promise.all(urls.map((url) => runMigrations({ url, poolSize: 1 })));
     for (const url of urls) {
-      const [row] = await ask(
+      const [row] = await askDatabase(
         url,
         `select has_table_privilege('deskledger_analyst', 'analytics.tickets', 'select') as plain,
                 has_table_privilege('deskledger_analyst_personal', 'analytics_personal.agents', 'select') as personal`,

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
+import { discardFiles } from '../../platform/files/discard-files.js';
 import { notFound } from '../../platform/http/index.js';
 
 type Shelf = 'exports' | 'imports';
@@ -53,16 +54,8 @@ export class DataFiles {
    * nobody writes at.
    */
   async sweep(shelf: Shelf): Promise<void> {
-    const names = await readdir(join(this.config.dataDirectory, shelf)).catch(() => []);
-    for (const name of names) {
-      const path = this.pathOf(shelf, name);
-      const written = await stat(path).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Infinity,
-      );
-      if (Date.now() - written > (name.endsWith('.part') ? longestSilence : longestLife))
-        await rm(path, { force: true });
-    }
+    const lifeOf = (name: string) => (name.endsWith('.part') ? longestSilence : longestLife);
+    await discardFiles(join(this.config.dataDirectory, shelf), (name) => Date.now() - lifeOf(name));
   }
 
   async remove(shelf: Shelf, name: string): Promise<void> {

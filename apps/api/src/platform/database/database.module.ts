@@ -6,18 +6,16 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { createReadPool, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { Listener } from './listener.js';
+import { requestPatience } from './given-up.js';
 import { Partitions } from './partitions.js';
 
 const READ_POOL = Symbol('read pool');
-
-/** Who asks over HTTP waits no longer (milliseconds), and holds no connection for longer. */
-const patience = 30_000;
 
 /** Exports and projections read through it as well, and take their time: they run in workers. */
 const readPool = {
   provide: READ_POOL,
   inject: [CONFIG],
-  useFactory: ({ database, role }: Config) => createReadPool(database, role === 'api' ? patience : undefined),
+  useFactory: ({ database, role }: Config) => createReadPool(database, role === 'api' ? requestPatience : undefined),
 };
 
 const database = {

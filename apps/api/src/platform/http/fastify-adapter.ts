@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { contextOf } from './contract/call.js';
-import { boundConnections, endIdleConnections } from './limits/connections.js';
+import { watchConnections } from './limits/connections.js';
 import { acceptJsonBodies } from './limits/json-body.js';
 import { type BodyBounds, endSlowBodies } from './limits/slow-bodies.js';
 import { warnOfUnknownProxy } from './limits/unknown-proxy.js';
@@ -67,8 +67,7 @@ export function fastifyAdapter(
   if (trustedProxies.length === 0) warnOfUnknownProxy(fastify);
   acceptJsonBodies(fastify);
   endSlowBodies(fastify, bodies);
-  boundConnections(fastify, connections);
-  endIdleConnections(fastify);
+  watchConnections(fastify, connections);
   return adapter;
 }
 

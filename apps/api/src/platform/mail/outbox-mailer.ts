@@ -1,7 +1,8 @@
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock/clock.js';
+import { discardFiles } from '../files/discard-files.js';
 import { composeMail } from './compose-mail.js';
 import { isMailAddress, withoutAddresses } from './mail-address.js';
 import { MailError } from './mail-error.js';
@@ -50,14 +51,8 @@ export class OutboxMailer extends Mailer {
     }
   }
 
-  override async discardBefore(before: Date): Promise<void> {
-    const names = await readdir(this.directory).catch(() => []);
-    for (const name of names.filter((known) => known.includes('.eml'))) {
-      const file = join(this.directory, name);
-      // Another process may have been faster.
-      const { mtime } = await stat(file).catch(() => ({ mtime: this.clock.now() }));
-      if (mtime < before) await rm(file, { force: true });
-    }
+  override discardBefore(before: Date): Promise<void> {
+    return discardFiles(this.directory, (name) => (name.includes('.eml') ? before.getTime() : 0));
   }
 
   private async write(name: string, content: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** A token that means nothing by itself: 256 random bits, of which only the hash is stored. */
 export const newOpaqueToken = (prefix = ''): string => `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -8,6 +8,12 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 /** A key of 32 bytes for one purpose, so that no two purposes share what TOKEN_SECRET gives. */
 export const derivedKey = (tokenSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
+
+/** Whether two texts are the same; the time it takes tells nothing but their length. */
+export function isSameText(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 

@@ -3,7 +3,7 @@ import type { TokenPair } from '@deskledger/contracts';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
-import type { KnownDevice } from '../sign-in/known-devices.js';
+import { deviceOf, type KnownDevice } from '../sign-in/known-devices.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
 import { challengeExpired } from '../verification/resend-verification.command.js';
 import { CodeLimits } from './code-limits.js';
@@ -35,7 +35,7 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     const holder = await this.challenges.look(origin.network, 'second-factor', challenge);
     if (typeof holder === 'string') throw challengeExpired();
     // Whoever else knows the password may not lock the owner out by wrong codes.
-    const trier = device?.accountId === holder.accountId ? device.id : holder.accountId;
+    const trier = deviceOf(holder.accountId, device) ?? holder.accountId;
     await this.limits.count(trier);
     const pair = await this.steps.goOn('second-factor', origin, async (tx) => {
       await this.factors.pass(tx, holder.accountId, shown);

@@ -13,6 +13,11 @@ export interface KnownDevice {
   readonly accountId: string;
 }
 
+/** The device's id, where this very account has signed in on it. */
+export function deviceOf(account: string | undefined, device: KnownDevice | undefined): string | undefined {
+  return device !== undefined && device.accountId === account ? device.id : undefined;
+}
+
 const cookie = 'device';
 const lifetimeSeconds = 180 * 86_400;
 const issuer = 'deskledger';

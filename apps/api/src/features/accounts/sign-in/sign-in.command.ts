@@ -7,7 +7,7 @@ import { ProblemError } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { passwordMatches } from '../passwords/passwords.js';
 import type { Origin } from '../sessions/sessions.js';
-import type { KnownDevice } from './known-devices.js';
+import { deviceOf, type KnownDevice } from './known-devices.js';
 import { LoginSteps } from './login-steps.js';
 import { SignInLimits } from './sign-in-limits.js';
 
@@ -33,8 +33,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   async execute({ email, password, origin, device }: SignIn): Promise<TokenPair> {
     const account = await this.accounts.findOneBy({ email: ignoringCase(email) });
-    const deviceId = device?.accountId === account?.id ? device?.id : undefined;
-    const attempt = { email, network: origin.network, deviceId };
+    const attempt = { email, network: origin.network, deviceId: deviceOf(account?.id, device) };
     await this.limits.count(attempt);
     const matches = await passwordMatches(account?.passwordHash, password);
     if (account === null || !matches || account.disabledAt !== null) throw wrongCredentials();

@@ -28,13 +28,15 @@ const person = async (name: string) => {
   return email;
 };
 
-async function guess(email: string, from: (attempt: number) => string, times: number): Promise<number[]> {
+/** The answers to so many tries, one after the other. */
+async function tries(times: number, attempt: (count: number) => Promise<Answer>): Promise<number[]> {
   const statuses = [];
-  for (let attempt = 0; attempt < times; attempt += 1) {
-    statuses.push((await signIn(email, from(attempt), 'guess')).status);
-  }
+  for (let count = 0; count < times; count += 1) statuses.push((await attempt(count)).status);
   return statuses;
 }
+
+const guess = (email: string, from: (count: number) => string, times: number) =>
+  tries(times, (count) => signIn(email, from(count), 'guess'));
 
 describe('who fails to sign in', () => {
   it('is counted by the network that a trusted proxy names', async () => {
@@ -56,10 +58,7 @@ describe('who fails to sign in', () => {
   it('shuts no company out whose network it shares', async () => {
     const email = await person('office');
     const device = deviceIn(await signIn(email, '203.0.113.9'));
-    const statuses = [];
-    for (let attempt = 0; attempt < 201; attempt += 1) {
-      statuses.push((await signIn(`nobody${attempt}@desk.test`, '203.0.113.9', 'guess')).status);
-    }
+    const statuses = await tries(201, (count) => signIn(`nobody${count}@desk.test`, '203.0.113.9', 'guess'));
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn(email, '203.0.113.9')).status).toBe(429);
     expect((await signIn(email, '203.0.113.9', password, device)).status).toBe(200);
@@ -81,10 +80,7 @@ describe('a known device', () => {
   it('may guess no more often than anybody else', async () => {
     const email = await person('thief');
     const device = deviceIn(await signIn(email, '203.0.113.30'));
-    const statuses = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      statuses.push((await signIn(email, '203.0.113.30', 'guess', device)).status);
-    }
+    const statuses = await tries(11, () => signIn(email, '203.0.113.30', 'guess', device));
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
@@ -102,11 +98,10 @@ describe('without trusted proxies', () => {
     const bare = await startTestApp({ config: { role: 'api' }, database, keepDatabase: true });
     const ask = httpClient(bare.url);
     const email = await person('direct');
-    const statuses = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      const headers = { 'x-forwarded-for': `198.51.100.${attempt}` };
-      statuses.push((await ask('POST /api/account/login', { body: { email, password: 'guess' }, headers })).status);
-    }
+    const statuses = await tries(11, (count) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${count}` };
+      return ask('POST /api/account/login', { body: { email, password: 'guess' }, headers });
+    });
     expect(statuses.at(-1)).toBe(429);
     await bare.close();
   });

@@ -8,12 +8,10 @@ import { ticketsProjection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
+import { requestPatience } from '../../../platform/database/given-up.js';
 import { trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
-
-/** Who asks waits no longer (milliseconds) for a statement. */
-const patience = 30_000;
 
 /** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
@@ -26,7 +24,10 @@ export class ComparedFiguresReader {
 
   async read(question: AnalyticsQuestion): Promise<ComparedFigures> {
     const [figures, satisfaction] = await Promise.all([
-      this.database.transaction((tx) => this.asOfEnd(tx, question), { isolation: 'REPEATABLE READ', patience }),
+      this.database.transaction((tx) => this.asOfEnd(tx, question), {
+        isolation: 'REPEATABLE READ',
+        patience: requestPatience,
+      }),
       this.satisfaction.read(question),
     ]);
     return {

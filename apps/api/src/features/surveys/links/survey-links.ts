@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { parse, stringify, v5 as uuidV5 } from 'uuid';
+import { isSameText } from '../../../platform/secrets/secrets.js';
 
 const uuidLength = 16;
 const signatureLength = 16;
@@ -36,7 +37,7 @@ export class SurveyLinks {
     const enrollmentId = stringifyAny(bytes.subarray(0, uuidLength));
     if (enrollmentId === undefined) return undefined;
     // The whole text is compared, so that there is one spelling of every link.
-    return isSame(linkId, this.enrollmentLinkId(enrollmentId)) ? enrollmentId : undefined;
+    return isSameText(linkId, this.enrollmentLinkId(enrollmentId)) ? enrollmentId : undefined;
   }
 
   /** 24 characters for a survey's public link; the same after every rebuild. */
@@ -63,9 +64,4 @@ function stringifyAny(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 const sweepInterval = 50;
 
+/** Keeps the connections of a server within bounds, and out of the way of its end. */
+export function watchConnections(fastify: FastifyInstance, most: number): void {
+  const silent = silentConnections(fastify.server);
+  boundConnections(fastify, silent, most);
+  endIdleConnections(fastify, silent);
+}
+
 /**
  * Bounds the connections of a server: where there are more than `most`, room is made by ending the one that has asked
  * nothing for longest, then those that rest between two requests. So nobody can keep others out by waiting.
  */
-export function boundConnections({ server }: FastifyInstance, most: number): void {
-  const silent = silentConnections(server);
+function boundConnections({ server }: FastifyInstance, silent: ReadonlySet<Socket>, most: number): void {
   let open = 0;
   server.on('connection', (socket) => {
     open += 1;
@@ -25,9 +31,8 @@ export function boundConnections({ server }: FastifyInstance, most: number): voi
  * that nobody needs: those that never asked anything (browsers open them ahead of need), and those that became idle
  * after the server had begun to stop.
  */
-export function endIdleConnections(fastify: FastifyInstance): void {
+function endIdleConnections(fastify: FastifyInstance, silent: ReadonlySet<Socket>): void {
   const { server } = fastify;
-  const silent = silentConnections(server);
   let isStopping = false;
   server.on('connection', (socket) => {
     if (isStopping) socket.destroy();

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { SurveyVisit } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { ProblemError } from '../../../../platform/http/index.js';
-import { derivedKey } from '../../../../platform/secrets/secrets.js';
+import { derivedKey, isSameText } from '../../../../platform/secrets/secrets.js';
 
 const lifetime = 3_600_000;
 /** A tenth of a second's work for a telephone, once for each answer. */
@@ -34,7 +34,7 @@ export class SurveyVisits {
   /** Who answers, by the proof of a visit. @throws ProblemError 403 `visit_required` */
   respondentOf(publicId: string, proof: string | undefined): string {
     const [, token = '', respondent = '', expiresAt = ''] = proofForm.exec(proof ?? '') ?? [];
-    const isOurs = isSame(token, this.tokenOf(publicId, respondent, Number(expiresAt)));
+    const isOurs = isSameText(token, this.tokenOf(publicId, respondent, Number(expiresAt)));
     if (!isOurs || Number(expiresAt) <= this.clock.now().getTime() || !isWorked(proof ?? '')) throw visitRequired();
     return respondent;
   }
@@ -49,11 +49,6 @@ const proofForm = /^(([\da-f-]{36})\.(\d{13})\.[\w-]{43})\.\d{1,15}$/;
 
 function isWorked(proof: string): boolean {
   return createHash('sha256').update(proof).digest().readUInt32BE() >>> (32 - bits) === 0;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 const visitRequired = () =>

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mainProgram, repository, until } from './processes.js';
+
+/** The built product in one role, on a database of the caller's. */
+export class RoleProcess {
+  /** All that it has said so far. */
+  said = '';
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+  private readonly process: ChildProcess;
+
+  /** @param port where it answers for its health: of an API PORT, of a worker METRICS_PORT. */
+  constructor(
+    role: 'api' | 'worker',
+    private readonly port: number,
+    environment: Record<string, string>,
+  ) {
+    const ports = role === 'api' ? { PORT: String(port) } : { METRICS_PORT: String(port) };
+    this.process = spawn(process.execPath, [mainProgram], {
+      cwd: repository,
+      env: { PATH: process.env['PATH'] ?? '', ROLE: role, LOG_LEVEL: 'warn', ...ports, ...environment },
+    });
+    for (const output of [this.process.stdout, this.process.stderr]) {
+      output?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    }
+    this.ended = new Promise((resolve) => this.process.once('close', resolve));
+  }
+
+  async ready(): Promise<void> {
+    await until(`readiness at ${this.port}; it said: ${this.said}`, 120, async () => {
+      return (await fetch(`http://127.0.0.1:${this.port}/health/ready`)).ok;
+    });
+  }
+
+  async end(): Promise<void> {
+    this.process.kill('SIGTERM');
+    await this.ended;
+  }
+}
