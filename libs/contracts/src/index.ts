@@ -24,4 +24,5 @@ export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-invitation.js';
 export * from './surveys/survey-results.js';
 export * from './surveys/survey-template.js';
+export * from './surveys/survey-voids.js';
 export * from './tickets/tickets.js';

@@ -92,5 +92,5 @@ export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';
 export type * from './survey-enrollment/survey-enrollment.commands.js';
 export * from './survey-enrollment/survey-enrollment.decider.js';
-export type * from './survey-enrollment/survey-enrollment.events.js';
+export * from './survey-enrollment/survey-enrollment.events.js';
 export * from './survey-enrollment/survey-enrollment.state.js';

@@ -3,6 +3,7 @@ import {
   deleteAges,
   longestLabel,
   mostLabels,
+  publicAnswerRules,
   settingBounds,
   surveyLanguages,
   type OrganizationSettings,
@@ -38,6 +39,8 @@ export const organizationSettings = z.object({
   surveyReminderDays: within(settingBounds.surveyReminderDays, 'invitations expire after 30 days'),
   /** Of the mails; the survey page itself follows the browser. */
   surveyLanguage: z.enum(surveyLanguages),
+  /** Whether answers by public link count in the ratings; 'untilInvitations': as long as a survey has no invitation. */
+  publicAnswersCount: z.enum(publicAnswerRules),
   /** Administrators alone change these three. */
   retentionDays: within(settingBounds.retentionDays),
   /** After the last close. */

@@ -37,7 +37,10 @@ export const compliant = z.object({
   rate: percent,
 });
 
-/** Answers to the primary rating question that were submitted in the range, on the scale 1 to 5. */
+/**
+ * Answers to the primary rating question that were submitted in the range, on the scale 1 to 5. Those by public link are
+ * among them where the organization's `publicAnswersCount` says so.
+ */
 export const rating = z.object({
   total: z.int(),
   overallRating: z.nullable(z.number()),
@@ -52,6 +55,8 @@ export const rating = z.object({
   '3_pct': percent,
   '4_pct': percent,
   '5_pct': percent,
+  /** The ratings by public link, and whether they are counted above. */
+  byPublicLink: z.object({ counted: z.boolean(), total: z.int(), overallRating: z.nullable(z.number()) }),
 });
 
 /**
@@ -137,7 +142,7 @@ export const ticketAnalysisReport = z.object({
 });
 export type TicketAnalysisReport = z.output<typeof ticketAnalysisReport>;
 
-/** One row for every bucket of the range. `rating` is the mean of all ratings in it; null without any. */
+/** One row for every bucket of the range. `rating` is the mean of the ratings in it that count; null without any. */
 export const satisfactionBucket = z.object({ ...bucketDays, responses: z.int(), rating: z.nullable(z.number()) });
 export type SatisfactionBucket = z.output<typeof satisfactionBucket>;
 

@@ -75,6 +75,8 @@ export const surveyOverview = z.object({
     completed: z.int(),
     /** Of `total`: by public link. */
     publicResponses: z.int(),
+    /** Answered in the range and void: in no figure. */
+    voided: z.int(),
   }),
   /** Measured active time of the completed responses; null when none was measured. */
   averageTime: z.object({
@@ -93,7 +95,7 @@ export type SurveyOverview = z.output<typeof surveyOverview>;
 
 export const surveyResponse = z.object({
   id: z.string(),
-  /** The how-manieth response of its survey, in the order of submission. */
+  /** The how-manieth response of its survey, in the order of submission, void ones counted. */
   number: z.int(),
   created_at: instant,
   kind: z.enum(['invitation', 'public']),

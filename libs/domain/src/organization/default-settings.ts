@@ -13,6 +13,7 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     surveyRestDays: 7,
     surveyReminderDays: 0,
     surveyLanguage: 'en',
+    publicAnswersCount: 'untilInvitations',
     timezone,
     supportEmail: null,
     supportPhone: null,

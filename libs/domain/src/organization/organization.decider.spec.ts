@@ -22,6 +22,7 @@ describe('the organization', () => {
       surveyRestDays: 7,
       surveyReminderDays: 0,
       surveyLanguage: 'en',
+      publicAnswersCount: 'untilInvitations',
       timezone: 'Europe/Berlin',
       supportEmail: null,
       supportPhone: null,

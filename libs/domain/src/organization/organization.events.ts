@@ -15,6 +15,7 @@ export type SurveySendingChanged = Changed<
   'SurveySendingChanged',
   'sendSurveyFields' | 'survey' | 'surveyDelayMinutes' | 'surveyRestDays' | 'surveyReminderDays' | 'surveyLanguage'
 >;
+export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'publicAnswersCount'>;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
 export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
@@ -24,6 +25,7 @@ export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'ar
 export type OrganizationEvent =
   | TicketLabelsChanged
   | SurveySendingChanged
+  | PublicAnswersCountChanged
   | TimezoneChanged
   | ContactDataChanged
   | CalendarChanged
@@ -41,6 +43,7 @@ export const settingsOfEvent = {
     'surveyReminderDays',
     'surveyLanguage',
   ],
+  PublicAnswersCountChanged: ['publicAnswersCount'],
   TimezoneChanged: ['timezone'],
   ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],
   CalendarChanged: ['calendar'],

@@ -11,6 +11,10 @@ export interface ServiceLevel {
 export const surveyLanguages = ['en', 'de', 'es', 'fr', 'ar'] as const;
 export type SurveyLanguage = (typeof surveyLanguages)[number];
 
+/** Whether answers by public link count in the ratings: until somebody was invited, always or never. */
+export const publicAnswerRules = ['untilInvitations', 'always', 'never'] as const;
+export type PublicAnswersCount = (typeof publicAnswerRules)[number];
+
 export const archiveAges = ['30days', '90days', '1year', 'never'] as const;
 export type ArchiveAfter = (typeof archiveAges)[number];
 export const deleteAges = ['never', '1year', '2years', '5years'] as const;
@@ -46,6 +50,8 @@ export interface OrganizationSettings {
   readonly surveyReminderDays: number;
   /** The language of invitations; the survey page itself goes by the browser's. */
   readonly surveyLanguage: SurveyLanguage;
+  /** Anybody can answer by a public link; those who are invited are asked about a ticket of theirs. */
+  readonly publicAnswersCount: PublicAnswersCount;
   /** IANA name: all local days are days of this zone. */
   readonly timezone: string;
   /** How visitors reach the support; null: as the installation is configured. */

@@ -1,6 +1,6 @@
 import type { SurveyContent } from '../survey-template/survey-content.js';
 import type { Durations } from './active-time.js';
-import type { RecordedAnswer, SurveyInvited } from './survey-enrollment.events.js';
+import type { RecordedAnswer, SurveyAnswerVoided, SurveyInvited } from './survey-enrollment.events.js';
 
 /** Makes the enrollment; nothing when it is there already. */
 export interface InviteToSurvey {
@@ -38,6 +38,24 @@ export interface AnswerSurvey {
 export interface ExpireSurvey {
   readonly kind: 'expire';
 }
+/** Takes the answer out of the figures; nothing where there is none, and where it is void already. */
+export interface VoidAnswer {
+  readonly kind: 'void';
+  readonly voiding: SurveyAnswerVoided['data'];
+}
+/** Takes this very voiding back; nothing where another one, or none, is in force. */
+export interface ReinstateAnswer {
+  readonly kind: 'reinstate';
+  readonly voidId: string;
+}
 
 export type SurveyEnrollmentCommand =
-  InviteToSurvey | DeliverSurvey | ReturnSurvey | OpenSurvey | KeepAnswers | AnswerSurvey | ExpireSurvey;
+  | InviteToSurvey
+  | DeliverSurvey
+  | ReturnSurvey
+  | OpenSurvey
+  | KeepAnswers
+  | AnswerSurvey
+  | ExpireSurvey
+  | VoidAnswer
+  | ReinstateAnswer;

@@ -3,6 +3,7 @@ import { fold } from '../core/decider.js';
 import { Refusal } from '../core/refusal.js';
 import { aSurvey, enrollmentEvents, given, someEnrollmentSteps, someQuestions } from '../testing/index.js';
 import { decideSurveyEnrollment, surveyEnrollmentDecider as decider } from './survey-enrollment.decider.js';
+import { countedAnswer } from './survey-enrollment.state.js';
 import type { AnswerSurvey } from './survey-enrollment.commands.js';
 import type { SurveyEnrollmentEvent, SurveyInvited } from './survey-enrollment.events.js';
 
@@ -31,6 +32,8 @@ const returned: SurveyEnrollmentEvent = { type: 'SurveyUndeliverable', data: { e
 const opened: SurveyEnrollmentEvent = { type: 'SurveyOpened', data: { version: 1 }, occurredAt: 4 };
 const started: SurveyEnrollmentEvent = { type: 'SurveyStarted', data: {}, occurredAt: 5 };
 const expired: SurveyEnrollmentEvent = { type: 'SurveyExpired', data: {}, occurredAt: 100 };
+const voiding = { voidId: 'void-1', reason: 'not_genuine' } as const;
+const voided: SurveyEnrollmentEvent = { type: 'SurveyAnswerVoided', data: voiding, occurredAt: 60 };
 const [answered] = decideSurveyEnrollment(fold(decider.evolve, null, [invited]), answer, context);
 
 describe('a survey enrollment', () => {
@@ -55,6 +58,7 @@ describe('a survey enrollment', () => {
       expiredAt: 100,
       version: 1,
       answer: null,
+      voided: null,
     };
     expect(fold(decider.evolve, null, told)).toEqual(state);
     expect(fold(decider.evolve, null, [...told, returned])).toEqual({
@@ -146,6 +150,34 @@ describe('a survey enrollment', () => {
     given(decider, invited, answered!)
       .when({ kind: 'expire' }, { ...context, now: 101 })
       .thenNothing();
+  });
+
+  it('has an answer that can be voided, and counted again by taking that voiding back', () => {
+    const taking = { kind: 'void', voiding } as const;
+    given(decider, invited, opened).when(taking, context).thenNothing();
+    given(decider, invited, answered!)
+      .when(taking, { ...closed, now: 60 })
+      .then(voided);
+    given(decider, invited, answered!, voided)
+      .when({ kind: 'void', voiding: { ...voiding, voidId: 'void-2' } }, context)
+      .thenNothing();
+    given(decider, invited, answered!, voided).when({ kind: 'reinstate', voidId: 'void-2' }, context).thenNothing();
+    given(decider, invited, answered!, voided)
+      .when({ kind: 'reinstate', voidId: 'void-1' }, context)
+      .then({ type: 'SurveyAnswerReinstated', data: {}, occurredAt: 50 });
+    given(decider, invited, answered!).when({ kind: 'reinstate', voidId: 'void-1' }, context).thenNothing();
+    given(decider, invited, answered!, voided).when(answer, context).thenRefused('already_answered');
+  });
+
+  it('counts its answer unless that is void, or a test', () => {
+    const stateOf = (...told: SurveyEnrollmentEvent[]) => fold(decider.evolve, null, told);
+    const reinstated: SurveyEnrollmentEvent = { type: 'SurveyAnswerReinstated', data: {}, occurredAt: 70 };
+    const test: SurveyEnrollmentEvent = { ...invited, data: { ...invitation, kind: 'test' } };
+    expect(stateOf(invited, answered!, voided)).toMatchObject({ voided: { ...voiding, voidedAt: 60 } });
+    expect(countedAnswer(stateOf(invited, answered!, voided))).toBeNull();
+    expect(countedAnswer(stateOf(invited, answered!, voided, reinstated))).toMatchObject({ answeredAt: 50 });
+    expect(countedAnswer(stateOf(test, answered!))).toBeNull();
+    expect(countedAnswer(null)).toBeNull();
   });
 
   it('of a survey that is closed can be finished by whoever has opened it', () => {

@@ -64,6 +64,12 @@ function decideFacts(
       return isOver(state, context.now) && state.answer === null && state.expiredAt === null
         ? [{ type: 'SurveyExpired', data: {} }]
         : [];
+    case 'void':
+      return state.answer !== null && state.voided === null
+        ? [{ type: 'SurveyAnswerVoided', data: command.voiding }]
+        : [];
+    case 'reinstate':
+      return state.voided?.voidId === command.voidId ? [{ type: 'SurveyAnswerReinstated', data: {} }] : [];
     default:
       return neverReached(command);
   }

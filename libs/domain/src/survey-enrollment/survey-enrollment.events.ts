@@ -60,5 +60,29 @@ export type SurveyAnswered = DomainEvent<
 >;
 export type SurveyExpired = DomainEvent<'SurveyExpired', Record<never, never>>;
 
+/** not_genuine: a machine's, or a stranger's who wants to move the figures. The others say for themselves. */
+export const voidReasons = ['not_genuine', 'answered_twice', 'wrong_person', 'test'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
+/** The answer is taken out of every figure. */
+export type SurveyAnswerVoided = DomainEvent<
+  'SurveyAnswerVoided',
+  {
+    /** Shared by all that were voided together. */
+    readonly voidId: string;
+    readonly reason: VoidReason;
+  }
+>;
+/** The voiding is taken back: the answer counts on its own day again. */
+export type SurveyAnswerReinstated = DomainEvent<'SurveyAnswerReinstated', Record<never, never>>;
+
 export type SurveyEnrollmentEvent =
-  SurveyInvited | SurveyDelivered | SurveyUndeliverable | SurveyOpened | SurveyStarted | SurveyAnswered | SurveyExpired;
+  | SurveyInvited
+  | SurveyDelivered
+  | SurveyUndeliverable
+  | SurveyOpened
+  | SurveyStarted
+  | SurveyAnswered
+  | SurveyExpired
+  | SurveyAnswerVoided
+  | SurveyAnswerReinstated;

@@ -1,5 +1,10 @@
 import { neverReached } from '../core/never-reached.js';
-import type { SurveyAnswered, SurveyEnrollmentEvent, SurveyInvited } from './survey-enrollment.events.js';
+import type {
+  SurveyAnswered,
+  SurveyAnswerVoided,
+  SurveyEnrollmentEvent,
+  SurveyInvited,
+} from './survey-enrollment.events.js';
 
 /** What was answered, and when (epoch milliseconds). */
 export type SurveyAnswer = SurveyAnswered['data'] & { readonly answeredAt: number };
@@ -17,10 +22,17 @@ export interface Enrollment extends Readonly<SurveyInvited['data']> {
   /** The version whose questions the person sees; null until the survey was opened. */
   readonly version: number | null;
   readonly answer: SurveyAnswer | null;
+  /** Why and when the answer was taken out of the figures. */
+  readonly voided: (SurveyAnswerVoided['data'] & { readonly voidedAt: number }) | null;
 }
 
 /** null before the invitation. It can be stored as JSON. */
 export type SurveyEnrollmentState = Enrollment | null;
+
+/** The answer that figures are made of; null without one, while it is void, and for a test. */
+export function countedAnswer(state: SurveyEnrollmentState): SurveyAnswer | null {
+  return state === null || state.kind === 'test' || state.voided !== null ? null : state.answer;
+}
 
 export function evolveSurveyEnrollment(
   state: SurveyEnrollmentState,
@@ -42,6 +54,10 @@ export function evolveSurveyEnrollment(
       return answered(state, event);
     case 'SurveyExpired':
       return { ...state, expiredAt: at };
+    case 'SurveyAnswerVoided':
+      return { ...state, voided: { ...event.data, voidedAt: at } };
+    case 'SurveyAnswerReinstated':
+      return { ...state, voided: null };
     default:
       return neverReached(event);
   }
@@ -58,6 +74,7 @@ function invited({ data, occurredAt }: SurveyInvited): Enrollment {
     expiredAt: null,
     version: null,
     answer: null,
+    voided: null,
   };
 }
 

@@ -116,6 +116,38 @@ describe('what an enrollment adds to the rollups', () => {
     ]);
   });
 
+  it('by public link is told apart, with what was rated', () => {
+    const [{ sums }] = surveyRollup.contribution(
+      stateOf([invited('public', '2026-09-01'), answered('2026-09-02')]),
+      utc,
+    ) as [{ sums: object }];
+    const rated = { ratings: 1, rating_parts: 10_584, star_5: 1 };
+    const apart = { public_responses: 1, public_ratings: 1, public_rating_parts: 10_584, public_star_5: 1 };
+    expect(sums).toEqual({ responses: 1, ...rated, ...apart, timed: 1, active_seconds: 91 });
+  });
+
+  it('is, once its answer is void, what it was before and that one was voided on the day of the answer', () => {
+    const voided: SurveyEnrollmentEvent = {
+      type: 'SurveyAnswerVoided',
+      data: { voidId: 'v', reason: 'test' },
+      occurredAt: at('2026-09-09'),
+    };
+    const history = [...sent('2026-09-01'), answered('2026-09-02')];
+    expect(surveyRollup.contribution(stateOf([...history, voided]), utc)).toMatchObject([
+      { sums: { invited: 1 } },
+      { day: '2026-09-01', sums: { delivered: 1, opened: 1, started: 1, completed: 0 } },
+      { day: '2026-09-02', sums: { voided: 1 } },
+    ]);
+    const reinstated: SurveyEnrollmentEvent = {
+      type: 'SurveyAnswerReinstated',
+      data: {},
+      occurredAt: at('2026-09-10'),
+    };
+    expect(surveyRollup.contribution(stateOf([...history, voided, reinstated]), utc)).toEqual(
+      surveyRollup.contribution(stateOf(history), utc),
+    );
+  });
+
   it('is nothing before the invitation', () => {
     expect(surveyRollup.contribution(null, utc)).toEqual([]);
   });

@@ -4,16 +4,18 @@ import { sliceOf } from '../rollups/slice.js';
 import type { ZonedDay } from '../time/zoned-day.js';
 import { activeSeconds } from './active-time.js';
 import { ratingParts, starOf } from './satisfaction-scale.js';
-import type { Enrollment, SurveyEnrollmentState } from './survey-enrollment.state.js';
+import type { GivenRating } from './survey-enrollment.events.js';
+import { countedAnswer, type Enrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
 
 /**
  * Enrollments by survey (the template's id), organization, day and month. Invitations stand on the day of the
  * invitation; how far a delivered one has come by now (`delivered` … `completed`) on that of its delivery; responses on
- * that of the answer. Rating parts are 2,520ths of the scale 1 to 5; designation '' = not set.
+ * that of the answer, void ones as nothing but that. Rating parts are 2,520ths of the scale 1 to 5; `public_…` is, of
+ * the measure of that name, what came by public link; designation '' = not set.
  */
 export const surveyRollup = defineRollup({
   name: 'survey_rollups',
-  version: 1,
+  version: 2,
   dependsOn: ['timezone'],
   table: 'survey_rollups',
   key: ['survey', 'slice', 'grain', 'bucket'],
@@ -35,6 +37,14 @@ export const surveyRollup = defineRollup({
     'star_5',
     'timed',
     'active_seconds',
+    'public_ratings',
+    'public_rating_parts',
+    'public_star_1',
+    'public_star_2',
+    'public_star_3',
+    'public_star_4',
+    'public_star_5',
+    'voided',
   ],
   values: { table: 'survey_value_rollups', dimensions: ['designation', 'duration'] },
 
@@ -53,12 +63,14 @@ function invitation(state: Enrollment, day: ZonedDay) {
   if (state.deliveredAt === null) return [invited];
   const opened = state.openedAt === null ? 0 : 1;
   const started = state.startedAt === null ? 0 : 1;
-  const completed = state.answer === null ? 0 : 1;
+  const completed = countedAnswer(state) === null ? 0 : 1;
   return [invited, { day: day(state.deliveredAt), sums: { delivered: 1, opened, started, completed } }];
 }
 
-function answer({ answer: given, kind, ticket }: Enrollment, day: ZonedDay) {
+function answer(state: Enrollment, day: ZonedDay) {
+  const { answer: given, kind, ticket, voided } = state;
   if (given === null) return [];
+  if (voided !== null) return [{ day: day(given.answeredAt), sums: { voided: 1 } }];
   const { rating } = given;
   const seconds = activeSeconds(given.durations);
   return [
@@ -66,8 +78,8 @@ function answer({ answer: given, kind, ticket }: Enrollment, day: ZonedDay) {
       day: day(given.answeredAt),
       sums: {
         responses: 1,
-        public_responses: kind === 'public' ? 1 : 0,
-        ...(rating && { ratings: 1, rating_parts: ratingParts(rating), [`star_${starOf(rating)}`]: 1 }),
+        ...(rating && rated('', rating)),
+        ...(kind === 'public' && { public_responses: 1, ...(rating && rated('public_', rating)) }),
         ...(seconds !== null && { timed: 1, active_seconds: seconds }),
       },
       values: {
@@ -76,4 +88,12 @@ function answer({ answer: given, kind, ticket }: Enrollment, day: ZonedDay) {
       },
     },
   ];
+}
+
+function rated(whose: '' | 'public_', rating: GivenRating) {
+  return {
+    [`${whose}ratings`]: 1,
+    [`${whose}rating_parts`]: ratingParts(rating),
+    [`${whose}star_${starOf(rating)}`]: 1,
+  };
 }

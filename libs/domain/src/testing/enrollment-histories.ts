@@ -5,7 +5,11 @@ import {
   decideSurveyEnrollment,
   type SurveyEnrollmentContext,
 } from '../survey-enrollment/survey-enrollment.decider.js';
-import type { EnrollmentTicket, SurveyEnrollmentEvent } from '../survey-enrollment/survey-enrollment.events.js';
+import {
+  type EnrollmentTicket,
+  type SurveyEnrollmentEvent,
+  voidReasons,
+} from '../survey-enrollment/survey-enrollment.events.js';
 import { evolveSurveyEnrollment, type SurveyEnrollmentState } from '../survey-enrollment/survey-enrollment.state.js';
 import type { Question } from '../survey-template/survey-content.js';
 import { aSurvey, someQuestions } from './survey-contents.js';
@@ -56,11 +60,17 @@ const answering: fc.Arbitrary<SurveyEnrollmentCommand> = fc
   });
 
 const version = fc.integer({ min: 1, max: 3 });
+const voidId = fc.constantFrom('01994a00-0000-7000-8000-000000000001', '01994a00-0000-7000-8000-000000000002');
 const command: fc.Arbitrary<SurveyEnrollmentCommand> = fc.oneof(
   fc.record({ kind: fc.constantFrom('open' as const, 'keep' as const), version }),
   fc.record({ kind: fc.constantFrom('deliver' as const, 'expire' as const) }),
   fc.record({ kind: fc.constant('undeliverable' as const), explanation: fc.constant('mailbox full') }),
   answering,
+  fc.record({
+    kind: fc.constant('void' as const),
+    voiding: fc.record({ voidId, reason: fc.constantFrom(...voidReasons) }),
+  }),
+  fc.record({ kind: fc.constant('reinstate' as const), voidId }),
 );
 
 /** What people, mail servers and the clock do to one enrollment, in the order of time; some of it will be refused. */

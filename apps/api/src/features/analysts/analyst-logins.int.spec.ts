@@ -70,9 +70,7 @@ describe('an analyst', () => {
     const other = await letIn(testing);
     expect(await other.ask('show statement_timeout')).toEqual([{ statement_timeout: '5min' }]);
     expect(await other.ask('show idle_in_transaction_session_timeout')).toMatchObject([{}]);
-    expect(await other.ask('show default_transaction_read_only')).toEqual([
-      { default_transaction_read_only: 'on' },
-    ]);
+    expect(await other.ask('show default_transaction_read_only')).toEqual([{ default_transaction_read_only: 'on' }]);
     expect(await other.ask('select rolconnlimit from pg_roles where rolname = current_user')).toEqual([
       { rolconnlimit: 5 },
     ]);
@@ -84,9 +82,7 @@ describe('an analyst', () => {
     for (const name of await relations(`= 'analytics_personal'`)) await other.ask(`select * from ${name}`);
     await expect(other.ask('select * from public.personal_data')).rejects.toThrow('permission denied');
     await createAnalyst(testing.database, other.name, 'plain');
-    await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow(
-      'permission denied',
-    );
+    await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow('permission denied');
     expect(await other.ask('select * from tickets')).toEqual([]);
     await other.leave();
   });

@@ -181,9 +181,11 @@ describe.each(ranges)('from %s to %s', (from, to) => {
   it('ratings of all surveys are the dashboard’s', async () => {
     const { rating } = await desk.get<Dashboard>(`/api/dashboard?${query(from, to)}`);
     const sums = await row(
-      `select coalesce(sum(ratings), 0) as total, round(sum(rating_parts) / 2520.0 / nullif(sum(ratings), 0), 2) as mean,
-              round(100.0 * sum(star_4 + star_5) / nullif(sum(ratings), 0), 1) as csat
-         from daily_surveys where day between $1 and $2`,
+      `select coalesce(sum(ratings), 0) as total, round(sum(parts) / 2520.0 / nullif(sum(ratings), 0), 2) as mean,
+              round(100.0 * sum(satisfied) / nullif(sum(ratings), 0), 1) as csat
+         from (select ratings - public_ratings as ratings, rating_parts - public_rating_parts as parts,
+                      star_4 + star_5 - public_star_4 - public_star_5 as satisfied
+                 from daily_surveys where day between $1 and $2) as invited`,
       days,
     );
     expect(sums).toEqual({ total: rating.total, mean: rating.overallRating, csat: rating.csat });
@@ -200,8 +202,10 @@ describe.each(ranges)('from %s to %s', (from, to) => {
               coalesce(sum(opened), 0) as opened, coalesce(sum(started), 0) as started,
               coalesce(sum(completed), 0) as completed,
               round(100.0 * sum(completed) / nullif(sum(delivered), 0), 1) as closed_pct,
-              coalesce(sum(ratings), 0) as ratings, coalesce(sum(star_2), 0) as two, coalesce(sum(star_5), 0) as five,
-              round(sum(rating_parts) / 2520.0 / nullif(sum(ratings), 0), 2) as mean,
+              coalesce(sum(voided), 0) as voided, coalesce(sum(ratings - public_ratings), 0) as ratings,
+              coalesce(sum(star_2 - public_star_2), 0) as two, coalesce(sum(star_5 - public_star_5), 0) as five,
+              round(sum(rating_parts - public_rating_parts) / 2520.0 / nullif(sum(ratings - public_ratings), 0), 2) as mean,
+              coalesce(sum(public_ratings), 0) as "byLink",
               coalesce(sum(timed), 0) as timed, round(sum(active_seconds) / nullif(sum(timed), 0)) as seconds
          from daily_surveys where day between $1 and $2 and survey_id = $3`,
       asked,
@@ -209,10 +213,12 @@ describe.each(ranges)('from %s to %s', (from, to) => {
     expect(sums).toEqual({
       ...responseRate,
       ...{ ratings: rating.total, two: rating['2'], five: rating['5'], mean: rating.overallRating },
+      byLink: rating.byPublicLink.total,
       ...{ timed: averageTime.count, seconds: averageTime.averageSeconds },
     });
     const trend = await desk.analyst.ask(
-      `select answered_on as date, count(*) as responses, round(avg(rating), 2) as rating
+      `select answered_on as date, count(*) as responses,
+              round(avg(rating) filter (where kind = 'invitation'), 2) as rating
          from survey_responses where answered_on between $1 and $2 and survey_id = $3 group by 1 order by 1`,
       asked,
     );

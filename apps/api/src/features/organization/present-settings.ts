@@ -50,6 +50,7 @@ const shownSettings = (settings: OrganizationSettings) => ({
   surveyRestDays: settings.surveyRestDays,
   surveyReminderDays: settings.surveyReminderDays,
   surveyLanguage: settings.surveyLanguage,
+  publicAnswersCount: settings.publicAnswersCount,
   retentionDays: settings.retentionDays,
   archiveAfter: settings.archiveAfter,
   deleteAfter: settings.deleteAfter,

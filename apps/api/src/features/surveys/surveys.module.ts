@@ -3,7 +3,16 @@ import { SurveyEnrollmentsModule } from './enrollments/survey-enrollments.module
 import { SurveyInvitationsModule } from './invitations/survey-invitations.module.js';
 import { SurveyResultsModule } from './results/survey-results.module.js';
 import { SurveyTemplatesModule } from './templates/survey-templates.module.js';
+import { SurveyVoidsModule } from './voids/survey-voids.module.js';
 
 /** Surveys from the template to the figures; its parts meet in the two streams. */
-@Module({ imports: [SurveyTemplatesModule, SurveyEnrollmentsModule, SurveyInvitationsModule, SurveyResultsModule] })
+@Module({
+  imports: [
+    SurveyTemplatesModule,
+    SurveyEnrollmentsModule,
+    SurveyInvitationsModule,
+    SurveyResultsModule,
+    SurveyVoidsModule,
+  ],
+})
 export class SurveysModule {}

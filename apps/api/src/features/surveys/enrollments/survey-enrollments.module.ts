@@ -18,6 +18,7 @@ import { EnrollTestHandler } from './taking/enroll-test.command.js';
 import { EnrollmentLimits } from './taking/enrollment-limits.js';
 import { ReadEnrollmentHandler } from './taking/read-enrollment.query.js';
 import { SeenSurveys } from './taking/seen-survey.js';
+import { SurveyVisitors } from './taking/survey-visitors.js';
 import { SurveyVisits } from './taking/survey-visits.js';
 import { SurveyContents } from './taking/survey-contents.js';
 
@@ -38,6 +39,7 @@ const answerReferences = {
     VisitCollector,
     EnrollmentLimits,
     SurveyVisits,
+    SurveyVisitors,
     SeenSurveys,
     SurveyContents,
     SurveyEnrollments,
@@ -46,7 +48,7 @@ const answerReferences = {
     EnrollTestHandler,
     ExpirySweep,
   ],
-  exports: [SurveyEnrollments],
+  exports: [RecordVisits, SurveyEnrollments],
 })
 export class SurveyEnrollmentsModule {
   constructor(registry: ProjectionRegistry) {

@@ -20,6 +20,7 @@ const types = {
   answered_at: 'timestamptz',
   expires_at: 'timestamptz',
   ended: 'text',
+  voided_at: 'timestamptz',
 } as const;
 
 const columns = Object.keys(types);
@@ -35,7 +36,7 @@ const upsertSql = `
 /** One row per enrollment: how far somebody has come, for the page behind a link, the sweep and the invitations. */
 export const surveyEnrollmentsProjection = defineProjection<SurveyEnrollmentState, SurveyEnrollmentEvent>({
   name: 'survey_enrollments',
-  version: 1,
+  version: 2,
   lifecycle: 'inline',
   stream: surveyEnrollmentStream,
   tables: ['survey_enrollments'],
@@ -78,6 +79,7 @@ function enrollmentRow(streamId: string, state: Enrollment): CopyValue[] {
     instant(state.answer?.answeredAt ?? null),
     instant(state.expiresAt),
     ended(state),
+    instant(state.voided?.voidedAt ?? null),
   ];
 }
 

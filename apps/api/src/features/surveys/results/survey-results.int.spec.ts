@@ -18,6 +18,8 @@ beforeAll(async () => {
   token = await app.tokenOf('agent');
   survey = await publish(app, aSurvey());
   other = await publish(app, aSurvey({ title: 'Another' }));
+  const manager = await app.tokenOf('manager');
+  await app.ask('PUT /api/organization', { token: manager, body: { publicAnswersCount: 'always' } });
 });
 afterAll(() => app.close());
 
@@ -50,7 +52,7 @@ describe('the response rate', () => {
     });
     await hear(app);
     expect((await overview(week)).responseRate).toEqual({
-      ...{ total: 11, publicResponses: 2, closed_pct: 30 },
+      ...{ total: 11, publicResponses: 2, voided: 0, closed_pct: 30 },
       ...{ invited: 20, delivered: 20, opened: 6, started: 6, completed: 6 },
     });
 
@@ -90,6 +92,7 @@ describe('the ratings', () => {
     expect(rating).toEqual({
       ...{ total: 4, overallRating: 3.3, csat: 50, 1: 1, 2: 0, 3: 1, 4: 0, 5: 2 },
       ...{ '1_pct': 25, '2_pct': 0, '3_pct': 25, '4_pct': 0, '5_pct': 50 },
+      byPublicLink: { counted: true, total: 4, overallRating: 3.3 },
     });
     expect(averageTime).toEqual({ count: 4, averageSeconds: 75, medianSeconds: 60 });
     expect(responseTrends).toEqual([

@@ -14,7 +14,7 @@ const { initialState, evolve } = surveyEnrollmentDecider;
 export const surveyEnrollmentStream = defineStream<SurveyEnrollmentState, SurveyEnrollmentEvent>({
   category: 'survey-enrollment',
   moves: 'surveys',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState,
   evolve,
 });

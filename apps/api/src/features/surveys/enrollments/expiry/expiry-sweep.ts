@@ -9,8 +9,11 @@ const everyMilliseconds = 60_000;
 const day = 86_400_000;
 /** Enrollments of one transaction, which holds the partitions of all of them. */
 const setSize = 100;
-/** What was begun by a public link, which never expires, is dropped after so long without another word. */
-const idleDays = 30;
+/**
+ * What was begun by a public link, which never expires, is dropped after so long without another word; who answered by
+ * one is forgotten.
+ */
+const keptDays = 30;
 
 const overdueSql = `
   select id from survey_enrollments where ended is null and expires_at <= $1 order by expires_at limit $2`;
@@ -19,6 +22,10 @@ const overdueSql = `
 const idleSql = `
   delete from survey_partial_answers where updated_at < $1 and enrollment_id in (
     select enrollment_id from survey_partial_answers where updated_at < $1 limit $2)`;
+
+const visitorsSql = `
+  delete from survey_visitors where enrollment_id in (
+    select enrollment_id from survey_visitors where seen_at < $1 limit $2)`;
 
 /** Ends enrollments whose time is over, and drops the answers that were begun and never submitted. */
 @Injectable()
@@ -36,10 +43,13 @@ export class ExpirySweep implements OnApplicationBootstrap {
 
   async sweep(): Promise<void> {
     while ((await this.expireSet()) === setSize);
-    const before = new Date(this.clock.now().getTime() - idleDays * day);
+    for (const sql of [idleSql, visitorsSql]) await this.dropSets(sql);
+  }
+
+  private async dropSets(sql: string): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - keptDays * day);
     let dropped = setSize;
-    while (dropped === setSize)
-      dropped = await this.database.transaction((tx) => tx.execute(idleSql, [before, setSize]));
+    while (dropped === setSize) dropped = await this.database.transaction((tx) => tx.execute(sql, [before, setSize]));
   }
 
   /** How many have ended; a set of which none did would be found again for ever. */

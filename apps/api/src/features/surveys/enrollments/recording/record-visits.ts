@@ -7,6 +7,7 @@ import { EventStore } from '../../../../platform/event-store/event-store.js';
 import { savePersonalData } from '../../../../platform/personal-data/index.js';
 import { surveyEnrollment, surveyEnrollmentStreamId } from '../../streams/survey-enrollment.stream.js';
 import { forgetAnswers, keepAnswers } from './partial-answers.js';
+import { rememberVisitors } from './remember-visitors.js';
 import { handlingsOf, outcomesOf, type Visit, type VisitOutcome } from './visit.js';
 
 /** Writes what happened to enrollments: the only way from a request, or from time, into their streams. */
@@ -63,8 +64,15 @@ export class RecordVisits {
     );
     const kept = recorded.flatMap(({ enrollmentId, kept: added }) => (added ? [[enrollmentId, added] as const] : []));
     await keepAnswers(tx, kept, this.clock.now());
+    await rememberVisitors(tx, visitorsOf(recorded), this.clock.now());
     await forgetAnswers(tx, endedIn(recorded, outcomes));
   }
+}
+
+function visitorsOf(visits: readonly Visit[]): (readonly [enrollmentId: string, visitor: string])[] {
+  return visits.flatMap(({ enrollmentId, visitor }) =>
+    visitor === undefined ? [] : [[enrollmentId, visitor] as const],
+  );
 }
 
 function endedIn(visits: readonly Visit[], outcomes: ReadonlyMap<Visit, VisitOutcome>): string[] {

@@ -31,6 +31,8 @@ export interface Visit {
   readonly personalData: readonly PersonalDatum[];
   /** Answers to keep beside those that are kept already. */
   readonly kept: KeptAnswers | null;
+  /** Who began it by a public link, so that all that they began can be found. */
+  readonly visitor?: string | undefined;
 }
 
 /** The enrollment after the visit, or why the visit was refused. */

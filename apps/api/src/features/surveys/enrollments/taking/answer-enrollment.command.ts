@@ -9,6 +9,7 @@ import type { VisitOutcome } from '../recording/visit.js';
 import { VisitCollector } from '../recording/visit-collector.js';
 import { EnrollmentLimits } from './enrollment-limits.js';
 import { type SeenSurvey, SeenSurveys, surveyNotAvailable } from './seen-survey.js';
+import { SurveyVisitors } from './survey-visitors.js';
 import { SurveyVisits } from './survey-visits.js';
 import { SurveyContents } from './survey-contents.js';
 import { visitOfAnswers } from './visit-of-answers.js';
@@ -36,6 +37,7 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     private readonly contents: SurveyContents,
     private readonly references: AnswerReferences,
     private readonly visits: SurveyVisits,
+    private readonly visitors: SurveyVisitors,
     private readonly collector: VisitCollector,
   ) {}
 
@@ -51,9 +53,10 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const outcome = await this.collector.submit({
       ...beside,
       enrollmentId,
-      commands: [...(seen.isBegun ? [] : beginning(seen)), ...commands],
+      commands: [...(seen.beginner === undefined ? [] : beginning(seen)), ...commands],
       active: seen.active,
       metadata: { ...currentContext() },
+      visitor: seen.beginner,
     });
     return this.receipt(enrollmentId, outcome);
   }
@@ -61,12 +64,13 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
   /** By a public link an answer that has not been begun takes a visit, and counts for the visitor's day. */
   private async surveyFor(address: string, { respondent, visit }: Answers, network: string): Promise<AnsweredSurvey> {
     const known = await this.surveys.find(address, respondent);
-    if (known.enrollmentId !== null) return { ...known, enrollmentId: known.enrollmentId, isBegun: true };
-    const visitor = this.visits.respondentOf(address, visit);
-    const seen = visitor === respondent ? known : await this.surveys.find(address, visitor);
-    if (seen.enrollmentId !== null) return { ...seen, enrollmentId: seen.enrollmentId, isBegun: true };
+    if (known.enrollmentId !== null) return { ...known, enrollmentId: known.enrollmentId };
+    const visiting = this.visits.respondentOf(address, visit);
+    const seen = visiting === respondent ? known : await this.surveys.find(address, visiting);
+    if (seen.enrollmentId !== null) return { ...seen, enrollmentId: seen.enrollmentId };
     await this.limits.countVisitor(address, network);
-    return { ...seen, enrollmentId: this.links.publicEnrollmentId(address, visitor), isBegun: false };
+    const enrollmentId = this.links.publicEnrollmentId(address, visiting);
+    return { ...seen, enrollmentId, beginner: this.visitors.nameOf(address, network) };
   }
 
   private async contentOf({ templateId, publishedVersion }: SeenSurvey, version: number): Promise<SurveyContent> {
@@ -85,7 +89,11 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
   }
 }
 
-type AnsweredSurvey = SeenSurvey & { readonly enrollmentId: string; readonly isBegun: boolean };
+type AnsweredSurvey = SeenSurvey & {
+  readonly enrollmentId: string;
+  /** The visitor who begins it now, by a public link. */
+  readonly beginner?: string;
+};
 
 /** By a public link the enrollment begins with the first thing that its person does. */
 function beginning({ templateId }: SeenSurvey): SurveyEnrollmentCommand[] {

@@ -20,7 +20,8 @@ export async function countInvited(
   asked.add(`delivered_at < ${end}`);
   if (organization !== undefined) oneOf(asked, 'organization_id', organization);
   const [row] = await database.read<InvitedCount & Record<string, unknown>>(
-    `select count(*) as delivered, count(*) filter (where answered_at < ${end}) as completed
+    `select count(*) as delivered,
+            count(*) filter (where answered_at < ${end} and voided_at is null) as completed
        from survey_enrollments where ${asked.sql}`,
     asked.params,
   );

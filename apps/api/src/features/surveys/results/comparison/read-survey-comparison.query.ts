@@ -6,6 +6,7 @@ import { DataVersion } from '../../../../platform/data-version/data-version.js';
 import { Database } from '../../../../platform/database/database.js';
 import { compareSides } from '../../../analytics/index.js';
 import { readAnswerFigures } from '../figures/read-answer-figures.js';
+import { countedRatings } from '../figures/rating-sums.js';
 import type { OneSurveyQuestion } from '../result-question.js';
 import { readVersions } from '../versions/read-versions.js';
 import { countInvited } from './count-invited.js';
@@ -38,11 +39,12 @@ export class ReadSurveyComparisonHandler implements IQueryHandler<ReadSurveyComp
   }
 
   private async figures(question: OneSurveyQuestion & { readonly range: ResolvedRange }): Promise<ComparedResults> {
-    const [{ totals }, { delivered, completed }] = await Promise.all([
+    const [answers, { delivered, completed }] = await Promise.all([
       readAnswerFigures(this.database, question),
       countInvited(this.database, question),
     ]);
-    const { responses, ratings, rating_parts: parts, timed, active_seconds: seconds } = totals;
+    const { responses, timed, active_seconds: seconds } = answers.totals;
+    const { ratings, parts } = countedRatings(answers);
     return {
       responses,
       closed_pct: rate(completed, delivered),

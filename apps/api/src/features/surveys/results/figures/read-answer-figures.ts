@@ -6,7 +6,7 @@ import { readSurveyRollups } from './read-survey-rollups.js';
 import type { SurveyFigures } from './survey-figures.js';
 
 /** What answers alone tell, without the invitations before them and the spread of their times. */
-export type AnswerFigures = Pick<SurveyFigures, 'totals' | 'days'>;
+export type AnswerFigures = Pick<SurveyFigures, 'totals' | 'countsPublic' | 'days'>;
 
 /**
  * The answers of a range that may end within its last day: whole days from the rollups, as far as those know the
@@ -26,5 +26,10 @@ export async function readAnswerFigures(database: Database, question: RangedQues
 /** The answers of two neighbouring stretches of time that share no day, as those of both. */
 function sumAnswers(one: AnswerFigures, other: AnswerFigures): AnswerFigures {
   const sums = surveyRollup.measures.map((measure) => [measure, one.totals[measure] + other.totals[measure]] as const);
-  return { totals: Object.fromEntries(sums) as Record<SurveyMeasure, number>, days: [...one.days, ...other.days] };
+  return {
+    totals: Object.fromEntries(sums) as Record<SurveyMeasure, number>,
+    // They may have been read on both sides of a change of the setting: what follows is read again.
+    countsPublic: other.countsPublic,
+    days: [...one.days, ...other.days],
+  };
 }

@@ -1,19 +1,18 @@
-import type { SurveyMeasure } from '@deskledger/domain';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
 import type { RangedQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
+import { countsPublic } from './counts-public.js';
 import { rolledUp } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
 
-/** What is known of invitations, from the rollups. */
-const cohortMeasures = ['invited', 'delivered', 'opened', 'started', 'completed'] as const satisfies SurveyMeasure[];
+/** What is known of invitations and of void answers, from the rollups. */
+const rolledUpMeasures = ['invited', 'delivered', 'opened', 'started', 'completed', 'voided'];
 
-/** What is told of responses, over the chosen ones. */
-const measured: Readonly<Record<Exclude<SurveyMeasure, (typeof cohortMeasures)[number]>, string>> = {
+/** What is told of responses and their ratings, over the chosen ones. */
+const rated = {
   responses: 'count(*)',
-  public_responses: `count(*) filter (where kind = 'public')`,
   ratings: 'count(rating_parts)',
   rating_parts: 'coalesce(sum(rating_parts), 0)',
   star_1: 'count(*) filter (where star = 1)',
@@ -21,14 +20,14 @@ const measured: Readonly<Record<Exclude<SurveyMeasure, (typeof cohortMeasures)[n
   star_3: 'count(*) filter (where star = 3)',
   star_4: 'count(*) filter (where star = 4)',
   star_5: 'count(*) filter (where star = 5)',
-  timed: 'count(active_seconds)',
-  active_seconds: 'coalesce(sum(active_seconds), 0)',
 };
+const timed = { timed: 'count(active_seconds)', active_seconds: 'coalesce(sum(active_seconds), 0)' };
 
-const cohort = cohortMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
-const flow = Object.entries(measured)
-  .map(([measure, sql]) => `'${measure}', ${sql}`)
-  .join(', ');
+const told = (measures: object, prefix = '') =>
+  Object.entries(measures)
+    .map(([measure, sql]) => `'${prefix}${measure}', ${sql}`)
+    .join(', ');
+const rolledUpSums = rolledUpMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
 
 /** Narrows `survey_responses r` further; may name `tickets t`, the response's ticket as it is now. */
 export type NarrowByTicket = (asked: Conditions) => void;
@@ -56,11 +55,16 @@ export async function readResponseRows(
     select
       (select version from (${dataVersionSql}) as present) as data_version,
 
-      (select (select jsonb_build_object(${cohort}) from survey_rollups where ${rolledUp(asked, question)})
-              || jsonb_build_object(${flow}) from chosen) as totals,
+      (select jsonb_build_object(${rolledUpSums}) from survey_rollups where ${rolledUp(asked, question)})
+        || (select jsonb_build_object(${told({ ...rated, ...timed })}) from chosen)
+        || (select jsonb_build_object(${told(rated, 'public_')}) from chosen where kind = 'public') as totals,
 
-      (select json_agg(json_build_array(day, responses, ratings, parts))
-         from (select day, count(*) as responses, count(rating_parts) as ratings, coalesce(sum(rating_parts), 0) as parts
+      ${countsPublic(asked, question)} as counts_public,
+
+      (select json_agg(json_build_array(day, responses, ratings, parts, public_ratings, public_parts))
+         from (select day, count(*) as responses, count(rating_parts) as ratings, coalesce(sum(rating_parts), 0) as parts,
+                      count(rating_parts) filter (where kind = 'public') as public_ratings,
+                      coalesce(sum(rating_parts) filter (where kind = 'public'), 0) as public_parts
                  from chosen group by day) as day) as days,
 
       (select json_agg(json_build_array(active_seconds, n))

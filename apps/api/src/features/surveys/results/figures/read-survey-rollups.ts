@@ -3,6 +3,7 @@ import { Conditions } from '../../../../platform/database/conditions.js';
 import type { Database } from '../../../../platform/database/database.js';
 import { dataVersionSql } from '../../../../platform/data-version/data-version.js';
 import type { ResultQuestion } from '../result-question.js';
+import { countsPublic } from './counts-public.js';
 import { rolledUp, rolledUpDays } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
 
@@ -21,8 +22,11 @@ export async function readSurveyRollups(database: Database, question: ResultQues
 
       (select json_build_object(${sums}) from survey_rollups where ${covered}) as totals,
 
-      (select json_agg(json_build_array(bucket, responses, ratings, parts))
-         from (select bucket, sum(responses) as responses, sum(ratings) as ratings, sum(rating_parts) as parts
+      ${countsPublic(asked, question)} as counts_public,
+
+      (select json_agg(json_build_array(bucket, responses, ratings, parts, public_ratings, public_parts))
+         from (select bucket, sum(responses) as responses, sum(ratings) as ratings, sum(rating_parts) as parts,
+                      sum(public_ratings) as public_ratings, sum(public_rating_parts) as public_parts
                  from survey_rollups where ${rolledUpDays(asked, question)}
                 group by bucket having sum(responses) > 0) as day) as days,
 

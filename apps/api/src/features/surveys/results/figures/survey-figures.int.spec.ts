@@ -1,4 +1,12 @@
-import { addDays, ratingParts, rangeOf, starOf, type Enrollment, type SurveyAnswer } from '@deskledger/domain';
+import {
+  addDays,
+  countedAnswer,
+  ratingParts,
+  rangeOf,
+  starOf,
+  type Enrollment,
+  type SurveyAnswer,
+} from '@deskledger/domain';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { createTestStore } from '../../../../testing/test-store.js';
@@ -47,8 +55,7 @@ describe.each([
   const survey = fc.constantFrom(null, ...surveyIds);
   const organizations = fc.subarray(['acme', 'globex', '-', 'unknown'], { minLength: 1 });
 
-  const answered = () =>
-    [...log.states.values()].filter((state): state is Answered => !!state?.answer && state.kind !== 'test');
+  const answered = () => [...log.states.values()].filter((state): state is Answered => countedAnswer(state) !== null);
 
   it('are the same from the rollups and from the response rows', async () => {
     const organization = fc.option(organizations, { nil: undefined });

@@ -10,6 +10,8 @@ export interface SurveyFigures {
   readonly dataVersion: string;
   /** The cohort (`invited` … `completed`) is narrowed by range, survey and organization alone. */
   readonly totals: Readonly<Record<SurveyMeasure, number>>;
+  /** Whether ratings by public link count in what is told of ratings. */
+  readonly countsPublic: boolean;
   readonly days: readonly SurveyDay[];
   /** Measured active times. */
   readonly durations: Histogram;
@@ -18,15 +20,26 @@ export interface SurveyFigures {
 export interface SurveyDay {
   readonly date: LocalDay;
   readonly responses: number;
+  /** Those that count. */
   readonly ratings: number;
   readonly ratingParts: number;
 }
+
+type DayRow = [
+  date: string,
+  responses: number,
+  ratings: number,
+  ratingParts: number,
+  publicRatings: number,
+  publicRatingParts: number,
+];
 
 /** The one row that a figures statement answers with; lists are null where they are empty. */
 export interface SurveyFiguresRow extends Record<string, unknown> {
   data_version: string;
   totals: Record<SurveyMeasure, number>;
-  days: [date: string, responses: number, ratings: number, ratingParts: number][] | null;
+  counts_public: boolean;
+  days: DayRow[] | null;
   /** Counts by histogram bucket (from the rollups), or by whole seconds (from the rows). */
   buckets?: [bucket: string, count: number][] | null;
   seconds?: [seconds: number, count: number][] | null;
@@ -36,17 +49,21 @@ export function surveyFiguresOf(row: SurveyFiguresRow): SurveyFigures {
   return {
     dataVersion: row.data_version,
     totals: row.totals,
-    days: (row.days ?? []).map(([date, responses, ratings, ratingParts]) => ({
-      date,
-      responses,
-      ratings,
-      ratingParts,
-    })),
+    countsPublic: row.counts_public,
+    days: (row.days ?? []).map((day) => dayOf(day, row.counts_public)),
     durations: histogramOf([
       ...(row.buckets ?? []).map(([bucket, count]) => [Number(bucket), count] as const),
       ...(row.seconds ?? []).map(([seconds, count]) => [bucketOf(seconds), count] as const),
     ]),
   };
+}
+
+function dayOf(
+  [date, responses, ratings, parts, publicRatings, publicParts]: DayRow,
+  countsPublic: boolean,
+): SurveyDay {
+  if (countsPublic) return { date, responses, ratings, ratingParts: parts };
+  return { date, responses, ratings: ratings - publicRatings, ratingParts: parts - publicParts };
 }
 
 function histogramOf(counts: readonly (readonly [bucket: number, count: number])[]): Histogram {

@@ -27,7 +27,7 @@ export function shapeOverview(
 
 /** `total` is a flow; the rest is the cohort of the invitations delivered in the range. */
 function responseRateOf({ totals }: SurveyFigures): SurveyOverview['responseRate'] {
-  const { responses, public_responses, invited, delivered, opened, started, completed } = totals;
+  const { responses, public_responses, invited, delivered, opened, started, completed, voided } = totals;
   return {
     total: responses,
     closed_pct: rate(completed, delivered),
@@ -37,6 +37,7 @@ function responseRateOf({ totals }: SurveyFigures): SurveyOverview['responseRate
     started,
     completed,
     publicResponses: public_responses,
+    voided,
   };
 }
 

@@ -1,9 +1,8 @@
-import { activeSeconds, ratingParts, starOf, type SurveyEnrollmentState } from '@deskledger/domain';
+import { activeSeconds, ratingParts, starOf, type Enrollment, type SurveyEnrollmentState } from '@deskledger/domain';
 import type { CopyValue } from '../../../../platform/database/copy-text.js';
 import { enrollmentIdOf } from '../../streams/survey-enrollment.stream.js';
 
-/** The columns of `survey_responses`, in the order in which `responseRow` gives their values. */
-export const responseColumns = [
+const answerColumns = [
   'id',
   'template_id',
   'version',
@@ -21,10 +20,34 @@ export const responseColumns = [
   'answers',
 ] as const;
 
-/** What the row of a completed response says; null for an enrollment without one, and for tests. */
-export function responseRow(streamId: string, state: SurveyEnrollmentState): CopyValue[] | null {
+/** The columns of each table, in the order in which `responseRow` gives their values. */
+export const responseColumns = {
+  survey_responses: answerColumns,
+  survey_voided_responses: [...answerColumns, 'void_id', 'reason', 'voided_at'],
+} as const;
+
+export type ResponseTable = keyof typeof responseColumns;
+
+export interface ResponseRow {
+  readonly table: ResponseTable;
+  readonly values: CopyValue[];
+}
+
+/** What the row of a completed response says, and where it stands; null for an enrollment without one, and for tests. */
+export function responseRow(streamId: string, state: SurveyEnrollmentState): ResponseRow | null {
   if (state === null || state.answer === null || state.kind === 'test') return null;
-  const { templateId, kind, ticket, answer } = state;
+  const { voided } = state;
+  const values = answerValues(streamId, state, state.answer);
+  if (voided === null) return { table: 'survey_responses', values };
+  const voiding = [voided.voidId, voided.reason, new Date(voided.voidedAt).toISOString()];
+  return { table: 'survey_voided_responses', values: [...values, ...voiding] };
+}
+
+function answerValues(
+  streamId: string,
+  { templateId, kind, ticket }: Enrollment,
+  answer: NonNullable<Enrollment['answer']>,
+): CopyValue[] {
   return [
     enrollmentIdOf(streamId),
     templateId,
