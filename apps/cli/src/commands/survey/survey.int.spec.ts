@@ -129,6 +129,28 @@ describe('surveys as files, against the whole API', () => {
     expect((await cli('invite', '--again', String(invited['id']))).code).toBe(1);
   });
 
+  it('takes responses out of the figures, and back', async () => {
+    const { id } = await json('show');
+    const { json: page } = await app.ask(`GET /api/survey?id=${String(id)}&allTime=true`, {
+      token: await app.tokenOf('manager'),
+    });
+    const [response] = page?.['items'] as { id: string }[];
+    const which = ['--response', String(response?.id)];
+    expect(await json('void', ...which, '--dry-run')).toMatchObject({ responses: 1 });
+    const made = await json('void', ...which, '--reason', 'test');
+    expect(made).toMatchObject({ reason: 'test', responses: 1 });
+    expect((await cli('voids')).out).toContain(String(made['id']));
+    const { code, err } = await cli('void', ...which, '--reason', 'test');
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('void already') as string });
+    expect((await cli('unvoid', String(made['id']))).out).toBe('1 response counts again.\n');
+    expect((await cli('voids')).err).toBe('Every response counts.\n');
+    for (const wrong of [[], ['--reason', 'test'], ['--from', '2026-11-20', '--reason', 'test'], which]) {
+      expect((await cli('void', ...wrong)).code).toBe(2);
+    }
+    const never = await cli('void', '--from', 'noon', '--to', '2026-11-20', '--reason', 'test');
+    expect(never).toMatchObject({ code: 2, err: expect.stringContaining("--from is 'noon'") as string });
+  });
+
   it('completes a survey for good', async () => {
     const { id } = await json('show');
     expect(await json('complete', String(id))).toMatchObject({ status: 'completed', completionCount: 1 });

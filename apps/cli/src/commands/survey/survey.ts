@@ -12,6 +12,9 @@ import { surveyPullCommand } from './pull.js';
 import { surveySchemaCommand } from './schema.js';
 import { surveyShowCommand } from './show.js';
 import { surveyValidateCommand } from './validate.js';
+import { surveyUnvoidCommand } from './voids/unvoid.js';
+import { surveyVoidCommand } from './voids/void.js';
+import { surveyVoidsCommand } from './voids/voids.js';
 
 /** `cli survey …`: surveys as YAML files, and what is done with them by hand. */
 export function surveyCommand(shell: Shell): Command {
@@ -26,6 +29,9 @@ export function surveyCommand(shell: Shell): Command {
     surveyCompleteCommand(shell),
     surveyInviteCommand(shell),
     surveyInvitationsCommand(shell),
+    surveyVoidCommand(shell),
+    surveyVoidsCommand(shell),
+    surveyUnvoidCommand(shell),
     surveySchemaCommand(shell),
   ]);
 }
