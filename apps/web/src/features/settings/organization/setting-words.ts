@@ -20,6 +20,7 @@ const names: Readonly<Record<SettingName, string>> = {
   surveyRestDays: sending.rest,
   surveyReminderDays: sending.reminder,
   surveyLanguage: sending.language,
+  publicAnswersCount: sending.publicAnswers,
   timezone: organizationCopy.timezone,
   supportEmail: contact.email,
   supportPhone: contact.phone,
@@ -36,6 +37,7 @@ export function settingName(name: SettingName): string {
 /** The value of a setting as a person reads it. */
 export function settingText(name: SettingName, settings: EditableSettings): string {
   if (name === 'surveyLanguage') return sending.languages[settings.surveyLanguage];
+  if (name === 'publicAnswersCount') return sending.publicAnswerRules[settings.publicAnswersCount];
   if (name === 'archiveAfter') return dataCopy.spec.archiveAfter[settings.archiveAfter];
   if (name === 'deleteAfter') return dataCopy.spec.deleteAfter[settings.deleteAfter];
   const value = settings[name];

@@ -1,4 +1,4 @@
-/** What the sending of invitations says. */
+/** What the sending of invitations says, and whose answers count. */
 export const sendingCopy = {
   title: 'Sending',
   on: 'On: a ticket that reaches one of the labels below gets one invitation by mail.',
@@ -11,5 +11,9 @@ export const sendingCopy = {
   reminderText: 'One reminder to those who have not answered; 0 sends none.',
   language: 'Language of the mails',
   languageText: 'The survey itself follows the browser of the person who answers.',
+  ratings: 'Ratings',
+  publicAnswers: 'Answers by public link',
+  publicAnswersText: 'When they count in the ratings: anybody can answer there. Otherwise they are shown apart.',
+  publicAnswerRules: { untilInvitations: 'Until somebody was invited', always: 'Always', never: 'Never' },
   languages: { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', ar: 'العربية' },
 } as const;

@@ -4,11 +4,12 @@ import { useCanEdit } from '../../account/index.js';
 import { LabelList } from '../labels/label-list.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useOrganizationSection } from '../organization/use-organization-section.js';
+import { RatingsCard } from './ratings-card.js';
 import { SendingCard } from './sending-card.js';
 
 const { tabs } = settingsCopy;
 
-/** Whether and when contacts are asked for their opinion, and after which statuses. */
+/** Whether and when contacts are asked for their opinion, after which statuses, and whose answers count. */
 export default function SurveyPanel() {
   const isReadOnly = !useCanEdit();
   const { query, settings, change } = useOrganizationSection('survey');
@@ -24,6 +25,7 @@ export default function SurveyPanel() {
             onChange={(edit) => change(({ sendSurveyFields: labels }) => ({ sendSurveyFields: edit(labels) }))}
             isReadOnly={isReadOnly}
           />
+          <RatingsCard settings={shown} onChange={(part) => change(() => part)} isReadOnly={isReadOnly} />
         </div>
       )}
     </LoadedOrganization>
