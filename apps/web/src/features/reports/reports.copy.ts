@@ -87,7 +87,9 @@ export const reportsCopy = {
   },
   ratings: {
     title: 'Rating Distribution',
-    summary: (count: number, csat: string) => (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`),
+    /** `apart`: what came by public link. */
+    summary: (count: number, csat: string, apart: string | null) =>
+      (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`) + (apart === null ? '' : ` ${apart}.`),
     rowName: (stars: number) => counted(stars, 'star', 'stars'),
     rating: 'Rating',
     count: 'Ratings',
@@ -103,6 +105,6 @@ export const reportsCopy = {
     status: 'Tickets created in this period that are open or closed now. Tickets on hold count as open.',
     priorities: 'Tickets created in this period, by the priority they have now.',
     ratings:
-      'Stars of the primary rating question of answers submitted in this period; other scales are brought to 1 to 5.',
+      'Stars of the primary rating question of answers submitted in this period; other scales are brought to 1 to 5. Those by public link count as the settings say.',
   },
 } as const;

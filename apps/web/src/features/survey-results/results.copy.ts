@@ -35,23 +35,26 @@ export const resultsCopy = {
 
   cards: {
     byPublicLink: (count: number) => `${n(count)} by public link`,
+    voided: (count: number) => `${n(count)} voided`,
     none: 'No responses',
     sent: (completed: number, delivered: number) => `${n(completed)} of ${n(delivered)} sent`,
     noneSent: 'None sent in this period',
     ignoresFilters: 'unfiltered',
     median: (time: string) => `median ${time}`,
     noTime: 'Nothing measured',
-    ratings: (count: number) => counted(count, 'rating', 'ratings'),
     noRatings: 'No ratings',
   },
   definitions: {
-    total: 'Completed responses submitted in this period, by invitation and by the public link. Tests are not counted.',
+    total:
+      'Completed responses submitted in this period, by invitation and by the public link. Tests and voided responses are not counted.',
     rate: 'Of the invitations delivered in this period, those that are answered by now. Answers by the public link are not counted. Only the range and the organization narrow it: an invitation that nobody answered has no stars, no text and no version.',
     time: (median: string) =>
       `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and visits of more than 60 minutes are left out. Median: ${median}.`,
-    rating: 'Mean of the primary rating question; other scales are brought to 1 to 5.',
+    rating:
+      'Mean of the primary rating question; other scales are brought to 1 to 5. Ratings by public link count as the settings say.',
     trends: 'Completed responses by the day, week or month they were submitted in. A line marks a published version.',
-    distribution: 'Stars of the primary rating question; other scales are brought to 1 to 5.',
+    distribution:
+      'Stars of the primary rating question; other scales are brought to 1 to 5. Ratings by public link count as the settings say.',
     features: 'Completed responses by the designation of their ticket, as it was when its contact was invited.',
   },
 
@@ -69,7 +72,9 @@ export const resultsCopy = {
   },
   distribution: {
     rating: 'Rating',
-    summary: (count: number, csat: string) => (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`),
+    /** `apart`: what came by public link. */
+    summary: (count: number, csat: string, apart: string | null) =>
+      (count === 0 ? 'No ratings.' : `${csat} gave 4 or 5 stars.`) + (apart === null ? '' : ` ${apart}.`),
     rowName: (stars: number) => counted(stars, 'star', 'stars'),
   },
   features: {

@@ -9,6 +9,11 @@ export const figuresCopy = {
   noClosed: 'No closed tickets in this period',
   ratings: (count: number) => counted(count, 'rating', 'ratings'),
   noRatings: 'No ratings yet',
+  publicRatings: {
+    all: 'All by public link',
+    some: (count: number, total: number) => `${n(count)} of ${n(total)} by public link`,
+    apart: (count: number, mean: string) => `${n(count)} by public link, ${mean}, not counted`,
+  },
   outOf: (value: string) => `${value} out of 5`,
   responses: (count: number) => plural(count, 'response in this period', 'responses in this period'),
   noResponses: 'No responses in this period',
@@ -30,7 +35,8 @@ export const figuresCopy = {
     total: 'Tickets created in this period. Deleted, merged, spam and test tickets are not counted.',
     resolution:
       'From creation to the last close, averaged over the tickets whose last close lies in this period and which are closed now.',
-    satisfaction: 'Mean of the ratings submitted in this period, on the scale from 1 to 5.',
+    satisfaction:
+      'Mean of the ratings submitted in this period, on the scale from 1 to 5. Those by public link count as the settings say.',
     trends:
       'Created: tickets created that day, week or month. Resolved: closings in it, whenever the ticket was created; one that is closed twice counts twice. The list behind a point has the tickets whose last close it was. Weeks begin on Monday.',
     organizations: 'Tickets created in this period, by the organization of their contact.',

@@ -5,6 +5,7 @@ export { FigureTime } from './figure-time.js';
 export { figuresCopy } from './figures.copy.js';
 export { organizationRows, otherOrganizations } from './organization-rows.js';
 export { OrganizationsDialog, organizationTable } from './organizations-dialog.js';
+export { publicRatings, RatingNote } from './rating-note.js';
 export { ResolutionCard } from './resolution-card.js';
 export { SatisfactionCard } from './satisfaction-card.js';
 export { TicketTrends } from './ticket-trends.js';

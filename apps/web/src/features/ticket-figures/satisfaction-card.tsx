@@ -4,6 +4,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { Meter } from '../../ui/feedback/meter.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
+import { publicRatings, RatingNote } from './rating-note.js';
 
 interface SatisfactionCardProps {
   title: string;
@@ -21,6 +22,7 @@ interface SatisfactionCardProps {
 export function SatisfactionCard({ title, rating, scale, hasBar = false, period, to }: SatisfactionCardProps) {
   const value = rating.total > 0 ? rating.overallRating : null;
   const delta = useDelta(period, 'rating', value);
+  const said = [value !== null && figuresCopy.outOf(value.toFixed(1)), delta?.inWords, publicRatings(rating)];
   const bar = (
     <Meter
       label={title}
@@ -35,8 +37,8 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       title={title}
       definition={figuresCopy.definitions.satisfaction}
       to={value === null ? undefined : to}
-      said={[value === null ? '' : figuresCopy.outOf(value.toFixed(1)), delta?.inWords].filter(Boolean).join(', ')}
-      note={value === null ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
+      said={said.filter(Boolean).join(', ')}
+      note={<RatingNote rating={rating} none={figuresCopy.noRatings} />}
       bar={hasBar && bar}
       {...deltaProps(delta)}
     >

@@ -10,6 +10,7 @@ import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
+import { publicRatings } from '../../ticket-figures/index.js';
 
 const words = reportsCopy.ratings;
 
@@ -37,7 +38,7 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
     <ChartCard title={words.title} definition={reportsCopy.definitions.ratings} range={range} className={className}>
       <RatingRows
         title={words.title}
-        summary={words.summary(rating.total, formatPercent(rating.csat))}
+        summary={words.summary(rating.total, formatPercent(rating.csat), publicRatings(rating))}
         rows={rows}
         table={{
           caption: captionOf(words.title, range),

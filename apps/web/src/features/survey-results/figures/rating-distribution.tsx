@@ -6,6 +6,7 @@ import { resultsCopy } from '../results.copy.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
+import { publicRatings } from '../../ticket-figures/index.js';
 import { useFilterWords } from '../filter/use-filter-words.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 
@@ -46,7 +47,7 @@ export function RatingDistribution({ survey, figures, view, isStale }: RatingDis
     >
       <RatingRows
         title={title}
-        summary={words.summary(rating.total, formatPercent(rating.csat))}
+        summary={words.summary(rating.total, formatPercent(rating.csat), publicRatings(rating))}
         rows={rows}
         table={{
           caption: captionOf(title, range),

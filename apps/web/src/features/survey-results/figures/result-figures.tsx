@@ -6,6 +6,7 @@ import type { ResultsView } from '../../../lib/url/results-view.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
+import { RatingNote } from '../../ticket-figures/index.js';
 import { resultsComparisonQuery } from '../results.queries.js';
 import { formatCompletionTime } from './completion-time.js';
 import { resultMetrics } from './result-metrics.js';
@@ -22,7 +23,8 @@ interface ResultFiguresProps {
 
 /** Responses, response rate, completion time and rating (spec, section 2). */
 export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFiguresProps) {
-  const { total, publicResponses, closed_pct: rate } = figures.responseRate;
+  const { total, publicResponses, voided, closed_pct: rate } = figures.responseRate;
+  const counted = total === 0 ? words.none : words.byPublicLink(publicResponses);
   const comparison = useQuery(resultsComparisonQuery(survey, view));
   const changeTo = (name: keyof typeof resultMetrics, shown: number | null) =>
     deltaProps(deltaFrom<ComparedResults>(comparison, resultMetrics[name], shown));
@@ -31,7 +33,7 @@ export function ResultFigures({ survey, view, figures, isNarrowed }: ResultFigur
       <FigureCard
         title={spec.total}
         definition={definitions.total}
-        note={total === 0 ? words.none : words.byPublicLink(publicResponses)}
+        note={voided === 0 ? counted : `${counted}, ${words.voided(voided)}`}
         {...changeTo('responses', total)}
       >
         {formatCompact(total)}
@@ -85,7 +87,7 @@ function RatingCard({ figures: { rating }, change }: CardProps) {
     <FigureCard
       title={spec.rating}
       definition={definitions.rating}
-      note={value === null ? words.noRatings : words.ratings(rating.total)}
+      note={<RatingNote rating={rating} none={words.noRatings} />}
       {...change}
     >
       {value === null ? <NoFigure /> : value.toFixed(1)}
