@@ -1,10 +1,10 @@
-import { parseDate } from '@internationalized/date';
+import { parseDate, parseZonedDateTime, type ZonedDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import { Card } from '../ui/layout/card.js';
 import { Checkbox } from '../ui/fields/checkbox.js';
 import { ChipGroup } from '../ui/fields/chip-group.js';
 import { ChoiceButtons } from '../ui/fields/choice-buttons.js';
-import { DateField } from '../ui/fields/date-field.js';
+import { DateField, DateTimeField } from '../ui/fields/date-field.js';
 import { MultiSelect } from '../ui/fields/multi-select.js';
 import { SearchField } from '../ui/fields/search-field.js';
 import { Select } from '../ui/fields/select.js';
@@ -23,6 +23,7 @@ export function FieldSpecimens() {
   const [search, setSearch] = useState('invoice');
   const [chosen, setChosen] = useState(['High']);
   const [day, setDay] = useState<ReturnType<typeof parseDate> | null>(parseDate(today));
+  const [time, setTime] = useState<ZonedDateTime | null>(parseZonedDateTime(`${today}T14:05[Europe/London]`));
   return (
     <>
       <Card title="Text">
@@ -57,6 +58,7 @@ export function FieldSpecimens() {
           <Checkbox defaultSelected>Required</Checkbox>
           <Checkbox isDisabled>Cannot be changed</Checkbox>
           <DateField label="From Date" value={day} onChange={setDay} />
+          <DateTimeField label="From" value={time} onChange={setTime} />
           <DateField label="To Date" value={null} error="To Date must be on or after From Date" onChange={nothing} />
         </div>
       </Card>

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -24,12 +24,11 @@ import { cx } from '../class-names.js';
 import { fieldBoxClass, labelClass } from './field-classes.js';
 import { popoverClass } from '../overlays/info-popover.js';
 
-interface DateFieldProps {
+interface FieldProps<Value> {
   label: string;
-  value: CalendarDate | null;
-  maximum?: CalendarDate;
+  value: Value | null;
   error?: string | undefined;
-  onChange: (value: CalendarDate | null) => void;
+  onChange: (value: Value | null) => void;
 }
 
 const stepClass =
@@ -38,16 +37,30 @@ const cellClass =
   'flex size-9 cursor-default items-center justify-center rounded-control numeric text-body outside-month:hidden hover:bg-sunken selected:bg-primary selected:text-on-primary disabled:text-subtle unavailable:text-subtle disabled:opacity-50';
 
 /** A day, typed segment by segment or taken from a calendar. */
-export function DateField({ label, value, maximum, error, onChange }: DateFieldProps) {
+export function DateField({ maximum, ...field }: FieldProps<CalendarDate> & { maximum?: CalendarDate }) {
   return (
-    <DatePicker
-      value={value}
-      onChange={onChange}
-      maxValue={maximum}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className="min-w-0"
-    >
+    <DatePicker {...pickerProps(field)} maxValue={maximum}>
+      <DateBox {...field} />
+    </DatePicker>
+  );
+}
+
+/** A day and a time of it, in the zone of the value. */
+export function DateTimeField(field: FieldProps<ZonedDateTime>) {
+  return (
+    <DatePicker {...pickerProps(field)} granularity="minute" hourCycle={24} hideTimeZone>
+      <DateBox {...field} />
+    </DatePicker>
+  );
+}
+
+function pickerProps<Value>({ value, error, onChange }: FieldProps<Value>) {
+  return { value, onChange, isInvalid: error !== undefined, validationBehavior: 'aria', className: 'min-w-0' } as const;
+}
+
+function DateBox({ label, error }: Pick<FieldProps<unknown>, 'label' | 'error'>) {
+  return (
+    <>
       <Label className={labelClass}>{label}</Label>
       <Group className={cx(fieldBoxClass, 'min-w-44')}>
         <DateInput className="flex grow items-center px-3">
@@ -68,7 +81,7 @@ export function DateField({ label, value, maximum, error, onChange }: DateFieldP
           <MonthCalendar />
         </Dialog>
       </Popover>
-    </DatePicker>
+    </>
   );
 }
 
