@@ -57,6 +57,7 @@ function renewals(queries: QueryClient) {
     invalidate('surveys', 'list');
     invalidate('surveys', 'invitations');
     invalidate('results', 'list');
+    invalidate('results', 'voids');
     invalidate('results', 'invitations');
   }, listsEvery);
   return {

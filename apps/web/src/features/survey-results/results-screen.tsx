@@ -8,6 +8,7 @@ import { announce } from '../../lib/browser/announce.js';
 import type { ResultsView } from '../../lib/url/results-view.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { useCanEdit } from '../account/index.js';
 import { surveyQuery } from '../surveys/index.js';
 import { RatingDistribution } from './figures/rating-distribution.js';
 import { ResultFigures } from './figures/result-figures.js';
@@ -17,6 +18,8 @@ import { overviewQuery } from './results.queries.js';
 import { copySurveyLink } from './responses/copy-survey-link.js';
 import { RecentResponses } from './responses/recent-responses.js';
 import { useResponses } from './responses/use-responses.js';
+import { useCountAgain } from './voids/use-count-again.js';
+import { VoidedCard } from './voids/voided-card.js';
 
 // Asked for with the screen, not with its figures.
 const trends = import('./figures/response-trends.js');
@@ -95,18 +98,25 @@ function Responses({ survey, view, onChange, figures }: ChartsProps) {
   const list = useResponses(survey, view);
   const template = useQuery(surveyQuery(survey)).data;
   const isOpen = template?.status === 'active';
+  const countAgain = useCountAgain(list.release);
+  const onCountAgain = useCanEdit() ? countAgain : undefined;
   return (
-    <RecentResponses
-      list={list}
-      empty={
-        <NoResponses
-          view={view}
-          range={figures.range}
-          onChange={onChange}
-          onCopyLink={isOpen ? () => void copySurveyLink(template) : undefined}
-        />
-      }
-    />
+    <>
+      <RecentResponses
+        survey={survey}
+        list={list}
+        empty={
+          <NoResponses
+            view={view}
+            range={figures.range}
+            onChange={onChange}
+            onCopyLink={isOpen ? () => void copySurveyLink(template) : undefined}
+          />
+        }
+        onCountAgain={onCountAgain}
+      />
+      <VoidedCard survey={survey} onCountAgain={onCountAgain} />
+    </>
   );
 }
 

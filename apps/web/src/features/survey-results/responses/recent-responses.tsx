@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { resultsCopy } from '../results.copy.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -9,34 +8,43 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ResponseRow } from './response-row.js';
 import type { LoadedResponses } from './use-responses.js';
 
+const VoidDialog = lazy(() => import('../voids/void-dialog.js'));
+
 const { spec, recent: words } = resultsCopy;
 const automaticPages = 3;
 
 interface RecentResponsesProps {
+  survey: string;
   list: LoadedResponses;
   /** What stands here when nothing matches. */
   empty: ReactNode;
+  /** Takes a voiding back; without it the reader may not void. */
+  onCountAgain: ((voiding: string) => Promise<void>) | undefined;
 }
 
 /** What people answered, newest first. */
-export function RecentResponses({ list, empty }: RecentResponsesProps) {
+export function RecentResponses(props: RecentResponsesProps) {
+  const { isPending, isStale } = props.list;
   return (
-    <Card title={spec.recent} isBusy={list.isPending} isStale={list.isStale}>
-      <Responses list={list} empty={empty} />
+    <Card title={spec.recent} isBusy={isPending} isStale={isStale}>
+      <Responses {...props} />
     </Card>
   );
 }
 
-function Responses({ list, empty }: RecentResponsesProps) {
-  const [releases, setReleases] = useState(0);
+function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) {
+  const [shown, setShown] = useState<{ row: number } | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const rows = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (releases > 0) rows.current?.querySelector<HTMLElement>('article')?.focus();
-  }, [releases]);
-  const release = () => {
+    const articles = rows.current?.querySelectorAll('article');
+    if (shown && articles) articles[Math.min(shown.row, articles.length - 1)]?.focus();
+  }, [shown]);
+  const release = (row: number) => {
     list.release();
-    setReleases((before) => before + 1);
+    setShown({ row });
   };
+  const chosenResponse = chosen === null ? undefined : list.rows[chosen];
   if (list.isPending) return <ResponsesSkeleton />;
   if (list.failure) {
     const { retry, isFetching, failure } = list;
@@ -46,11 +54,11 @@ function Responses({ list, empty }: RecentResponsesProps) {
   const count = list.count ?? list.rows.length;
   return (
     <>
-      <ArrivalsPill count={list.arrivals} label={words.newResponses(list.arrivals)} onRelease={release} />
+      <ArrivalsPill count={list.arrivals} label={words.newResponses(list.arrivals)} onRelease={() => release(0)} />
       <ol ref={rows} aria-label={spec.recent} className="divide-y divide-line">
         {list.rows.map((response, index) => (
           <li key={response.id} aria-posinset={index + 1} aria-setsize={count}>
-            <ResponseRow response={response} />
+            <ResponseRow response={response} onVoid={onCountAgain && (() => setChosen(index))} />
           </li>
         ))}
       </ol>
@@ -65,6 +73,17 @@ function Responses({ list, empty }: RecentResponsesProps) {
         failedText={words.moreFailed}
         onLoad={list.loadMore}
       />
+      {onCountAgain && chosen !== null && chosenResponse && (
+        <Suspense>
+          <VoidDialog
+            survey={survey}
+            response={chosenResponse}
+            onVoided={() => release(chosen)}
+            onCountAgain={onCountAgain}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

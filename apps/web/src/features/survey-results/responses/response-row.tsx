@@ -3,16 +3,24 @@ import { Timer } from 'lucide-react';
 import { useId } from 'react';
 import { resultsCopy } from '../results.copy.js';
 import { ticketPath } from '../../../lib/url/paths.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { formatCompletionTime } from '../figures/completion-time.js';
+import { voidsCopy } from '../voids/voids.copy.js';
 import { AnswerList } from './answer-list.js';
 
 const words = resultsCopy.recent;
 
+interface ResponseRowProps {
+  response: SurveyResponse;
+  /** Takes it out of the figures; without it the reader may only look. */
+  onVoid: (() => void) | undefined;
+}
+
 /** One response: when, how long, of which ticket, and what was answered. */
-export function ResponseRow({ response }: { response: SurveyResponse }) {
+export function ResponseRow({ response, onVoid }: ResponseRowProps) {
   const id = useId();
   const { number, ticket } = response;
   return (
@@ -32,16 +40,28 @@ export function ResponseRow({ response }: { response: SurveyResponse }) {
         <CompletionTime seconds={response.durationSeconds} />
         <Badge tone="neutral">{resultsCopy.version(response.version)}</Badge>
         {response.kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
-        {ticket && (
-          <TextLink
-            to={ticketPath(ticket.id)}
-            dir="auto"
-            title={ticket.subject ?? undefined}
-            className="reference max-w-full max-xl:ms-auto truncate text-small"
-          >
-            {words.ticket(ticket.ticketId)}
-          </TextLink>
-        )}
+        <span className="flex max-w-full min-w-0 items-center gap-x-3 empty:hidden max-xl:ms-auto">
+          {ticket && (
+            <TextLink
+              to={ticketPath(ticket.id)}
+              dir="auto"
+              title={ticket.subject ?? undefined}
+              className="reference truncate text-small"
+            >
+              {words.ticket(ticket.ticketId)}
+            </TextLink>
+          )}
+          {onVoid && (
+            <Button
+              look="quiet"
+              aria-label={voidsCopy.voidOf(number)}
+              onPress={onVoid}
+              className="h-7! px-2! text-small! max-xl:-me-2 xl:-ms-2 pointer-coarse:h-11!"
+            >
+              {voidsCopy.void}
+            </Button>
+          )}
+        </span>
       </header>
       <AnswerList questions={response.questions} />
     </article>
