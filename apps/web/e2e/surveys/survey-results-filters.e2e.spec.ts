@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answeredSurvey, publicAnswers, type AnsweredSurvey } from '../support/surveys/answered-survey.js';
 import { tabTo } from '../support/page/keyboard.js';
+import { putBackSettings } from '../support/product/put-back-settings.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { addressOf, card, figure, openResults, overviewOf, rows } from '../support/surveys/results-page.js';
 import { expect, test } from '../support/test.js';
 import { longPeriods, openPeriods } from '../support/page/period.js';
+
+putBackSettings();
 
 let survey: AnsweredSurvey;
 test.beforeAll(async () => {
@@ -28,6 +32,7 @@ async function pick(page: Page, field: string, option: string) {
 test('a row of stars narrows everything, its own chart keeps the others, and the address tells it all', async ({
   page,
 }) => {
+  await staffCall('PUT', '/api/organization', { publicAnswersCount: 'always' });
   await open(page, 'period=30days');
   await card(page, 'Rating Distribution').getByRole('link', { name: '2 stars' }).click();
   await expect(page).toHaveURL(address('period=30days&rating=2'));

@@ -19,18 +19,24 @@ export async function answeredSurvey(): Promise<AnsweredSurvey> {
   const title = `Answered ${randomUUID().slice(0, 8)}`;
   const survey = await publishSurvey({ ...englishSurvey, title });
   await Promise.all(Array.from({ length: publicAnswers }, (_, index) => answerPublicly(survey, index)));
-  const { surveyAddress } = await invitedContact(survey);
-  await answerSurvey(surveyAddress, { questions: answersOf(5, 'Solved within the hour.') });
+  await answerInvited(survey, 5, 'Solved within the hour.');
   return { ...survey, title };
 }
 
-/** One more visitor; `index` decides what they answer. */
-export async function answerPublicly({ publicAddress }: PublishedSurvey, index: number): Promise<void> {
+/** One more visitor; `index` decides what they answer, `network` where they come from. */
+export async function answerPublicly({ publicAddress }: PublishedSurvey, index: number, network = anyNetwork()) {
   const texts = [`${longText} (${index})`, `Short note ${index}`, undefined];
-  await answerSurvey(publicAddress, {
+  const body = {
     durations: index % 4 === 0 ? undefined : { overall: 20_000 + index * 1000 },
     questions: answersOf((index % 5) + 1, texts[index % texts.length]),
-  });
+  };
+  await answerSurvey(publicAddress, body, network);
+}
+
+/** The contact of a ticket is invited and answers. */
+export async function answerInvited(survey: PublishedSurvey, stars: number, text: string): Promise<void> {
+  const { surveyAddress } = await invitedContact(survey);
+  await answerSurvey(surveyAddress, { questions: answersOf(stars, text) });
 }
 
 function answersOf(stars: number, text: string | undefined) {
@@ -44,18 +50,18 @@ function answersOf(stars: number, text: string | undefined) {
 }
 
 /** A survey's public link takes only so many answers of one network. */
-const anyNetwork = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+export const anyNetwork = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 const given = (id: string, value: unknown) => ({ id, answer: value });
 
 /** Answers as the page behind the address does. */
-export async function answerSurvey(address: string, body: object): Promise<void> {
+export async function answerSurvey(address: string, body: object, network = anyNetwork()): Promise<void> {
   const link = `${target.url}${address.replace('/survey/', '/api/survey/enroll/')}`;
   const { visit } = (await (await fetch(link)).json()) as EnrolledSurvey;
   const proof = visit && { respondent: visit.respondent, visit: await proveVisit(visit) };
   const response = await fetch(link, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
     body: JSON.stringify({ ...body, ...proof }),
   });
   if (!response.ok) throw new Error(`Answering was answered ${response.status}: ${await response.text()}`);
