@@ -41,7 +41,21 @@ export class Staff {
     });
   }
 
+  /** A file of the Settings screen's import. */
+  upload<T>(path: string, file: Buffer): Promise<T> {
+    return this.send<T>('POST', path, { body: new Uint8Array(file), type: 'application/octet-stream' });
+  }
+
+  async download(path: string): Promise<Buffer> {
+    const response = await this.ask('GET', path, {});
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   private async send<T>(method: string, path: string, sent: Sent): Promise<T> {
+    return (await (await this.ask(method, path, sent)).json()) as T;
+  }
+
+  private async ask(method: string, path: string, sent: Sent): Promise<Response> {
     this.token ??= await this.login();
     const headers = {
       authorization: `Bearer ${this.token}`,
@@ -55,7 +69,7 @@ export class Staff {
     });
     if (response.status === 401) this.token = undefined;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    return response;
   }
 
   /** Waits until every accepted event has been applied, and judged by the settings in force. */
