@@ -102,7 +102,7 @@ test('one response is voided, then all of a visitor, and both count again', asyn
   await expect(figure(page, 'Average Rating')).toHaveText('4.3/5');
 
   await voidButton(page, 2).click();
-  await choose(page, /Which/, 'All by the same visitor');
+  await choose(page, /Which/, 'All from the same network');
   await says(dialog, /^Takes 3 responses out of the figures, 5\.0 on average, answered /);
   await dialog.getByRole('button', { name: 'Void 3 responses' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -189,7 +189,7 @@ test.describe('a visitor of long ago', () => {
     );
     await openResults(page, survey);
     await voidButton(page, 1).click();
-    await choose(page, /Which/, 'All by the same visitor');
+    await choose(page, /Which/, 'All from the same network');
     await expect(dialogOf(page).getByRole('alert')).toHaveText('It is not known who.');
     await expect(dialogOf(page).getByRole('button', { name: 'Void', exact: true })).toBeDisabled();
     await expectAccessibleOverlay(page, '[role=dialog]');

@@ -33,16 +33,17 @@ export function RecentResponses(props: RecentResponsesProps) {
 }
 
 function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) {
-  const [shown, setShown] = useState<{ row: number } | null>(null);
+  const [released, setReleased] = useState<{ row: number } | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const rows = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const articles = rows.current?.querySelectorAll('article');
-    if (shown && articles) articles[Math.min(shown.row, articles.length - 1)]?.focus();
-  }, [shown]);
+    if (released && articles) articles[Math.min(released.row, articles.length - 1)]?.focus();
+  }, [released]);
+  /** Shows the list as it is now, with the focus on the row at this place. */
   const release = (row: number) => {
     list.release();
-    setShown({ row });
+    setReleased({ row });
   };
   const chosenResponse = chosen === null ? undefined : list.rows[chosen];
   if (list.isPending) return <ResponsesSkeleton />;

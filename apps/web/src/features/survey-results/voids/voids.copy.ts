@@ -14,7 +14,7 @@ export const voidsCopy = {
     which: 'Which',
     scopes: {
       response: 'This response',
-      visitor: 'All by the same visitor',
+      visitor: 'All from the same network',
       span: 'All by public link between…',
     },
     from: 'From',
