@@ -10,6 +10,7 @@ export * from './call/parts-of-the-api.js';
 export * from './call/problem.js';
 export * from './call/values.js';
 export * from './operations/backfills.js';
+export * from './operations/connections.js';
 export * from './operations/data-exports.js';
 export * from './operations/data-imports.js';
 export * from './operations/ingestion.js';

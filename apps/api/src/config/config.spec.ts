@@ -5,6 +5,7 @@ import { createConfig, metricsPortBeside } from './config.js';
 import { productFolder } from '../platform/files/product-folder.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
 import { variables } from './variables.js';
+import { readWebhookSecret } from './webhook-secrets.js';
 
 const DATABASE = 'postgres://localhost/deskledger';
 
@@ -70,20 +71,16 @@ describe('webhook secrets', () => {
 
   it('are HMAC keys, public keys or bearer secrets, by their prefix; the current one first', () => {
     const key = Buffer.alloc(32, 7);
-    const secrets = read({
-      standard: [`whsec_${key.toString('base64')}`, 'whsec_b2xk'],
-      zendesk: `whpk_${key.toString('base64')}`,
-      freshdesk: 'open sesame',
+    const texts = [`whsec_${key.toString('base64')}`, `whpk_${key.toString('base64')}`, 'open sesame'];
+    expect(read({ standard: texts, freshdesk: 'open sesame' })).toEqual({
+      standard: texts,
+      freshdesk: ['open sesame'],
     });
-
-    expect(secrets).toEqual({
-      standard: [
-        { kind: 'hmac', key },
-        { kind: 'hmac', key: Buffer.from('old') },
-      ],
-      zendesk: [{ kind: 'ed25519', publicKey: key }],
-      freshdesk: [{ kind: 'bearer', token: 'open sesame' }],
-    });
+    expect(texts.map(readWebhookSecret)).toEqual([
+      { kind: 'hmac', key },
+      { kind: 'ed25519', publicKey: key },
+      { kind: 'bearer', token: 'open sesame' },
+    ]);
   });
 
   it.each([{ standard: [] }, { standard: 7 }, { standard: 'whsec_' }, { zendesk: 'whpk_c2hvcnQ=' }, ['whsec_b2xk']])(
@@ -128,7 +125,7 @@ describe('the configuration', () => {
       timezone: 'UTC',
       logLevel: 'info',
     });
-    expect(config.webhookSecrets['standard']).toMatchObject([{ kind: 'hmac' }]);
+    expect(config.webhookSecrets['standard']).toEqual([expect.stringMatching(/^whsec_.{44}$/)]);
   });
 
   it('makes secrets once and keeps them where only the owner can read', () => {

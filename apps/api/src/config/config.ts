@@ -5,7 +5,7 @@ import type { LandingClaim } from './landing-claims.js';
 import type { RedisTarget } from './redis-target.js';
 import { generatedSecrets } from './secrets.js';
 import type { Environment } from './variables.js';
-import { readWebhookSecret, type WebhookSecrets } from './webhook-secrets.js';
+import type { WebhookSecrets } from './webhook-secrets.js';
 
 /** Under this token Nest provides the `Config`. */
 export const CONFIG = Symbol('config');
@@ -90,10 +90,9 @@ function secretsOf(environment: Environment): Pick<Config, 'tokenSecret' | 'webh
   const { TOKEN_SECRET: tokenSecret, WEBHOOK_SECRETS: webhookSecrets } = environment;
   if (tokenSecret !== undefined && webhookSecrets !== undefined) return { tokenSecret, webhookSecrets };
   const generated = generatedSecrets(dataDirectoryOf(environment));
-  const standard = readWebhookSecret(generated.standardWebhookSecret);
   return {
     tokenSecret: tokenSecret ?? generated.tokenSecret,
-    webhookSecrets: webhookSecrets ?? { standard: standard ? [standard] : [] },
+    webhookSecrets: webhookSecrets ?? { standard: [generated.standardWebhookSecret] },
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createOnce } from './create-once.js';
 import { InvalidEnvironmentError } from './env.js';
+import { newStandardSecret } from './webhook-secrets.js';
 
 const schema = z.object({ tokenSecret: z.string().min(32), standardWebhookSecret: z.string().startsWith('whsec_') });
 
@@ -13,7 +14,7 @@ export type GeneratedSecrets = z.infer<typeof schema>;
 function generate(): GeneratedSecrets {
   return {
     tokenSecret: randomBytes(48).toString('base64url'),
-    standardWebhookSecret: `whsec_${randomBytes(32).toString('base64')}`,
+    standardWebhookSecret: newStandardSecret(),
   };
 }
 

@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 /** How a source proves that a delivery is its own. */
 export type WebhookSecret =
   { kind: 'hmac'; key: Buffer } | { kind: 'ed25519'; publicKey: Buffer } | { kind: 'bearer'; token: string };
 
-/** By source; the current secret first, previous ones after it. */
-export type WebhookSecrets = Readonly<Record<string, readonly WebhookSecret[]>>;
+/** By connection, in the words of its help desk; the current secret first, previous ones after it. */
+export type WebhookSecrets = Readonly<Record<string, readonly string[]>>;
 
 const HMAC_PREFIX = 'whsec_';
 const PUBLIC_KEY_PREFIX = 'whpk_';
 const ED25519_KEY_LENGTH = 32;
 
 const schema = z.record(z.string().min(1), z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]));
+
+/** A new HMAC key, as Standard Webhooks write it. */
+export const newStandardSecret = (): string => `${HMAC_PREFIX}${randomBytes(32).toString('base64')}`;
 
 /** Prefix `whsec_`: Standard Webhooks HMAC key; `whpk_`: ed25519 public key; anything else is a bearer secret. */
 export function readWebhookSecret(text: string): WebhookSecret | undefined {
@@ -38,11 +42,7 @@ function readJson(text: string): unknown {
 export function parseWebhookSecrets(text: string): WebhookSecrets | undefined {
   const parsed = schema.safeParse(readJson(text));
   if (!parsed.success) return undefined;
-  const secrets: Record<string, WebhookSecret[]> = {};
-  for (const [source, value] of Object.entries(parsed.data)) {
-    const read = [value].flat().map(readWebhookSecret);
-    if (read.some((secret) => secret === undefined)) return undefined;
-    secrets[source] = read.filter((secret) => secret !== undefined);
-  }
-  return secrets;
+  const secrets = Object.fromEntries(Object.entries(parsed.data).map(([id, value]) => [id, [value].flat()]));
+  const areAllReadable = Object.values(secrets).every((texts) => texts.every(readWebhookSecret));
+  return areAllReadable ? secrets : undefined;
 }

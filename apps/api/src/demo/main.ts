@@ -1,5 +1,6 @@
 import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
+import { readWebhookSecret } from '../config/webhook-secrets.js';
 import { outliveReaders } from '../platform/observability/standard-streams.js';
 import { tellDesk, tellLive } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
@@ -19,7 +20,7 @@ const live = { everyMs: 3000, speed: 240 };
 /** Where the API of this configuration listens, and the key that its `standard` connection knows. */
 function target({ http, webhookSecrets }: Config): { url: string; key: Buffer } {
   const host = http.host === '0.0.0.0' || http.host === '::' ? '127.0.0.1' : http.host;
-  const secret = webhookSecrets['standard']?.[0];
+  const secret = readWebhookSecret(webhookSecrets['standard']?.[0] ?? '');
   if (secret?.kind !== 'hmac')
     throw new Error("The demo signs by HMAC: WEBHOOK_SECRETS needs a 'standard' secret that begins with whsec_.");
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${http.port}`, key: secret.key };

@@ -17,7 +17,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     database: { url: databaseUrl, poolSize: 8 },
     redis: redisUrl ? parseRedisTarget(redisUrl) : undefined,
     tokenSecret: 'a token secret that only the tests know, long enough',
-    webhookSecrets: { standard: [{ kind: 'hmac', key: TEST_WEBHOOK_KEY }] },
+    webhookSecrets: { standard: [`whsec_${TEST_WEBHOOK_KEY.toString('base64')}`] },
     administrator: { email: 'admin@deskledger.local', password: 'four notes taken by hand' },
     mail: { from: 'Support <support@deskledger.local>' },
     company: {},

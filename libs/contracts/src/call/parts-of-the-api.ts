@@ -4,6 +4,7 @@ export const partsOfTheApi = {
   accounts: 'People with access, and invitations',
   agents: 'Agents at work',
   backfills: 'Runs that bring the past of a help desk in',
+  connections: 'Help desks that deliver',
   dashboard: 'The overview in one answer',
   events: 'Recorded events',
   exports: 'Archives of everything',

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { OrganizationModule } from '../organization/index.js';
+import { ConnectionEntity } from './connections/connection.entity.js';
+import { connectionProviders } from './connections/connection.providers.js';
+import { ConnectionsController } from './connections/connections.controller.js';
 import { Connections } from './connections/connections.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
@@ -31,11 +35,17 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
 
 /** From a help desk's delivery to facts: the door, the inbox, the drain, the quarantine and the sweeps behind them. */
 @Module({
-  imports: [CqrsModule, ProjectionsModule, PersonalDataModule, OrganizationModule],
-  controllers: [IngestionController],
+  imports: [
+    CqrsModule,
+    TypeOrmModule.forFeature([ConnectionEntity]),
+    ProjectionsModule,
+    PersonalDataModule,
+    OrganizationModule,
+  ],
+  controllers: [IngestionController, ConnectionsController],
   providers: [
     IngestMeasures,
-    Connections,
+    ...connectionProviders,
     { provide: SOURCE_ADAPTERS, useValue: adapters },
     Strangers,
     OpenBody,

@@ -9,7 +9,7 @@ import { AccountEntity } from '../account.entity.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { beginSecondFactorSql } from './second-factors.sql.js';
-import { SecretBox } from './secret-box.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 type Enrolment = ResponseOf<typeof beginSecondFactor>;
 

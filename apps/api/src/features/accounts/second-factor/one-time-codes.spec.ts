@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { enrolmentOf, judgeCode, newSecret } from './one-time-codes.js';
-import { SecretBox } from './secret-box.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** RFC 6238, appendix B: the secret of its SHA-1 examples. */
 const secret = Buffer.from('12345678901234567890');
@@ -42,14 +42,14 @@ describe('a one-time code', () => {
 });
 
 describe('a sealed secret', () => {
-  const box = new SecretBox({ tokenSecret: 'one' });
+  const box = new SecretBox({ tokenSecret: 'one' }, 'codes');
 
   it('opens for its owner alone, under the same key, and unaltered', () => {
     const sealed = box.seal(secret, 'ada');
     expect(sealed.includes(secret)).toBe(false);
     expect(box.open(sealed, 'ada')).toEqual(secret);
     expect(box.open(sealed, 'eve')).toBeUndefined();
-    expect(new SecretBox({ tokenSecret: 'two' }).open(sealed, 'ada')).toBeUndefined();
+    expect(new SecretBox({ tokenSecret: 'two' }, 'codes').open(sealed, 'ada')).toBeUndefined();
     expect(box.open(Buffer.alloc(3), 'ada')).toBeUndefined();
     const altered = Buffer.from(sealed);
     altered[altered.length - 1] = (altered[altered.length - 1] ?? 0) ^ 1;

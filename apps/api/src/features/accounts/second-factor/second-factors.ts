@@ -8,7 +8,7 @@ import { AccountMails } from '../mails/account-mails.js';
 import { judgeCode } from './one-time-codes.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { SecretBox } from './secret-box.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** What somebody shows: exactly one of the two. */
 export interface ShownCode {

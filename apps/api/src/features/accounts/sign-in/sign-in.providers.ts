@@ -1,3 +1,4 @@
+import { secretBox } from '../../../platform/secrets/secret-box.js';
 import { BeginSecondFactorHandler } from '../second-factor/begin-second-factor.command.js';
 import { CodeLimits } from '../second-factor/code-limits.js';
 import { ConfirmSecondFactorHandler } from '../second-factor/confirm-second-factor.command.js';
@@ -6,7 +7,6 @@ import { RemoveSecondFactorHandler } from '../second-factor/remove-second-factor
 import { RenewRecoveryCodesHandler } from '../second-factor/renew-recovery-codes.command.js';
 import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
-import { SecretBox } from '../second-factor/secret-box.js';
 import { LoginLinks } from '../verification/login-links.js';
 import { ResendVerificationHandler } from '../verification/resend-verification.command.js';
 import { SetLoginVerificationHandler } from '../verification/set-login-verification.command.js';
@@ -29,7 +29,7 @@ export const signInProviders = [
   CodeLimits,
   SecondFactorOwner,
   SecondFactors,
-  SecretBox,
+  secretBox('second factors'),
   BeginSecondFactorHandler,
   ConfirmSecondFactorHandler,
   PassSecondFactorHandler,

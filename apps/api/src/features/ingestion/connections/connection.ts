@@ -11,6 +11,8 @@ export interface Connection {
   readonly token: string;
   /** IANA zone in which times without an offset are read. */
   readonly timezone: string;
+  /** Where people find the help desk, without a slash at its end; null where nobody said. */
+  readonly deskUrl: string | null;
   readonly adapter: SourceAdapter;
   /** The current one first, previous ones after it. */
   readonly secrets: readonly WebhookSecret[];

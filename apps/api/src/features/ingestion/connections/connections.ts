@@ -1,50 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Listener } from '../../../platform/database/listener.js';
 import { SOURCE_ADAPTERS } from '../sources/index.js';
 import type { SourceAdapter } from '../sources/source.js';
+import { ConnectionSecrets } from './connection-secrets.js';
+import { ConnectionEntity } from './connection.entity.js';
 import { standardConnectionId, type Connection } from './connection.js';
 
-interface ConnectionRow {
-  id: string;
-  source: string;
-  name: string;
-  token: string;
-  timezone: string;
-}
+/** Told of whenever a connection was added or changed. */
+export const CONNECTIONS_CHANNEL = 'connections';
 
-const enabledSql = 'select id, source, name, token, timezone from connections where disabled_at is null order by id';
+/** 192 random bits: the part of an address that nobody guesses. */
+export const newAddressToken = (): string => randomBytes(24).toString('base64url');
 
-// Two processes may start at once: whoever comes second finds the connection there.
-const ensureSql = `
-  insert into connections (id, source, name, token, timezone) values ($1, 'standard', 'Standard', $2, $3)
-  on conflict (id) do nothing`;
-
-/** The help desks that may deliver. Read from the database at start; their secrets come from the configuration. */
+/** The help desks that may deliver, as this process knows them: at most a moment after one was changed elsewhere. */
 @Injectable()
 export class Connections implements OnModuleInit {
   private readonly logger = new Logger(Connections.name);
   private known: ReadonlyMap<string, Connection> = new Map();
+  private reading: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(ConnectionEntity) private readonly rows: Repository<ConnectionEntity>,
+    private readonly listener: Listener,
+    private readonly secrets: ConnectionSecrets,
+    private readonly clock: Clock,
     @Inject(SOURCE_ADAPTERS) private readonly adapters: readonly SourceAdapter[],
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Makes the standard connection on the first start and reads all of them. */
   async onModuleInit(): Promise<void> {
-    const token = randomBytes(24).toString('base64url');
-    await this.database.query(ensureSql, [standardConnectionId, token, this.config.timezone]);
+    await this.ensureStandard();
     await this.reload();
+    const reread = () => {
+      this.reload().catch((error: unknown) => this.logger.warn({ err: error }, 'Connections could not be read'));
+    };
+    await this.listener.listen(CONNECTIONS_CHANNEL, { onNotification: reread, onConnected: reread });
   }
 
-  async reload(): Promise<void> {
-    const rows = await this.database.query<ConnectionRow>(enabledSql);
-    this.known = new Map(
-      rows.flatMap((row) => this.connectionOf(row)).map((connection) => [connection.id, connection]),
-    );
+  /** Reads them anew; one reading after the other, so that the last one stays. */
+  reload(): Promise<void> {
+    this.reading = this.reading.catch(() => undefined).then(() => this.read());
+    return this.reading;
   }
 
   all(): readonly Connection[] {
@@ -66,13 +68,38 @@ export class Connections implements OnModuleInit {
     return this.known.get(name) ?? (ofSource.length === 1 ? ofSource[0] : undefined);
   }
 
+  /** Where a connection's help desk delivers to. The standard one needs no token: its signature alone decides. */
+  addressOf({ id, source, token }: Pick<Connection, 'id' | 'source' | 'token'>): string {
+    const place = id === standardConnectionId ? source : `${source}/${token}`;
+    return `${this.config.http.publicUrl}/api/webhooks/${place}`;
+  }
+
+  // Two processes may start at once: whoever comes second finds the connection there.
+  private async ensureStandard(): Promise<void> {
+    await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values({
+        ...{ id: standardConnectionId, source: 'standard', name: 'Standard', token: newAddressToken() },
+        ...{ timezone: this.config.timezone, mapping: {}, createdAt: this.clock.now() },
+      })
+      .orIgnore()
+      .execute();
+  }
+
+  private async read(): Promise<void> {
+    const rows = await this.rows.find({ where: { disabledAt: IsNull() }, order: { id: 'asc' } });
+    this.known = new Map(rows.flatMap((row) => this.connectionOf(row)).map((each) => [each.id, each]));
+  }
+
   /** None when this version of the product has no adapter for its source. */
-  private connectionOf(row: ConnectionRow): Connection[] {
+  private connectionOf(row: ConnectionEntity): Connection[] {
     const adapter = this.adapters.find(({ name }) => name === row.source);
     if (adapter === undefined) {
       this.logger.warn(`Connection ${row.id} stays closed: there is no adapter for its source '${row.source}'`);
       return [];
     }
-    return [{ ...row, adapter, secrets: this.config.webhookSecrets[row.id] ?? [] }];
+    const { id, source, name, token, timezone, deskUrl } = row;
+    return [{ id, source, name, token, timezone, deskUrl, adapter, secrets: this.secrets.of(row, adapter) }];
   }
 }

@@ -9,7 +9,7 @@ let app: TestApp;
 const path = '/api/webhooks/pigeon-post/the-dovecote';
 
 beforeAll(async () => {
-  const config = { webhookSecrets: { loft: fixtures.secrets } };
+  const config = { webhookSecrets: { loft: ['what the pigeons know'] } };
   app = await startTestApp({ config, standIns: new Map([[SOURCE_ADAPTERS, [...adapters, pigeonPost]]]) });
   await app.testDatabase.database.query(
     `insert into connections (id, source, name, token, timezone)

@@ -23,7 +23,7 @@ const maximumEvents = 1000;
 
 /** What reading takes besides the bytes. */
 export interface ReadingContext {
-  readonly connection: Pick<Connection, 'id' | 'timezone' | 'adapter'>;
+  readonly connection: Pick<Connection, 'id' | 'timezone' | 'deskUrl' | 'adapter'>;
   /** Epoch milliseconds. */
   readonly receivedAt: number;
   readonly references: PersonalReferences;
@@ -102,12 +102,13 @@ function readElement(
   { connection, receivedAt, references }: ReadingContext,
   flags: readonly string[],
 ): ReadElement {
-  const { id: connectionId, adapter, timezone } = connection;
+  const { id: connectionId, adapter, timezone, deskUrl } = connection;
+  const context = { timezone, deskUrl, receivedAt };
   if (isRefused(event)) return refusal(event, index, JSON.stringify(value), deliveryKey);
-  const translation = adapter.translate(event, { timezone, receivedAt });
+  const translation = adapter.translate(event, context);
   if (isRefused(translation)) return refusal(translation, index, JSON.stringify(value), deliveryKey);
   const content = contentHash(adapter.content(event));
-  const key = eventKey(adapter.key(event), deliveryKey, content);
+  const key = eventKey(adapter.key(event, context), deliveryKey, content);
   const said = withFlags(translation.observation, flags);
   const streamId = ticketStreamId({ connectionId, ticketId: said.ticketId });
   const observation = apartFromPersonalData(said, key, streamId, references);

@@ -49,6 +49,8 @@ export interface ParsedBody {
 export interface TranslationContext {
   /** IANA zone of the connection, in which times without an offset are read. */
   readonly timezone: string;
+  /** Where people find the help desk, such as `https://acme.zendesk.com`; null where nobody said. */
+  readonly deskUrl: string | null;
   /** Epoch milliseconds. */
   readonly receivedAt: number;
 }
@@ -65,6 +67,10 @@ export type ProbeReply = Readonly<Record<string, string>>;
 export interface SourceAdapter<Event extends object = object> {
   /** The `source` of connections and the part of their addresses. */
   readonly name: string;
+  /** Reads a connection's secret as the help desk writes it; undefined for a text that cannot be one. */
+  readSecret(text: string): WebhookSecret | undefined;
+  /** A new secret, for help desks that take ours; the others show one of their own. */
+  makeSecret?(): string;
   /**
    * What the request proves by one of the connection's secrets, the current one first. A stranger pays for this with a
    * header: its work is one look at the body for each secret, and none where the headers alone cannot be right.
@@ -76,7 +82,7 @@ export interface SourceAdapter<Event extends object = object> {
   deliveryId?(headers: Headers): string | undefined;
   split(body: ParsedBody): SplitBody<Event>;
   /** The event's own id within its connection; null where the delivery's id, or else its content, has to do. */
-  key(event: Event): string | null;
+  key(event: Event, context: TranslationContext): string | null;
   /** What the event says, without attempt numbers, trace ids and the envelope it came in. */
   content(event: Event): unknown;
   translate(event: Event, context: TranslationContext): Translation;

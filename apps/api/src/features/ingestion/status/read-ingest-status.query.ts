@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { standardConnectionId, type Connection } from '../connections/connection.js';
+import type { Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
 import { RecordedEvents } from './recorded-events.js';
 
@@ -69,13 +69,12 @@ export class ReadIngestStatusHandler implements IQueryHandler<ReadIngestStatus> 
   }
 
   private document(connection: Connection, row: Omit<ConnectionRow, 'id'> | undefined): IngestStatus['connections'][0] {
-    const { id, source, name, token } = connection;
-    const place = id === standardConnectionId ? source : `${source}/${token}`;
+    const { id, source, name } = connection;
     return {
       id,
       source,
       name,
-      address: `${this.config.http.publicUrl}/api/webhooks/${place}`,
+      address: this.connections.addressOf(connection),
       lastDeliveryAt: row?.lastDeliveryAt?.toISOString() ?? null,
       deliveriesToday: row?.deliveriesToday ?? 0,
       acceptedToday: row?.acceptedToday ?? 0,

@@ -9,7 +9,7 @@ export function readingContext({
   ...rest
 }: Partial<ReadingContext> & { adapter?: SourceAdapter } = {}): ReadingContext {
   return {
-    connection: { id: adapter.name, timezone: 'UTC', adapter },
+    connection: { id: adapter.name, timezone: 'UTC', deskUrl: null, adapter },
     receivedAt: Date.parse('2026-03-06T12:00:00Z'),
     references: new PersonalReferences(Buffer.from('a key that only tests know')),
     headers: {},

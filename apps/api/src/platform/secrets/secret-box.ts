@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../config/config.js';
-import { derivedKey } from '../../../platform/secrets/secrets.js';
+import type { FactoryProvider } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { derivedKey } from './secrets.js';
 
 const nonceLength = 12;
 const tagLength = 16;
 
 /** Secrets that have to be read again, encrypted (AES-256-GCM) with a key that is not in the database. */
-@Injectable()
 export class SecretBox {
   private readonly key: Buffer;
 
-  constructor(@Inject(CONFIG) { tokenSecret }: Pick<Config, 'tokenSecret'>) {
-    this.key = derivedKey(tokenSecret, 'second factors');
+  /** @param purpose what is sealed: nothing opens what was sealed for another one. */
+  constructor({ tokenSecret }: Pick<Config, 'tokenSecret'>, purpose: string) {
+    this.key = derivedKey(tokenSecret, purpose);
   }
 
-  /** @param owner whose secret it is: sealed for one account, it opens for no other. */
+  /** @param owner whose secret it is: sealed for one, it opens for no other. */
   seal(secret: Buffer, owner: string): Buffer {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(owner));
@@ -36,3 +36,10 @@ export class SecretBox {
     }
   }
 }
+
+/** The box of the providing module. */
+export const secretBox = (purpose: string): FactoryProvider<SecretBox> => ({
+  provide: SecretBox,
+  inject: [CONFIG],
+  useFactory: (config: Config) => new SecretBox(config, purpose),
+});

@@ -1,0 +1,67 @@
+import type { Connection as ConnectionDocument } from '@deskledger/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
+import { SOURCE_ADAPTERS } from '../sources/index.js';
+import type { SourceAdapter } from '../sources/source.js';
+import { ConnectionSecrets } from './connection-secrets.js';
+import { ConnectionEntity } from './connection.entity.js';
+import { CONNECTIONS_CHANNEL, Connections } from './connections.js';
+
+/** What every change of a connection does: the rows, the audit log, and the word to all processes. */
+@Injectable()
+export class ConnectionEditing {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: Connections,
+    private readonly secrets: ConnectionSecrets,
+    @Inject(SOURCE_ADAPTERS) private readonly adapters: readonly SourceAdapter[],
+  ) {}
+
+  /** Saves what `make` gives; the connections are known to this process when it resolves. */
+  async save(
+    actor: Actor,
+    action: AuditedAction,
+    make: (tx: Tx) => Promise<ConnectionEntity>,
+  ): Promise<ConnectionDocument> {
+    const row = await this.database.transaction(async (tx) => {
+      const saved = await make(tx);
+      await tx.repository(ConnectionEntity).save(saved);
+      await audit(tx, actorName(actor), action, saved.id, { source: saved.source, name: saved.name });
+      await tx.query('select pg_notify($1, $2)', [CONNECTIONS_CHANNEL, saved.id]);
+      return saved;
+    });
+    await this.connections.reload();
+    return this.document(row);
+  }
+
+  /** Held until the transaction ends. @throws ProblemError 404 */
+  async find(tx: Tx, id: string): Promise<ConnectionEntity> {
+    const row = await tx.repository(ConnectionEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (row === null) throw notFound('There is no such connection.');
+    return row;
+  }
+
+  /** undefined when there is no such kind of help desk. */
+  adapterOf(source: string): SourceAdapter | undefined {
+    return this.adapters.find(({ name }) => name === source);
+  }
+
+  document(row: ConnectionEntity): ConnectionDocument {
+    const { where, count } = this.secrets.kept(row);
+    return {
+      id: row.id,
+      source: row.source,
+      name: row.name,
+      address: this.connections.addressOf(row),
+      timezone: row.timezone,
+      deskUrl: row.deskUrl,
+      secret: where,
+      hasPreviousSecret: count > 1,
+      createdAt: row.createdAt.toISOString(),
+      disabledAt: row.disabledAt?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One configured help desk. */
+@Entity('connections')
+export class ConnectionEntity {
+  /** Part of its tickets' streams; never changed. */
+  @PrimaryColumn('text')
+  id!: string;
+
+  /** The name of its adapter. */
+  @Column('text')
+  source!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** The unguessable part of its address. */
+  @Column('text')
+  token!: string;
+
+  @Column('text')
+  timezone!: string;
+
+  @Column('text', { name: 'desk_url', nullable: true })
+  deskUrl!: string | null;
+
+  /** Sealed; null where the secrets come from the configuration. */
+  @Column('bytea', { nullable: true })
+  secrets!: Buffer | null;
+
+  @Column('jsonb')
+  mapping!: object;
+
+  @Column('timestamptz', { name: 'disabled_at', nullable: true })
+  disabledAt!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

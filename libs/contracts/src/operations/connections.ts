@@ -1,0 +1,103 @@
+import { isTimezone } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { instant } from '../call/values.js';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const timezone = z.string().check(z.refine(isTimezone, 'must be a time zone such as Europe/Berlin'));
+/** Where people find the help desk; links to tickets begin with it. Of what follows the host nothing is kept. */
+const deskUrl = z.nullable(
+  z.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://acme.zendesk.com' }),
+    z.transform((url) => new URL(url).origin),
+  ),
+);
+const secret = z.string().check(z.trim(), z.minLength(8, 'has at least 8 characters'), z.maxLength(500));
+
+/** One configured help desk. */
+export const connection = z.object({
+  /** What streams, events and `WEBHOOK_SECRETS` call it. */
+  id: z.string(),
+  /** The name of its adapter. */
+  source: z.string(),
+  name: z.string(),
+  /** Where it delivers to. */
+  address: z.string(),
+  timezone: z.string(),
+  deskUrl: z.nullable(z.string()),
+  /** Where its secret is kept; none: nothing that it sends is believed. */
+  secret: z.enum(['settings', 'environment', 'none']),
+  /** The secret of before counts as well. */
+  hasPreviousSecret: z.boolean(),
+  createdAt: instant,
+  /** Nothing is taken from it since. */
+  disabledAt: z.nullable(instant),
+});
+export type Connection = z.output<typeof connection>;
+
+/** A connection, and its secret where the product made one: it is shown this once. */
+export const connectionWithSecret = z.extend(connection, { newSecret: z.nullable(z.string()) });
+export type ConnectionWithSecret = z.output<typeof connectionWithSecret>;
+
+const administrator = ['administrator'] as const;
+const one = z.object({ id: z.string().check(z.regex(/^[a-z\d-]{1,60}$/, 'must be the id of a connection')) });
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/api/connections',
+  summary: 'The help desks that may deliver, and of which kinds they can be',
+  access: administrator,
+  response: z.object({
+    items: z.array(connection),
+    /** `makesSecret`: the help desk takes a secret from us; the others show their own. */
+    sources: z.array(z.object({ name: z.string(), makesSecret: z.boolean() })),
+  }),
+});
+export const addConnection = endpoint({
+  method: 'POST',
+  path: '/api/connections',
+  summary: 'Connect a help desk',
+  access: administrator,
+  body: z.object({
+    source: z.string().check(z.maxLength(60)),
+    name,
+    /** The organization's when it is left out. */
+    timezone: z.optional(timezone),
+    deskUrl: z.optional(deskUrl),
+    /** As the help desk shows it; where it is left out it is made if the help desk takes ours, else it is given later. */
+    secret: z.optional(secret),
+  }),
+  status: 201,
+  response: connectionWithSecret,
+});
+export const changeConnection = endpoint({
+  method: 'PUT',
+  path: '/api/connections/:id',
+  summary: 'Change a connection, or open and close it; what is left out stays',
+  access: administrator,
+  params: one,
+  body: z.object({
+    name: z.optional(name),
+    timezone: z.optional(timezone),
+    deskUrl: z.optional(deskUrl),
+    disabled: z.optional(z.boolean()),
+  }),
+  response: connection,
+});
+export const rotateSecret = endpoint({
+  method: 'POST',
+  path: '/api/connections/:id/secret',
+  summary: 'Give a connection another secret; the one of before counts until it is forgotten',
+  access: administrator,
+  params: one,
+  body: z.object({ secret: z.optional(secret) }),
+  response: connectionWithSecret,
+});
+export const forgetPreviousSecret = endpoint({
+  method: 'DELETE',
+  path: '/api/connections/:id/secret/previous',
+  summary: 'Let a connection be known by its present secret alone',
+  access: administrator,
+  params: one,
+  response: connection,
+});
