@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshdesk } from './freshdesk/adapter.js';
+import { fixtures as ofFreshdesk } from './freshdesk/testing/fixtures.js';
 import { adapters } from './index.js';
 import type { SourceAdapter } from './source.js';
 import { standard } from './standard/adapter.js';
@@ -8,10 +10,14 @@ import type { AdapterFixtures } from './testing/adapter-fixtures.js';
 import { describeAdapter } from './testing/adapter-suite.js';
 import { pigeonPost } from './testing/pigeon-post/adapter.js';
 import { fixtures as ofPigeonPost } from './testing/pigeon-post/fixtures.js';
+import { zendesk } from './zendesk/adapter.js';
+import { fixtures as ofZendesk } from './zendesk/testing/fixtures.js';
 
 /** Every adapter with its fixtures; the last one is of a help desk that does not exist. */
 const suite: [SourceAdapter, AdapterFixtures][] = [
   [standard, ofStandard],
+  [zendesk, ofZendesk],
+  [freshdesk, ofFreshdesk],
   [pigeonPost, ofPigeonPost],
 ];
 

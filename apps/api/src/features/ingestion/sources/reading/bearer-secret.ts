@@ -1,15 +1,45 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 
+type Authorization = string | string[] | undefined;
+
 /** Whether the `authorization` header carries one of the bearer secrets; takes the same time for every wrong one. */
-export function carriesSecret(
-  authorization: string | string[] | undefined,
-  secrets: readonly WebhookSecret[],
-): boolean {
-  const given = /^bearer +(\S+)\s*$/i.exec(typeof authorization === 'string' ? authorization : '')?.[1];
-  if (given === undefined) return false;
-  const digest = digestOf(given);
-  return secrets.some((secret) => secret.kind === 'bearer' && timingSafeEqual(digest, digestOf(secret.token)));
+export function carriesSecret(authorization: Authorization, secrets: readonly WebhookSecret[]): boolean {
+  return isAmong(secrets, bearerIn(authorization));
+}
+
+/**
+ * Like `carriesSecret`, also for help desks that ask for a user and a password (`Basic`): the secret is either of them,
+ * or both as `user:password`.
+ */
+export function carriesSecretOrPassword(authorization: Authorization, secrets: readonly WebhookSecret[]): boolean {
+  return isAmong(secrets, [...bearerIn(authorization), ...basicIn(authorization)]);
+}
+
+function bearerIn(authorization: Authorization): string[] {
+  const given = credentialsIn(authorization, /^bearer +(\S+)\s*$/i);
+  return given === undefined ? [] : [given];
+}
+
+function basicIn(authorization: Authorization): string[] {
+  const given = credentialsIn(authorization, /^basic +([\w+/=-]+)\s*$/i);
+  if (given === undefined) return [];
+  const both = Buffer.from(given, 'base64').toString();
+  const colon = both.indexOf(':');
+  return colon < 0 ? [both] : [both, both.slice(0, colon), both.slice(colon + 1)];
+}
+
+function credentialsIn(authorization: Authorization, form: RegExp): string | undefined {
+  return form.exec(typeof authorization === 'string' ? authorization : '')?.[1];
+}
+
+function isAmong(secrets: readonly WebhookSecret[], given: readonly string[]): boolean {
+  const digests = given.map(digestOf);
+  return secrets.some((secret) => {
+    if (secret.kind !== 'bearer') return false;
+    const expected = digestOf(secret.token);
+    return digests.some((digest) => timingSafeEqual(digest, expected));
+  });
 }
 
 /** Secrets are compared by their digests, so that their length does not show in the time it takes. */

@@ -7,6 +7,9 @@ import type { TranslationContext } from '../source.js';
 const clockTolerance = 5 * 60_000;
 /** What filters take; and a key of the rollups, which holds two such values, still fits into an index. */
 const longestChoice = 200;
+/** Most characters of a subject or an address that are kept. */
+export const longestSubject = 2000;
+const mostTags = 50;
 /** How people, and our own filters and rollups, write that there is none. */
 const none = '-';
 
@@ -65,6 +68,24 @@ export class Reading {
   objectOrText(name: string): JsonObject | string | null | undefined {
     const value = this.fields[name];
     return isObject(value) ? value : this.textOf(value, name);
+  }
+
+  /** A web address; help desks leave its scheme out at times. */
+  link(name: string): string | null | undefined {
+    const link = this.text(name, longestSubject);
+    return typeof link !== 'string' || /^https?:\/\//i.test(link) ? link : `https://${link}`;
+  }
+
+  /** A list of tags, or one text of them all between separators. */
+  tags(name: string, separator: string): readonly string[] | null | undefined {
+    const tags = this.fields[name];
+    if (tags === undefined || tags === null) return tags;
+    const list = typeof tags === 'string' ? tags.split(separator) : tags;
+    if (!Array.isArray(list)) return undefined;
+    return list
+      .map((tag: unknown) => this.textOf(tag, 'tags', 100))
+      .filter((tag): tag is string => typeof tag === 'string')
+      .slice(0, mostTags);
   }
 
   id(value: unknown): string | null {

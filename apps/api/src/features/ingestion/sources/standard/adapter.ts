@@ -1,3 +1,4 @@
+import { newStandardSecret, readWebhookSecret } from '../../../../config/webhook-secrets.js';
 import type { SourceAdapter } from '../source.js';
 import { claimsAuthenticity, proofOf } from './authenticity.js';
 import type { StandardEvent } from './event.js';
@@ -13,6 +14,8 @@ const emptyBodies = new Set(['', '{}', '{"{}":""}']);
  */
 export const standard: SourceAdapter<StandardEvent> = {
   name: 'standard',
+  readSecret: readWebhookSecret,
+  makeSecret: newStandardSecret,
   authenticate: proofOf,
   probe({ method, headers, body }) {
     if (method === 'OPTIONS') return leaveToDeliver(headers['webhook-request-origin']);

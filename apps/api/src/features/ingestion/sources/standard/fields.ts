@@ -1,13 +1,11 @@
 import { isObject } from '../../decoding/parse-json.js';
 import type { SourceAssignee, SourceFields } from '../reading/source-observation.js';
-import type { Reading } from '../reading/reading.js';
-
-const longestSubject = 2000;
-const mostTags = 50;
+import { knownFields } from '../reading/known-fields.js';
+import { longestSubject, type Reading } from '../reading/reading.js';
 
 /** Everything that a standard event says besides status, deadline and place. Absent stays absent. */
 export function fieldsOf(reading: Reading): SourceFields {
-  return withoutUnknown({
+  return knownFields({
     subject: reading.text('subject', longestSubject),
     contactName: contactPartOf(reading, 'name'),
     contactEmail: contactPartOf(reading, 'email'),
@@ -19,7 +17,7 @@ export function fieldsOf(reading: Reading): SourceFields {
     team: reading.text('team'),
     endpoint: reading.text('endpoint', longestSubject),
     organization: organizationOf(reading),
-    tags: tagsOf(reading),
+    tags: reading.tags('tags', ','),
     createdAt: reading.pastInstant('createdTime') ?? undefined,
     firstResponseAt: reading.pastInstant('firstResponseTime'),
     test: reading.truth('test', 'isTest'),
@@ -63,24 +61,4 @@ function organizationOf(reading: Reading): SourceFields['organization'] {
   const id = own ?? name;
   if (id !== null) return { id, name };
   return own === undefined ? undefined : null;
-}
-
-function tagsOf(reading: Reading): readonly string[] | null | undefined {
-  const tags = reading.fields['tags'];
-  if (tags === undefined || tags === null) return tags;
-  const list = typeof tags === 'string' ? tags.split(',') : tags;
-  if (!Array.isArray(list)) return undefined;
-  return list
-    .map((tag: unknown) => reading.textOf(tag, 'tags', 100))
-    .filter((tag): tag is string => typeof tag === 'string')
-    .slice(0, mostTags);
-}
-
-function withoutUnknown(fields: SourceFields): SourceFields {
-  const known: Record<string, unknown> = {};
-  for (const name in fields) {
-    const value = fields[name as keyof SourceFields];
-    if (value !== undefined) known[name] = value;
-  }
-  return known;
 }

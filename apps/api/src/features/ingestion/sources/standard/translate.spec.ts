@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text);
 
 const translate = (data: JsonObject, envelope: { type?: string | null; time?: unknown; sequence?: unknown } = {}) => {
   const { type = 'ticket.updated', time = '2026-03-02T09:41:03Z', sequence } = envelope;
-  return translateStandard({ id: 'e1', type, time, sequence, data }, { timezone: 'UTC', receivedAt });
+  return translateStandard({ id: 'e1', type, time, sequence, data }, { timezone: 'UTC', deskUrl: null, receivedAt });
 };
 
 const observationOf = (...event: Parameters<typeof translate>): SourceObservation => {

@@ -15,16 +15,27 @@ export interface ToldTicket {
 
 /**
  * What the adapter suite needs of a help desk: how it writes and signs, in bodies that were written for the product.
- * Each adapter's folder brings its own.
+ * Each adapter's folder brings its own. What a help desk cannot do is left out or named, and the suite tests what
+ * follows from that.
  */
 export interface AdapterFixtures {
   readonly secrets: readonly WebhookSecret[];
   /** One event, as JSON text. */
   event(told: ToldTicket): string;
-  /** A body of several such texts, or of other elements. */
-  batch(elements: readonly string[]): string;
+  /** A body of several such texts, or of other elements; left out where a request holds one event. */
+  batch?(elements: readonly string[]): string;
   /** The headers under which the help desk sends these bytes at that moment (epoch milliseconds). */
   signed(body: Buffer, secret: WebhookSecret, at: number): Headers;
-  /** How far the sender's clock may be off, or how old a request may be, in milliseconds. */
-  readonly tolerance: number;
+  /**
+   * How far the sender's clock may be off, or how old a request may be, in milliseconds; left out where the help desk
+   * signs neither bytes nor time and sends a bearer secret along.
+   */
+  readonly tolerance?: number;
+  /** What the help desk's events do not tell: then `eventId` and `modified` are nowhere in them. */
+  readonly untold?: 'event ids and times';
+}
+
+/** Fixtures of a help desk that sends several events in one request. */
+export interface BatchFixtures extends AdapterFixtures {
+  batch(elements: readonly string[]): string;
 }

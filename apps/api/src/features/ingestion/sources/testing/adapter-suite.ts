@@ -11,6 +11,11 @@ const told: ToldTicket = { eventId: 'e-1', ticketId: 'T-1', subject: 'Export fai
 /** What every adapter has to stand, whatever its help desk sends: the same tests for all, on fixtures of their own. */
 export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixtures): void {
   const [secret] = fixtures.secrets as [WebhookSecret];
+  const { batch, tolerance } = fixtures;
+  const isSigned = tolerance !== undefined;
+  const tellsIdAndTime = fixtures.untold === undefined;
+  const secretOf = (text: string): WebhookSecret =>
+    isSigned ? { kind: 'hmac', key: Buffer.from(text) } : { kind: 'bearer', token: text };
   const requestOf = (body: Buffer, headers = fixtures.signed(body, secret, now), receivedAt = now) => ({
     method: 'POST',
     headers,
@@ -36,38 +41,44 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
     describe('knows its own deliveries', () => {
       const body = Buffer.from(fixtures.event(told));
 
-      it('by their signature over the bytes, in any charset', () => {
+      it(`by their ${isSigned ? 'signature over the bytes' : 'secret'}, in any charset`, () => {
         expect(isAuthentic(requestOf(body))).toBe(true);
         const latin1 = Buffer.from(withText('Öberg'), 'latin1');
         expect(isAuthentic(requestOf(latin1))).toBe(true);
       });
 
       it('and no others: another key, other bytes, no proof, no secret', () => {
-        const stranger = { kind: 'hmac', key: Buffer.from('somebody else') } as const;
+        const stranger = secretOf('somebody-else');
         expect(isAuthentic(requestOf(body, fixtures.signed(body, stranger, now)))).toBe(false);
         expect(isAuthentic(requestOf(Buffer.from(`${body.toString()} `), fixtures.signed(body, secret, now)))).toBe(
-          false,
+          !isSigned,
         );
         expect(isAuthentic(requestOf(body, {}))).toBe(false);
         expect(isAuthentic(requestOf(body), [])).toBe(false);
       });
 
       it('while a secret is being changed', () => {
-        const next = { kind: 'hmac', key: Buffer.from('the next secret') } as const;
+        const next = secretOf('the-next-secret');
         expect(isAuthentic(requestOf(body), [next, secret])).toBe(true);
         expect(isAuthentic(requestOf(body, fixtures.signed(body, next, now)), [next, secret])).toBe(true);
       });
 
-      it('within their time alone, so that nobody can send them again later', () => {
-        const { tolerance } = fixtures;
-        const headers = fixtures.signed(body, secret, now);
-        for (const inTime of [-tolerance + 1000, tolerance - 1000]) {
-          expect(isAuthentic(requestOf(body, headers, now + inTime))).toBe(true);
-        }
-        for (const outOfTime of [-tolerance - 1000, tolerance + 1000]) {
-          expect(isAuthentic(requestOf(body, headers, now + outOfTime))).toBe(false);
-        }
-      });
+      if (tolerance === undefined) {
+        it('by what no bytes can change, so that nothing is unpacked for a stranger', () => {
+          const headers = fixtures.signed(body, secretOf('somebody-else'), now);
+          expect(adapter.authenticate(requestOf(body, headers), fixtures.secrets)).toBe('none');
+        });
+      } else {
+        it('within their time alone, so that nobody can send them again later', () => {
+          const headers = fixtures.signed(body, secret, now);
+          for (const inTime of [-tolerance + 1000, tolerance - 1000]) {
+            expect(isAuthentic(requestOf(body, headers, now + inTime))).toBe(true);
+          }
+          for (const outOfTime of [-tolerance - 1000, tolerance + 1000]) {
+            expect(isAuthentic(requestOf(body, headers, now + outOfTime))).toBe(false);
+          }
+        });
+      }
 
       it('whatever the headers hold', () => {
         const headers = fixtures.signed(body, secret, now);
@@ -87,28 +98,45 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
     describe('translates', () => {
       it('an event into an observation of its ticket, with its personal data beside it', () => {
         const { observation } = only(fixtures.event(told));
-        expect(observation).toMatchObject({ kind: 'snapshot', ticketId: 'T-1', place: { at: Date.parse(modified) } });
+        const at = tellsIdAndTime ? Date.parse(modified) : now;
+        expect(observation).toMatchObject({ kind: 'snapshot', ticketId: 'T-1', place: { at } });
         expect(JSON.stringify({ ...observation, personal: [] })).not.toContain(told.subject);
         expect(observation.personal).toMatchObject([{ kind: 'subject', value: { text: told.subject } }]);
       });
 
       it('the same event to the same key and content, however it is sent', () => {
         const alone = only(fixtures.event(told));
-        const [batched] = read(fixtures.batch([fixtures.event(told)])).accepted;
+        const batched = batch === undefined ? [] : read(batch([fixtures.event(told)])).accepted;
+        expect(batched).toHaveLength(batch === undefined ? 0 : 1);
         const reformed = only(JSON.stringify(JSON.parse(fixtures.event(told)), null, 4));
-        const later = only(fixtures.event(told), { deliveryId: 'another', receivedAt: now + 3_600_000 });
-        for (const { key, content } of [batched!, reformed, later]) {
+        const later = only(fixtures.event(told), {
+          deliveryId: 'another',
+          receivedAt: now + (tellsIdAndTime ? 3_600_000 : 30_000),
+        });
+        for (const { key, content } of [...batched, reformed, later]) {
           expect({ key, content }).toEqual({ key: alone.key, content: alone.content });
         }
       });
 
-      it('other events to other keys, and another word under the same key to another content', () => {
-        const first = only(fixtures.event(told));
-        expect(only(fixtures.event({ ...told, eventId: 'e-2' })).key).not.toBe(first.key);
-        const other = only(withText('Something else'));
-        expect(other.key).toBe(first.key);
-        expect(other.content).not.toBe(first.content);
-      });
+      if (tellsIdAndTime) {
+        it('other events to other keys, and another word under the same key to another content', () => {
+          const first = only(fixtures.event(told));
+          expect(only(fixtures.event({ ...told, eventId: 'e-2' })).key).not.toBe(first.key);
+          const other = only(withText('Something else'));
+          expect(other.key).toBe(first.key);
+          expect(other.content).not.toBe(first.content);
+        });
+      } else {
+        it('other events to other keys: of another ticket, with another word, or said again later', () => {
+          const first = only(fixtures.event(told));
+          const other = only(withText('Something else'));
+          expect(other.content).not.toBe(first.content);
+          const ofAnother = only(fixtures.event({ ...told, ticketId: 'T-2' }));
+          const again = only(fixtures.event(told), { receivedAt: now + 3_600_000 });
+          expect(again.content).toBe(first.content);
+          expect(new Set([first, other, ofAnother, again].map(({ key }) => key)).size).toBe(4);
+        });
+      }
 
       it('what it knows of an event with fields that nobody has heard of', () => {
         const { ticketId, fields } = only(fixtures.event(told)).observation;
@@ -116,16 +144,22 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
         expect(only(strange).observation).toMatchObject({ ticketId, fields });
       });
 
-      it('each element of a batch for itself: one bad one holds nobody up', () => {
-        const other = fixtures.event({ ...told, eventId: 'e-2', ticketId: 'T-2' });
-        const bad = ['7', '{}', '"text"', 'null', '[]'];
-        const { accepted, refused } = read(fixtures.batch([fixtures.event(told), ...bad, other]));
-        expect(accepted.map(({ index, observation }) => [index, observation.ticketId])).toEqual([
-          [0, 'T-1'],
-          [6, 'T-2'],
-        ]);
-        expect(refused.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
-      });
+      if (batch === undefined) {
+        it('one event a request: several in an array are none', () => {
+          expect(reasonsOf(`[${fixtures.event(told)}, ${fixtures.event(told)}]`)).toEqual(['not_an_event']);
+        });
+      } else {
+        it('each element of a batch for itself: one bad one holds nobody up', () => {
+          const other = fixtures.event({ ...told, eventId: 'e-2', ticketId: 'T-2' });
+          const bad = ['7', '{}', '"text"', 'null', '[]'];
+          const { accepted, refused } = read(batch([fixtures.event(told), ...bad, other]));
+          expect(accepted.map(({ index, observation }) => [index, observation.ticketId])).toEqual([
+            [0, 'T-1'],
+            [6, 'T-2'],
+          ]);
+          expect(refused.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
+        });
+      }
     });
 
     describe('stands', () => {
@@ -155,7 +189,8 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
       it('a key that stands twice in an event, which alone is put aside, as it was written', () => {
         const twice = fixtures.event(told).replace(/^\{/, '{"x": 1, "x": 2, ');
         expect(reasonsOf(twice)).toEqual(['duplicate_key']);
-        const body = fixtures.batch([fixtures.event({ ...told, eventId: 'e-2' }), twice]);
+        if (batch === undefined) return;
+        const body = batch([fixtures.event({ ...told, eventId: 'e-2' }), twice]);
         const { accepted, refused } = read(body);
         expect(accepted.map(({ index }) => index)).toEqual([0]);
         expect(refused).toMatchObject([{ index: 1, reason: 'duplicate_key', payload: twice }]);
@@ -172,26 +207,34 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
         expect(({} as Record<string, unknown>)['ticketId']).toBeUndefined();
       });
 
-      it('times without an offset, in the zone of the connection', () => {
-        const connection = { id: adapter.name, timezone: 'Asia/Kolkata', adapter };
-        const { observation } = only(fixtures.event({ ...told, modified: '2026-03-02 09:41:03' }), { connection });
-        expect(new Date(observation.place.at).toISOString()).toBe('2026-03-02T04:11:03.000Z');
-      });
+      if (tellsIdAndTime) {
+        it('times without an offset, in the zone of the connection', () => {
+          const connection = { id: adapter.name, timezone: 'Asia/Kolkata', deskUrl: null, adapter };
+          const { observation } = only(fixtures.event({ ...told, modified: '2026-03-02 09:41:03' }), { connection });
+          expect(new Date(observation.place.at).toISOString()).toBe('2026-03-02T04:11:03.000Z');
+        });
 
-      it.each(['2026-02-30T00:00:00Z', 'yesterday', '', null, {}, -1, 1e300])(
-        'the time %j, which is none: never read as the present',
-        (nonsense) => {
-          const { accepted, refused } = read(fixtures.event({ ...told, modified: nonsense }));
-          expect(accepted).toEqual([]);
-          expect(refused.map(({ reason }) => reason)).toEqual(['missing_time']);
-        },
-      );
+        it.each(['2026-02-30T00:00:00Z', 'yesterday', '', null, {}, -1, 1e300])(
+          'the time %j, which is none: never read as the present',
+          (nonsense) => {
+            const { accepted, refused } = read(fixtures.event({ ...told, modified: nonsense }));
+            expect(accepted).toEqual([]);
+            expect(refused.map(({ reason }) => reason)).toEqual(['missing_time']);
+          },
+        );
 
-      it('a clock that is ahead: nothing has happened after its receipt', () => {
-        const ahead = new Date(now + 86_400_000).toISOString();
-        const { observation } = only(fixtures.event({ ...told, modified: ahead }));
-        expect(observation).toMatchObject({ place: { at: now }, flags: ['time_ahead_of_receipt'] });
-      });
+        it('a clock that is ahead: nothing has happened after its receipt', () => {
+          const ahead = new Date(now + 86_400_000).toISOString();
+          const { observation } = only(fixtures.event({ ...told, modified: ahead }));
+          expect(observation).toMatchObject({ place: { at: now }, flags: ['time_ahead_of_receipt'] });
+        });
+      } else {
+        it('that no time is told: what is said holds as of its receipt', () => {
+          const { observation } = only(fixtures.event(told), { receivedAt: now + 5000 });
+          expect(observation.place.at).toBe(now + 5000);
+          expect(observation.flags).toBeUndefined();
+        });
+      }
     });
   });
 }

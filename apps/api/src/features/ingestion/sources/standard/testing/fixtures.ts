@@ -1,9 +1,9 @@
 import { signedHeaders } from '../../../testing/signed-headers.js';
-import type { AdapterFixtures } from '../../testing/adapter-fixtures.js';
+import type { BatchFixtures } from '../../testing/adapter-fixtures.js';
 
 const key = Buffer.from('the key of the standard fixtures');
 
-export const fixtures: AdapterFixtures = {
+export const fixtures: BatchFixtures = {
   secrets: [{ kind: 'hmac', key }],
   event: ({ eventId, ticketId, subject, modified, unknown }) =>
     JSON.stringify({

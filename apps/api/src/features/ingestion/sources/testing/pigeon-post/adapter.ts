@@ -19,6 +19,7 @@ const states = { flying: 'open', resting: 'on_hold', landed: 'closed' } as const
  */
 export const pigeonPost: SourceAdapter<Note> = {
   name: 'pigeon-post',
+  readSecret: (text) => ({ kind: 'hmac', key: Buffer.from(text) }),
   authenticate(request, secrets) {
     const { sent, seal } = stamps(request);
     if (sent === undefined || seal === undefined || Math.abs(request.receivedAt - Number(sent)) > tolerance)

@@ -1,9 +1,9 @@
 import { sealOf } from './adapter.js';
-import type { AdapterFixtures } from '../adapter-fixtures.js';
+import type { BatchFixtures } from '../adapter-fixtures.js';
 
 const key = Buffer.from('what the pigeons know');
 
-export const fixtures: AdapterFixtures = {
+export const fixtures: BatchFixtures = {
   secrets: [{ kind: 'hmac', key }],
   event: ({ eventId, ticketId, subject, modified, unknown }) =>
     JSON.stringify({

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { contentHash } from '../../door/event-key.js';
+import { carriesSecretOrPassword } from '../reading/bearer-secret.js';
+import { idText } from '../reading/id-text.js';
+import type { SourceAdapter } from '../source.js';
+import { splitBody, type FreshdeskEvent } from './event.js';
+import { translateFreshdesk } from './translate.js';
+
+const minute = 60_000;
+
+/** Freshdesk: webhooks of automation rules. They are not signed, and tell neither a time nor an id of what happened. */
+export const freshdesk: SourceAdapter<FreshdeskEvent> = {
+  name: 'freshdesk',
+  readSecret(text) {
+    const token = text.trim();
+    return /^\S+$/.test(token) ? { kind: 'bearer', token } : undefined;
+  },
+  makeSecret: () => randomBytes(24).toString('base64url'),
+  authenticate: ({ headers }, secrets) => (carriesSecretOrPassword(headers['authorization'], secrets) ? 'own' : 'none'),
+  split: splitBody,
+  // A ticket that is closed, opened and closed again says the same twice: only within a minute is that a repetition.
+  key({ placeholders }, { receivedAt }) {
+    const [ticketId, triggered] = [idText(placeholders['ticket_id']), idText(placeholders['triggered_event'])];
+    return `${ticketId} ${triggered} ${Math.floor(receivedAt / minute)} ${contentHash(placeholders)}`;
+  },
+  content: ({ placeholders }) => placeholders,
+  translate: translateFreshdesk,
+};

@@ -1,0 +1,20 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+
+/** What the webhook of an automation rule says: its placeholders by name. */
+export interface FreshdeskEvent {
+  readonly placeholders: JsonObject;
+}
+
+/** A request holds one event, in an object `freshdesk_webhook` (simple content) or by itself (advanced content). */
+export function splitBody({ value }: ParsedBody): SplitBody<FreshdeskEvent> {
+  return { elements: [{ value, event: eventOf(value) }], isBatch: false };
+}
+
+function eventOf(value: unknown): FreshdeskEvent | Refused {
+  if (!isObject(value)) return refused('not_an_event', 'an event is a JSON object');
+  const within = value['freshdesk_webhook'];
+  if (within === undefined && value['ticket_id'] !== undefined) return { placeholders: value };
+  if (isObject(within)) return { placeholders: within };
+  return refused('not_an_event', "an event has an object 'freshdesk_webhook'");
+}

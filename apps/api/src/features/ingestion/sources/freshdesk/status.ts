@@ -1,0 +1,32 @@
+import type { StatusReport, StatusType } from '@deskledger/domain';
+import type { Reading } from '../reading/reading.js';
+import { statusTypeOf } from '../reading/status-type.js';
+
+const longestLabel = 200;
+
+/** Freshdesk's own statuses by their codes: Open, Pending, Resolved, Closed, Waiting on Customer, … on Third Party. */
+const typesByCode = new Map<string, StatusType>([
+  ['2', 'open'],
+  ['3', 'on_hold'],
+  ['4', 'closed'],
+  ['5', 'closed'],
+  ['6', 'on_hold'],
+  ['7', 'on_hold'],
+]);
+
+/**
+ * The status by its label, which is of the moment of sending, and what it means: by the label, else by the code that the
+ * triggered event tells. Undefined when neither is said.
+ */
+export function statusOf(reading: Reading, code: string | null): StatusReport | undefined {
+  const label = reading.textOf(reading.fields['ticket_status'], 'ticket_status', longestLabel) ?? null;
+  const type = typeByLabel(label) ?? typesByCode.get(code ?? '') ?? null;
+  if (label === null && type === null) return undefined;
+  if (type === null) reading.flag('unmapped_status');
+  return { label, type, closedAt: null };
+}
+
+function typeByLabel(label: string | null): StatusType | null {
+  if (label === null) return null;
+  return /^waiting on /i.test(label) ? 'on_hold' : statusTypeOf(label);
+}

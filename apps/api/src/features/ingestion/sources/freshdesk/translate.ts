@@ -1,0 +1,77 @@
+import { knownFields } from '../reading/known-fields.js';
+import { longestSubject, Reading } from '../reading/reading.js';
+import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
+import { ticketIdOf } from '../reading/ticket-id.js';
+import { isRefused, type Translation, type TranslationContext } from '../source.js';
+import type { FreshdeskEvent } from './event.js';
+import { statusOf } from './status.js';
+import { readTriggeredEvent } from './triggered-event.js';
+
+const deletions = new Set(['delete', 'deleted']);
+const spamMarks = new Set(['marked_spam', 'marked_as_spam', 'spam']);
+
+/**
+ * Turns the call of an automation rule into an observation. Freshdesk tells no time of what has happened: what it says
+ * holds as of its receipt.
+ */
+export function translateFreshdesk({ placeholders }: FreshdeskEvent, context: TranslationContext): Translation {
+  const named = ticketIdOf(placeholders['ticket_id'], 'ticket_id');
+  if (isRefused(named)) return named;
+  const { ticketId } = named;
+  const reading = new Reading(placeholders, context);
+  const { action, status } = readTriggeredEvent(placeholders['triggered_event']);
+  const isDeleted = action !== null && deletions.has(action);
+  const observation: SourceObservation = {
+    kind: isDeleted ? 'deleted' : 'snapshot',
+    ticketId,
+    at: context.receivedAt,
+    revision: null,
+    fields: knownFields({
+      ...fieldsOf(reading),
+      endpoint: reading.link('ticket_url') ?? endpointOf(ticketId, context),
+      spam: action !== null && spamMarks.has(action) ? true : undefined,
+    }),
+    status: isDeleted ? undefined : statusOf(reading, status),
+    dueAt: reading.instant('ticket_due_by_time') ?? undefined,
+    flags: reading.flags,
+  };
+  return { observation };
+}
+
+function fieldsOf(reading: Reading): SourceFields {
+  return {
+    subject: reading.text('ticket_subject', longestSubject),
+    contactName: requesterPart(reading, 'name'),
+    contactEmail: requesterPart(reading, 'email'),
+    assignee: agentOf(reading),
+    priority: reading.choice('ticket_priority'),
+    classification: reading.choice('ticket_type'),
+    channel: reading.choice('ticket_source'),
+    team: reading.text('ticket_group_name'),
+    organization: companyOf(reading),
+    tags: reading.tags('ticket_tags', ','),
+  };
+}
+
+/** The simple content writes `ticket_requester_name`, older rules `requester_name`. */
+function requesterPart(reading: Reading, part: 'name' | 'email'): string | null | undefined {
+  const own = reading.text(`ticket_requester_${part}`);
+  return own === undefined ? reading.text(`requester_${part}`) : own;
+}
+
+function agentOf(reading: Reading): SourceAssignee | null | undefined {
+  const name = reading.text('ticket_agent_name');
+  const email = reading.text('ticket_agent_email');
+  if (name === undefined && email === undefined) return undefined;
+  return name || email ? { id: null, name: name ?? null, email: email ?? null } : null;
+}
+
+/** A company has no id here, so its name stands for it. */
+function companyOf(reading: Reading): SourceFields['organization'] {
+  const name = reading.choice('ticket_company_name');
+  return typeof name === 'string' ? { id: name, name } : name;
+}
+
+function endpointOf(ticketId: string, { deskUrl }: TranslationContext): string | undefined {
+  return deskUrl === null ? undefined : `${deskUrl}/a/tickets/${encodeURIComponent(ticketId)}`;
+}

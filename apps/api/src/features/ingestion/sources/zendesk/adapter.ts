@@ -1,0 +1,24 @@
+import type { SourceAdapter } from '../source.js';
+import { splitBody, type ZendeskEvent } from './event.js';
+import { readSigningSecret, signatureProof } from './signature.js';
+import { translateTemplate } from './template.js';
+import { translateTicketEvent } from './ticket-event.js';
+
+/** Zendesk: webhooks that are subscribed to events of tickets, and those that triggers and automations send. */
+export const zendesk: SourceAdapter<ZendeskEvent> = {
+  name: 'zendesk',
+  readSecret: readSigningSecret,
+  authenticate: signatureProof,
+  deliveryId({ 'x-zendesk-webhook-invocation-id': id }) {
+    return typeof id === 'string' && id !== '' ? id : undefined;
+  },
+  split: splitBody,
+  key: (event) => (event.sentBy === 'subscription' ? event.id : null),
+  content(event) {
+    if (event.sentBy === 'trigger') return event.template;
+    const { verb, time, detail, change } = event;
+    return [verb, time, detail, change];
+  },
+  translate: (event, context) =>
+    event.sentBy === 'subscription' ? translateTicketEvent(event, context) : translateTemplate(event, context),
+};

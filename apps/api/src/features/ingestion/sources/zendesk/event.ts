@@ -1,0 +1,60 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { idText } from '../reading/id-text.js';
+import { refused, type Headers, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+import { signingTime } from './signature.js';
+
+/** What Zendesk sends by itself when it is subscribed to events of tickets. */
+export interface TicketEvent {
+  readonly sentBy: 'subscription';
+  readonly id: string | null;
+  /** `created`, `status_changed` … */
+  readonly verb: string;
+  readonly time: unknown;
+  readonly ticketId: unknown;
+  /** The ticket as the event left it. */
+  readonly detail: JsonObject;
+  /** What the event changed, and its place in the sequence of one action. */
+  readonly change: JsonObject;
+}
+
+/** What a trigger or an automation sends: our template, filled in. */
+export interface FilledTemplate {
+  readonly sentBy: 'trigger';
+  readonly template: JsonObject;
+  /** Epoch milliseconds; null where the text came without headers. */
+  readonly sentAt: number | null;
+}
+
+export type ZendeskEvent = TicketEvent | FilledTemplate;
+
+const eventType = /^zen:event-type:(.+)$/;
+const ticketType = /^ticket\.([a-z_]+)$/;
+const ticketSubject = /^zen:ticket:(.+)$/;
+
+/** A request holds one event. */
+export function splitBody({ value, headers }: ParsedBody): SplitBody<ZendeskEvent> {
+  const event = isObject(value) ? eventOf(value, headers) : refused('not_an_event', 'an event is a JSON object');
+  return { elements: [{ value, event }], isBatch: false };
+}
+
+function eventOf(value: JsonObject, headers: Headers): ZendeskEvent | Refused {
+  const type = matchIn(eventType, value['type']);
+  if (type === undefined) return { sentBy: 'trigger', template: value, sentAt: signingTime(headers)?.instant ?? null };
+  const verb = matchIn(ticketType, type);
+  if (verb === undefined) return refused('unknown_type', `events of the type ${JSON.stringify(type)} are not read`);
+  const { id, time, detail, event } = value;
+  if (!isObject(detail)) return refused('not_an_event', "an event of Zendesk has an object 'detail'");
+  return {
+    sentBy: 'subscription',
+    id: idText(id) ?? null,
+    verb,
+    time,
+    ticketId: detail['id'] ?? matchIn(ticketSubject, value['subject']),
+    detail,
+    change: isObject(event) ? event : {},
+  };
+}
+
+function matchIn(form: RegExp, text: unknown): string | undefined {
+  return typeof text === 'string' ? form.exec(text)?.[1] : undefined;
+}
