@@ -113,6 +113,32 @@ describe('the CLI against the whole API', () => {
     expect((await cli('accounts', 'disable', 'nobody@desk.test')).err).toContain("no account 'nobody@desk.test'");
   });
 
+  it('connects help desks, changes their secrets, closes and opens them', async () => {
+    const made = await cli('source', 'add', 'standard', '--name', 'Scripts', '--time-zone', 'Europe/Berlin', '--json');
+    expect(made.err).toContain('which is shown this once:\nwhsec_');
+    const { id, address } = JSON.parse(made.out) as Row;
+    expect(JSON.parse(made.out)).toMatchObject({ id: 'standard-2', timezone: 'Europe/Berlin', secret: 'settings' });
+    const own = await runCli(['source', 'rotate-secret', String(id), '--own-secret', '--json'], {
+      env,
+      stdin: 'a secret of some length\n',
+    });
+    expect(JSON.parse(own.out)).toMatchObject({ hasPreviousSecret: true });
+    expect(`${own.out}${own.err}`).not.toContain('of some length');
+    const [forgotten] = await rows('source', 'rotate-secret', String(id), '--forget-previous');
+    expect(forgotten).toMatchObject({ hasPreviousSecret: false });
+    expect(await rows('source', 'disable', String(id))).toMatchObject([{ disabledAt: expect.any(String) as string }]);
+    expect(await rows('source', 'enable', String(id))).toMatchObject([{ disabledAt: null, address }]);
+    expect((await cli('source', 'list')).out).toMatch(/standard-2 +standard +Scripts/);
+    expect((await cli('source', 'show', 'standard')).out).toContain('/api/webhooks/standard');
+    expect((await cli('source', 'show', 'nowhere')).err).toContain("no source 'nowhere'");
+    expect((await cli('source', 'add', 'smoke-signals')).err).toContain('must be one of standard, zendesk, freshdesk');
+    const later = await cli('source', 'add', 'zendesk', '--url', 'https://desk.zendesk.com', '--json');
+    expect(JSON.parse(later.out)).toMatchObject({ id: 'zendesk', secret: 'none' });
+    expect(later.err).toContain('source rotate-secret zendesk');
+    expect((await cli('source', 'add', 'standard', '--own-secret')).code).toBe(2);
+    expect((await cli('source', 'rotate-secret', 'standard')).err).toContain('WEBHOOK_SECRETS');
+  });
+
   it('exports tickets and the figures of each day, for other programs', async () => {
     const days = ['--from', '2026-01-01', '--to', '2026-03-31'];
     const [counted] = await app.testDatabase.database.query<{ n: number }>(

@@ -7,6 +7,7 @@ import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
 import { loginCommand } from './commands/login/login.js';
 import { projectionsCommand } from './commands/projections/projections.js';
+import { sourceCommand } from './commands/source/source.js';
 import { surveyCommand } from './commands/survey/survey.js';
 import { ticketCommand } from './commands/ticket/ticket.js';
 import { command } from './terminal/command.js';
@@ -22,6 +23,7 @@ export function createProgram(shell: Shell): Command {
     loginCommand(shell),
     backfillCommand(shell),
     ingestCommand(shell),
+    sourceCommand(shell),
     projectionsCommand(shell),
     eventsCommand(shell),
     ticketCommand(shell),

@@ -1,0 +1,41 @@
+import { addConnection, listConnections } from '@deskledger/contracts';
+import { WrongUse } from '../../failures/failures.js';
+import { connect } from '../../session/connect.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { describeSource, kindOf } from './find-source.js';
+import { sayNewSecret, secretFromPerson } from './secret.js';
+
+interface AddOptions {
+  name?: string;
+  timeZone?: string;
+  url?: string;
+  ownSecret?: boolean;
+  json?: boolean;
+}
+
+/** `cli source add <kind>`: connects a help desk, and says where it is to deliver to. */
+export function sourceAddCommand(shell: Shell) {
+  return command(shell, 'add', 'connect a help desk')
+    .argument('<kind>', 'the kind of help desk, such as standard')
+    .option('--name <name>', 'what people call it; its kind when left out')
+    .option('--time-zone <zone>', "of times that it sends without an offset; the organization's when left out")
+    .option('--url <address>', 'where people find it, such as https://acme.zendesk.com')
+    .option('--own-secret', 'ask for the secret also where one could be made')
+    .addOption(jsonOption())
+    .action(async (source: string, { name = source, timeZone: timezone, url: deskUrl, ...options }: AddOptions) => {
+      const { call } = await connect(shell);
+      const { sources } = await call(listConnections);
+      const isAsked = options.ownSecret === true || !kindOf(sources, source).makesSecret;
+      const secret = isAsked ? await secretFromPerson(shell) : undefined;
+      if (options.ownSecret === true && secret === undefined)
+        throw new WrongUse('Give the secret, on the terminal or by a pipe.');
+      const { newSecret, ...added } = await call(addConnection, { body: { source, name, timezone, deskUrl, secret } });
+      const output = createOutput(shell, options);
+      output.one(added, describeSource);
+      sayNewSecret(output, newSecret);
+      if (added.secret === 'none')
+        output.say(`Give it the help desk's secret with \`npx cli source rotate-secret ${added.id}\`.`);
+    });
+}

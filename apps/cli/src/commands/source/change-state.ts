@@ -1,0 +1,21 @@
+import { changeConnection } from '@deskledger/contracts';
+import { connect } from '../../session/connect.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { createOutput } from '../../terminal/output.js';
+import type { Shell } from '../../terminal/shell.js';
+import { describeSource, findSource } from './find-source.js';
+
+const texts = { disable: 'take nothing more from a help desk', enable: 'take deliveries of a help desk again' };
+
+/** `cli source disable|enable <id>` */
+export function sourceStateCommand(shell: Shell, deed: keyof typeof texts) {
+  return command(shell, deed, texts[deed])
+    .argument('<id>', 'id of the source')
+    .addOption(jsonOption())
+    .action(async (id: string, options: { json?: boolean }) => {
+      const server = await connect(shell);
+      await findSource(server, id);
+      const changed = await server.call(changeConnection, { params: { id }, body: { disabled: deed === 'disable' } });
+      createOutput(shell, options).one(changed, describeSource);
+    });
+}

@@ -1,0 +1,45 @@
+import { listConnections, type Connection, type ResponseOf } from '@deskledger/contracts';
+import { CommandFailed } from '../../failures/failures.js';
+import type { Server } from '../../session/connect.js';
+import { describeFields } from '../../terminal/output.js';
+import { moment } from '../../terminal/words.js';
+
+type Sources = ResponseOf<typeof listConnections>['sources'];
+
+/** The connection with this id. @throws CommandFailed */
+export async function findSource({ call }: Server, id: string): Promise<Connection> {
+  const { items } = await call(listConnections);
+  const found = items.find((connection) => connection.id === id);
+  if (found !== undefined) return found;
+  throw new CommandFailed(`There is no source '${id}'.`, 'Run `npx cli source list` to see them.');
+}
+
+/** The kind of help desk with this name. @throws CommandFailed that says which there are */
+export function kindOf(sources: Sources, name: string): Sources[number] {
+  const kind = sources.find((source) => source.name === name);
+  if (kind !== undefined) return kind;
+  throw new CommandFailed(
+    `There is no kind of help desk '${name}'.`,
+    `It must be one of ${sources.map((source) => source.name).join(', ')}.`,
+  );
+}
+
+const secretWords = {
+  settings: 'kept here, encrypted',
+  environment: 'in WEBHOOK_SECRETS, or made at the first start',
+  none: 'none: nothing that it sends is believed',
+};
+
+export function describeSource(connection: Connection): string[] {
+  const secret = secretWords[connection.secret];
+  return describeFields([
+    ['Id', connection.id],
+    ['Kind', connection.source],
+    ['Name', connection.name],
+    ['Address', connection.address],
+    ['Secret', connection.hasPreviousSecret ? `${secret}; the one of before counts as well` : secret],
+    ['Time zone', connection.timezone],
+    ['Help desk', connection.deskUrl],
+    ['Closed (UTC)', moment(connection.disabledAt)],
+  ]);
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { group } from '../../terminal/command.js';
+import type { Shell } from '../../terminal/shell.js';
+import { sourceAddCommand } from './add.js';
+import { sourceStateCommand } from './change-state.js';
+import { sourceListCommand } from './list.js';
+import { sourceRotateSecretCommand } from './rotate-secret.js';
+import { sourceShowCommand } from './show.js';
+
+/** `cli source …`: the help desks that deliver. */
+export function sourceCommand(shell: Shell): Command {
+  return group(shell, 'source', 'help desks that deliver', [
+    sourceListCommand(shell),
+    sourceShowCommand(shell),
+    sourceAddCommand(shell),
+    sourceRotateSecretCommand(shell),
+    sourceStateCommand(shell, 'disable'),
+    sourceStateCommand(shell, 'enable'),
+  ]);
+}
