@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/staff/create-account.js';
 import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
-import { readPayload, secretOf, secrets } from './support/fixtures.js';
+import { readPayload, secrets } from './support/fixtures.js';
 import { HelpDesk } from './support/help-desk.js';
 import { administrator, until } from './support/processes.js';
 import { Staff } from './support/staff.js';
@@ -17,7 +17,7 @@ let staff: Staff;
 beforeAll(async () => {
   app = await startTestApp({
     clock: new FixedClock(now),
-    config: { webhookSecrets: { standard: [secretOf(secret)] } },
+    config: { webhookSecrets: { standard: [secret] } },
   });
   await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
   staff = new Staff(() => app.url);

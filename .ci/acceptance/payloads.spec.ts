@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Connection } from '@deskledger/contracts';
 import { ensureFirstAdministrator } from '../../apps/api/src/features/accounts/staff/create-account.js';
 import { FixedClock } from '../../apps/api/src/platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.js';
-import { fixture, readPayload, secretOf, secrets, toStandard, type Fixture } from './support/fixtures.js';
+import { fixture, fixtures, readPayload, secrets, toStandard, type Fixture } from './support/fixtures.js';
 import { administrator } from './support/processes.js';
 import { Staff } from './support/staff.js';
 
@@ -20,6 +21,7 @@ interface TicketAnswer {
   contact_name: string | null;
   contact_email: string | null;
   designation: string | null;
+  endpoint: string | null;
   organizationName: string | null;
   assignee: unknown;
   createdAt: string;
@@ -30,13 +32,22 @@ interface TicketAnswer {
   counted: boolean;
 }
 
+/** What is another one after each forgetting, and at each reading. */
+interface Clocked {
+  id: string;
+  activeSeconds: number;
+}
+
 let app: TestApp;
 let clock: FixedClock;
 let staff: Staff;
+/** Where the fixtures are posted to. */
+let address: string;
 
-async function start(texts: string[]): Promise<void> {
+async function start(texts: string[] = []): Promise<void> {
+  address = '/api/webhooks/standard';
   clock = new FixedClock(new Date('2026-03-02T08:00:00Z'));
-  app = await startTestApp({ clock, config: { webhookSecrets: { standard: texts.map(secretOf) } } });
+  app = await startTestApp({ clock, config: { webhookSecrets: { standard: texts } } });
   await ensureFirstAdministrator(app.testDatabase.database, { ...app.config, administrator });
   staff = await new Staff(() => app.url).withLastingToken();
 }
@@ -56,7 +67,7 @@ async function post(item: Fixture): Promise<{ status: number; body: Record<strin
   clock.set(new Date(item.receivedAt));
   const headers = JSON.parse(readPayload(item.headers).toString()) as Record<string, string>;
   delete headers['content-length'];
-  const response = await fetch(`${app.url}/api/webhooks/standard`, {
+  const response = await fetch(`${app.url}${address}`, {
     method: 'POST',
     headers,
     body: readPayload(item.file),
@@ -88,6 +99,7 @@ async function expectTicket(expected: Record<string, unknown>): Promise<void> {
     statusType: found.phase,
     priority: found.priority,
     designation: found.designation,
+    endpoint: found.endpoint,
     organization: found.organizationName,
     closedTime: found.closedTime,
     createdTime: found.createdAt,
@@ -153,6 +165,57 @@ describe.each([
       for (const name of [...order, ...order]) await post(fixture(vendor, name));
       await expectTicket(outcome);
     }
+  });
+});
+
+describe.each([
+  ['zendesk', { secret: secrets.zendesk.signingSecret, deskUrl: 'https://tallisbrand.zendesk.com' }],
+  ['freshdesk', { secret: secrets.freshdesk.basicPassword, deskUrl: 'https://tallisbrand.freshdesk.com' }],
+])('the fixtures of %s, connected by hand', (vendor, wishes) => {
+  const delivered = fixtures.filter((item) => item.vendor === vendor && item.kind === 'webhook');
+  const gone = ['deleted', 'permanently-deleted', 'merged'];
+
+  beforeAll(async () => {
+    await start();
+    const connection = { source: vendor, name: vendor, timezone: 'Asia/Kolkata', ...wishes };
+    const made = await staff.call<Connection>('POST', '/api/connections', connection);
+    address = new URL(made.address).pathname;
+  });
+  afterAll(() => app.close());
+  beforeEach(forgetEverything);
+
+  it.each(delivered.filter(({ name }) => !gone.includes(name)))('understands $name', async (item) => {
+    expect(await post(item)).toEqual(accepted());
+    await expectTicket(item.expect);
+  });
+
+  it.each(delivered.filter(({ name }) => gone.includes(name)))(
+    'takes a $name ticket out of the figures',
+    async (item) => {
+      await post(fixture(vendor, 'created'));
+      expect(await post(item)).toEqual(accepted());
+      expect(await ticket('4821')).toMatchObject({ counted: false });
+    },
+  );
+
+  it('comes to the same ticket in every order, with every delivery repeated', async () => {
+    let first: unknown;
+    for (const order of permutations(story)) {
+      await forgetEverything();
+      for (const name of [...order, ...order]) await post(fixture(vendor, name));
+      const { id: _, activeSeconds: __, ...told } = (await ticket('4821')) as TicketAnswer & Clocked;
+      expect(told).toMatchObject({ phase: 'open', reopenCount: 1, closedTime: null });
+      expect(told).toEqual((first ??= told));
+    }
+  });
+
+  it('refuses them where the connection has another secret', async () => {
+    const other = { source: vendor, name: 'other', secret: 'that-of-somebody-else', deskUrl: wishes.deskUrl };
+    const made = await staff.call<Connection>('POST', '/api/connections', other);
+    const own = address;
+    address = new URL(made.address).pathname;
+    expect((await post(fixture(vendor, 'created'))).status).toBe(401);
+    address = own;
   });
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readWebhookSecret, type WebhookSecret } from '../../../apps/api/src/config/webhook-secrets.js';
 import { repository } from './processes.js';
 
 /** One recorded delivery of a vendor, and what its manifest expects of it. */
@@ -9,6 +8,8 @@ export interface Fixture {
   name: string;
   file: string;
   headers: string;
+  /** A webhook, or a page of a list, a file … */
+  kind: string;
   path: string;
   receivedAt: string;
   expect: Record<string, unknown>;
@@ -18,12 +19,14 @@ const folder = path.resolve(repository, '../shared/payloads');
 
 export const readPayload = (file: string): Buffer => readFileSync(path.join(folder, file));
 
-const { fixtures } = JSON.parse(readPayload('manifest.json').toString()) as { fixtures: Fixture[] };
+export const { fixtures } = JSON.parse(readPayload('manifest.json').toString()) as { fixtures: Fixture[] };
 
 /** The secrets with which the recorded deliveries are signed. */
 export const secrets = JSON.parse(readPayload('secrets.json').toString()) as {
   standardWebhooks: { secret: string; previousSecret: string; ed25519PublicKey: string };
   cloudEvents: { bearer: string };
+  zendesk: { signingSecret: string };
+  freshdesk: { basicPassword: string };
 };
 
 /** Those that are addressed to the standard source. */
@@ -35,10 +38,4 @@ export function fixture(vendor: string, name: string): Fixture {
   const found = fixtures.find((item) => item.vendor === vendor && item.name === name);
   if (!found) throw new Error(`There is no fixture ${vendor}/${name}`);
   return found;
-}
-
-export function secretOf(text: string): WebhookSecret {
-  const secret = readWebhookSecret(text);
-  if (!secret) throw new Error(`Not a webhook secret: ${text}`);
-  return secret;
 }
