@@ -117,13 +117,12 @@ describe('what an enrollment adds to the rollups', () => {
   });
 
   it('by public link is told apart, with what was rated', () => {
-    const [{ sums }] = surveyRollup.contribution(
-      stateOf([invited('public', '2026-09-01'), answered('2026-09-02')]),
-      utc,
-    ) as [{ sums: object }];
+    const history = [invited('public', '2026-09-01'), answered('2026-09-02')];
     const rated = { ratings: 1, rating_parts: 10_584, star_5: 1 };
     const apart = { public_responses: 1, public_ratings: 1, public_rating_parts: 10_584, public_star_5: 1 };
-    expect(sums).toEqual({ responses: 1, ...rated, ...apart, timed: 1, active_seconds: 91 });
+    expect(surveyRollup.contribution(stateOf(history), utc).map(({ sums }) => sums)).toEqual([
+      { responses: 1, ...rated, ...apart, timed: 1, active_seconds: 91 },
+    ]);
   });
 
   it('is, once its answer is void, what it was before and that one was voided on the day of the answer', () => {
