@@ -70,6 +70,19 @@ describe('calls of a session', () => {
     expect(api.countOf('refresh-token')).toBe(0);
   });
 
+  it('stay ended when a renewal comes back that was under way', async () => {
+    const tokens = tokensInMemory('stale', 'r1');
+    const api = server({
+      accepts: 'fresh',
+      refreshes: () => {
+        tokens.clear();
+        return json(200, { access_token: 'fresh', refresh_token: 'r2' });
+      },
+    });
+    await expect(clientFor(tokens, api.fetch)(readAccount)).rejects.toMatchObject({ statusCode: 401 });
+    expect([tokens.access(), tokens.refresh()]).toEqual([undefined, undefined]);
+  });
+
   it("give up after four retries with 'Autentication timeout' and clear both tokens", async () => {
     let issued = 0;
     const tokens = tokensInMemory('a0', 'r0');

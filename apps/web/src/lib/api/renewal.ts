@@ -26,8 +26,11 @@ export function createRenewal(tokens: TokenStore, request: typeof fetch, exclusi
     const refresh = tokens.refresh();
     if (refresh === undefined) return false;
     try {
-      tokens.store(await call(refreshToken, { body: { refresh } }));
-      return true;
+      const pair = await call(refreshToken, { body: { refresh } });
+      // Whoever has ended the session meanwhile, or begun another one, has the last word.
+      if (tokens.refresh() === refresh) tokens.store(pair);
+      const present = tokens.access();
+      return present !== undefined && present !== used;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       tokens.clear();
