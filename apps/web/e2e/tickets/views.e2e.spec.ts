@@ -68,6 +68,7 @@ test('a view is saved, changed, put back, renamed, opened from the menu, deleted
   await expect(page).toHaveURL(saved.pathname + saved.search);
   // The address comes before the screen, and the Dashboard has a menu of views too.
   await expect(views(page)).toHaveAccessibleName(`Views, ${name} renamed`);
+  await expect(page.getByRole('row', { name: 'Open' })).toBeVisible();
 
   await choose(page, 'Delete');
   await expect(page).toHaveURL('/dashboard/tickets?period=90days&status=Open');
