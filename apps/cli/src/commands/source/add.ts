@@ -1,5 +1,4 @@
 import { addConnection, listConnections } from '@deskledger/contracts';
-import { WrongUse } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
@@ -27,10 +26,9 @@ export function sourceAddCommand(shell: Shell) {
     .action(async (source: string, { name = source, timeZone: timezone, url: deskUrl, ...options }: AddOptions) => {
       const { call } = await connect(shell);
       const { sources } = await call(listConnections);
-      const isAsked = options.ownSecret === true || !kindOf(sources, source).makesSecret;
-      const secret = isAsked ? await secretFromPerson(shell) : undefined;
-      if (options.ownSecret === true && secret === undefined)
-        throw new WrongUse('Give the secret, on the terminal or by a pipe.');
+      const { makesSecret } = kindOf(sources, source);
+      const { ownSecret } = options;
+      const secret = await secretFromPerson(shell, { makesSecret, ownSecret, canWait: ownSecret !== true });
       const { newSecret, ...added } = await call(addConnection, { body: { source, name, timezone, deskUrl, secret } });
       const output = createOutput(shell, options);
       output.one(added, describeSource);

@@ -1,4 +1,4 @@
-import { changeConnection } from '@deskledger/contracts';
+import { changeConnection, listConnections } from '@deskledger/contracts';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
@@ -13,9 +13,10 @@ export function sourceStateCommand(shell: Shell, deed: keyof typeof texts) {
     .argument('<id>', 'id of the source')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
-      const server = await connect(shell);
-      await findSource(server, id);
-      const changed = await server.call(changeConnection, { params: { id }, body: { disabled: deed === 'disable' } });
+      const { call } = await connect(shell);
+      const { items } = await call(listConnections);
+      findSource(items, id);
+      const changed = await call(changeConnection, { params: { id }, body: { disabled: deed === 'disable' } });
       createOutput(shell, options).one(changed, describeSource);
     });
 }

@@ -1,14 +1,12 @@
-import { listConnections, type Connection, type ResponseOf } from '@deskledger/contracts';
+import type { Connection, listConnections, ResponseOf } from '@deskledger/contracts';
 import { CommandFailed } from '../../failures/failures.js';
-import type { Server } from '../../session/connect.js';
 import { describeFields } from '../../terminal/output.js';
 import { moment } from '../../terminal/words.js';
 
 type Sources = ResponseOf<typeof listConnections>['sources'];
 
 /** The connection with this id. @throws CommandFailed */
-export async function findSource({ call }: Server, id: string): Promise<Connection> {
-  const { items } = await call(listConnections);
+export function findSource(items: readonly Connection[], id: string): Connection {
   const found = items.find((connection) => connection.id === id);
   if (found !== undefined) return found;
   throw new CommandFailed(`There is no source '${id}'.`, 'Run `npx cli source list` to see them.');

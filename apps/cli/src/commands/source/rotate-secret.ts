@@ -1,5 +1,4 @@
 import { forgetPreviousSecret, listConnections, rotateSecret } from '@deskledger/contracts';
-import { WrongUse } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
@@ -25,16 +24,15 @@ export function sourceRotateSecretCommand(shell: Shell) {
     .option('--forget-previous', 'give no other secret, and let only the present one count')
     .addOption(jsonOption())
     .action(async (id: string, options: RotateOptions) => {
-      const server = await connect(shell);
-      const { source } = await findSource(server, id);
+      const { call } = await connect(shell);
+      const { items, sources } = await call(listConnections);
+      const { source } = findSource(items, id);
       const output = createOutput(shell, options);
       if (options.forgetPrevious === true)
-        return output.one(await server.call(forgetPreviousSecret, { params: { id } }), describeSource);
-      const { sources } = await server.call(listConnections);
-      const isAsked = options.ownSecret === true || !kindOf(sources, source).makesSecret;
-      const secret = isAsked ? await secretFromPerson(shell) : undefined;
-      if (isAsked && secret === undefined) throw new WrongUse('Give the secret, on the terminal or by a pipe.');
-      const { newSecret, ...rotated } = await server.call(rotateSecret, { params: { id }, body: { secret } });
+        return output.one(await call(forgetPreviousSecret, { params: { id } }), describeSource);
+      const { makesSecret } = kindOf(sources, source);
+      const secret = await secretFromPerson(shell, { makesSecret, ownSecret: options.ownSecret, canWait: false });
+      const { newSecret, ...rotated } = await call(rotateSecret, { params: { id }, body: { secret } });
       output.one(rotated, describeSource);
       sayNewSecret(output, newSecret);
     });

@@ -1,3 +1,4 @@
+import { listConnections } from '@deskledger/contracts';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
@@ -10,6 +11,8 @@ export function sourceShowCommand(shell: Shell) {
     .argument('<id>', 'id of the source')
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
-      createOutput(shell, options).one(await findSource(await connect(shell), id), describeSource);
+      const { call } = await connect(shell);
+      const { items } = await call(listConnections);
+      createOutput(shell, options).one(findSource(items, id), describeSource);
     });
 }
