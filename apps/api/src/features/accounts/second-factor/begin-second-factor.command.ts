@@ -5,11 +5,11 @@ import { type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { AccountEntity } from '../account.entity.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { enrolmentOf, newSecret } from './one-time-codes.js';
 import { beginSecondFactorSql } from './second-factors.sql.js';
-import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 type Enrolment = ResponseOf<typeof beginSecondFactor>;
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { enrolmentOf, judgeCode, newSecret } from './one-time-codes.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
+import { enrolmentOf, judgeCode, newSecret } from './one-time-codes.js';
 
 /** RFC 6238, appendix B: the secret of its SHA-1 examples. */
 const secret = Buffer.from('12345678901234567890');

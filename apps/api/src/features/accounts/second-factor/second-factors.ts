@@ -4,11 +4,11 @@ import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { judgeCode } from './one-time-codes.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** What somebody shows: exactly one of the two. */
 export interface ShownCode {

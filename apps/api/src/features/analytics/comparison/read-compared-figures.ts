@@ -1,6 +1,7 @@
 import type { ComparedFigures } from '@deskledger/contracts';
 import { fittingBucket, statusRules, type FigureSettings } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
+import { requestPatience } from '../../../platform/database/given-up.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
@@ -8,7 +9,6 @@ import { ticketsProjection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
-import { requestPatience } from '../../../platform/database/given-up.js';
 import { trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';

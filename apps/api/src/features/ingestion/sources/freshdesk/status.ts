@@ -1,8 +1,6 @@
 import type { StatusReport, StatusType } from '@deskledger/domain';
-import type { Reading } from '../reading/reading.js';
+import { longestLabel, type Reading } from '../reading/reading.js';
 import { statusTypeOf } from '../reading/status-type.js';
-
-const longestLabel = 200;
 
 /** Freshdesk's own statuses by their codes: Open, Pending, Resolved, Closed, Waiting on Customer, … on Third Party. */
 const typesByCode = new Map<string, StatusType>([

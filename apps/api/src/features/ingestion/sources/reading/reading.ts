@@ -9,6 +9,8 @@ const clockTolerance = 5 * 60_000;
 const longestChoice = 200;
 /** Most characters of a subject or an address that are kept. */
 export const longestSubject = 2000;
+/** Of a status's label. */
+export const longestLabel = 200;
 const mostTags = 50;
 /** How people, and our own filters and rollups, write that there is none. */
 const none = '-';

@@ -1,8 +1,6 @@
 import type { StatusReport, StatusType } from '@deskledger/domain';
 import { statusTypeOf } from '../reading/status-type.js';
-import type { Reading } from '../reading/reading.js';
-
-const longestLabel = 200;
+import { longestLabel, type Reading } from '../reading/reading.js';
 
 /**
  * What the event says of the ticket's status; undefined when it says nothing. The event's verb (`closed`,

@@ -1,8 +1,6 @@
 import type { StatusReport } from '@deskledger/domain';
-import type { Reading } from '../reading/reading.js';
+import { longestLabel, type Reading } from '../reading/reading.js';
 import { statusTypeOf } from '../reading/status-type.js';
-
-const longestLabel = 200;
 
 /** Whether the ticket is in the status that Zendesk gives to deleted tickets. */
 export function isDeleted({ fields }: Reading): boolean {
