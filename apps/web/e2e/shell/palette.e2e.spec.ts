@@ -81,6 +81,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page).toHaveURL('/dashboard/tickets');
+  await expect(page.getByRole('article').first()).toBeVisible();
 
   await heading.focus();
   await page.keyboard.press('d');

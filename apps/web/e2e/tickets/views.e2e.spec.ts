@@ -12,6 +12,7 @@ async function open(page: Page, path: string) {
 
 async function choose(page: Page, item: string | RegExp) {
   await views(page).click();
+  await expect(page.getByRole('menu')).toContainText(item);
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -48,6 +49,7 @@ test('a view is saved, changed, put back, renamed, opened from the menu, deleted
   await expect(views(page)).toHaveAccessibleName(`Views, ${name}, changed`);
   await choose(page, 'Reset');
   await expect(page).toHaveURL(saved.pathname + saved.search);
+  await expect(page.getByRole('row', { name: 'Open' })).toBeVisible();
 
   await page.getByRole('button', { name: /Last 30 Days/ }).click();
   await page.getByRole('option', { name: 'Last 90 Days' }).click();
@@ -62,6 +64,7 @@ test('a view is saved, changed, put back, renamed, opened from the menu, deleted
   await expect(views(page)).toHaveAccessibleName(`Views, ${name} renamed`);
 
   await choose(page, 'Open this screen with it');
+  await expect(page.getByText(`The menu opens this screen with “${name} renamed”`)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('link', { name: 'Tickets', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { ResponseTrend } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { ownAnswer } from '../../lib/api/own-answer.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
 import {
   overviewReportQuery,
@@ -11,10 +12,10 @@ import {
 /** Whether the open report has nothing to show of its range; false until that is known. Fetches nothing itself. */
 export function useIsEmptyReport(view: ReportsView): boolean {
   const asShown = { enabled: false } as const;
-  const overview = useQuery({ ...overviewReportQuery(view), ...asShown }).data;
-  const analysis = useQuery({ ...ticketAnalysisQuery(view), ...asShown }).data;
-  const satisfaction = useQuery({ ...satisfactionReportQuery(view), ...asShown }).data;
-  const team = useQuery({ ...teamReportQuery(view), ...asShown }).data;
+  const overview = ownAnswer(useQuery({ ...overviewReportQuery(view), ...asShown }));
+  const analysis = ownAnswer(useQuery({ ...ticketAnalysisQuery(view), ...asShown }));
+  const satisfaction = ownAnswer(useQuery({ ...satisfactionReportQuery(view), ...asShown }));
+  const team = ownAnswer(useQuery({ ...teamReportQuery(view), ...asShown }));
   const emptiness = {
     overview: overview && isQuiet(overview) && overview.completedSurvey === 0,
     tickets: analysis && isQuiet(analysis),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { ownAnswer } from '../../lib/api/own-answer.js';
 import { isNarrowedResults, type ResultsView } from '../../lib/url/results-view.js';
 import { ComparedDates } from '../comparison/index.js';
 import { ExportMenu, responseChoices } from '../export/index.js';
@@ -21,8 +22,8 @@ export function ResultsFilter({ survey, view, onChange }: ResultsToolbarProps) {
 }
 
 export function ResultsExport({ survey, view }: Omit<ResultsToolbarProps, 'onChange'>) {
-  const { data } = useQuery(overviewQuery(survey, view));
-  return <ExportMenu choices={responseChoices(survey, view, data?.responseRate.total)} />;
+  const overview = ownAnswer(useQuery(overviewQuery(survey, view)));
+  return <ExportMenu choices={responseChoices(survey, view, overview?.responseRate.total)} />;
 }
 
 /** Under the range: the dates that it is compared with. */

@@ -13,6 +13,7 @@ import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
+import { ownAnswer } from '../../lib/api/own-answer.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
@@ -26,8 +27,10 @@ const OverviewBody = lazy(() => body);
 export function Component() {
   const [period, change] = usePeriodView();
   const choice = usePeriodChoice(period, change);
-  const { data, isError } = useQuery(dashboardQuery(period));
-  const isEmpty = data !== undefined && isEmptyDashboard(data);
+  const dashboard = useQuery(dashboardQuery(period));
+  const { data, isError } = dashboard;
+  const own = ownAnswer(dashboard);
+  const isEmpty = own !== undefined && isEmptyDashboard(own);
   const hidesIncomplete = useHidesIncompleteDays();
   return (
     <>

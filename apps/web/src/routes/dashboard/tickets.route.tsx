@@ -12,6 +12,7 @@ import { openedTicket } from '../../features/tickets/opened-ticket.js';
 import { ticketOverviewQuery } from '../../features/tickets/tickets.queries.js';
 import { TicketsScreen } from '../../features/tickets/list/tickets-screen.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
+import { ownAnswer } from '../../lib/api/own-answer.js';
 import { paths } from '../../lib/url/paths.js';
 import { useTicketView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/feedback/banner.js';
@@ -32,7 +33,8 @@ export function Component() {
       event: view.on ? undefined : view.event,
     }),
   );
-  const { data, isError } = useQuery(ticketOverviewQuery(view));
+  const overview = useQuery(ticketOverviewQuery(view));
+  const { data, isError } = overview;
   const isUnknownPath = useLocation().pathname.replace(/\/$/, '') !== paths.tickets;
   return (
     <>
@@ -48,7 +50,7 @@ export function Component() {
               </>
             }
             choices={<PeriodControl choice={choice} range={data?.range} />}
-            last={<ExportMenu choices={ticketChoices(view, data?.[view.state ?? 'total'])} />}
+            last={<ExportMenu choices={ticketChoices(view, ownAnswer(overview)?.[view.state ?? 'total'])} />}
           />
         }
       />
