@@ -28,6 +28,7 @@ const screens = [
   ['status', 'Tickets Status'],
   ['closed', 'Closed Tickets'],
   ['survey', 'Survey Tickets'],
+  ['connections', 'Connections'],
   ['accounts', 'Accounts'],
   ['data', 'Delete Account'],
 ] as const;

@@ -26,7 +26,7 @@ export const settingsSpecCopy = {
 export const settingsCopy = {
   spec: settingsSpecCopy,
 
-  tabs: { ...settingsSpecCopy.tabs, organization: 'Organization', accounts: 'Accounts' },
+  tabs: { ...settingsSpecCopy.tabs, organization: 'Organization', connections: 'Connections', accounts: 'Accounts' },
   sections: 'Sections',
   section: 'Section',
   sectionOf: (name: string) => `Section: ${name}`,

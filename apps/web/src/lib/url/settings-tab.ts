@@ -7,6 +7,7 @@ export const settingsTabs = [
   'status',
   'closed',
   'survey',
+  'connections',
   'accounts',
   'data',
 ] as const;

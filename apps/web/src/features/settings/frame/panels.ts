@@ -10,6 +10,7 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   organization: lazy(() => import('../organization/organization-panel.js')),
   closed: lazy(() => import('../labels/closed-panel.js')),
   survey: lazy(() => import('../survey-sending/survey-panel.js')),
+  connections: lazy(() => import('../connections/connections-panel.js')),
   accounts: lazy(() => import('../accounts/accounts-panel.js')),
   data: lazy(() => import('../data/data-panel.js')),
 };
@@ -18,7 +19,7 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
 export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'status', 'closed', 'survey']);
 
 /** Where everything is done at once: the bar only stands there for what is unsaved elsewhere. */
-export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'accounts']);
+export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'connections', 'accounts']);
 
 /** What nobody but administrators ever uses. */
-export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['accounts']);
+export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['connections', 'accounts']);

@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { newPerson, signedIn } from '../support/product/people.js';
+import { expect, test } from '../support/test.js';
+
+// Refusals that a test provokes are logged by the browser.
+test.use({ expectedErrors: [/status of (400|403)/] });
+
+const path = '/dashboard/settings?tab=connections';
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name });
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+const connect = async (page: Page, kind: string, name: string) => {
+  await page.getByRole('button', { name: /Kind/ }).click();
+  await page.getByRole('option', { name: kind, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+};
+
+/** What Zendesk sends of a ticket that was deleted: no figure of another test moves. */
+async function deliver(address: string, secret: string): Promise<number> {
+  const time = new Date().toISOString();
+  const detail = { id: randomUUID(), subject: 'Gone', status: 'DELETED', created_at: time, updated_at: time };
+  const body = JSON.stringify({
+    id: randomUUID(),
+    type: 'zen:event-type:ticket.soft_deleted',
+    time,
+    detail,
+    event: {},
+  });
+  const signature = createHmac('sha256', secret).update(`${time}${body}`).digest('base64');
+  const signed = { 'x-zendesk-webhook-signature': signature, 'x-zendesk-webhook-signature-timestamp': time };
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed },
+    body,
+  });
+  return response.status;
+}
+
+/** A name that no other test has; the connection is closed in the end, so that figures are as they were. */
+const named = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
+
+test('a help desk is connected, gets its secret, delivers, and is closed', async ({ page }) => {
+  const name = named('Acme');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('Enter a name')).toBeVisible();
+  await page.getByRole('textbox', { name: /Address of the help desk/ }).fill('nowhere');
+  await connect(page, 'Zendesk', name);
+  await expect(page.getByText('Enter an address that begins with https://')).toBeVisible();
+  await page.getByRole('textbox', { name: /Address of the help desk/ }).fill('https://acme.zendesk.com');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+
+  const own = row(page, name);
+  await expect(own).toContainText('Waits for its secret');
+  await expectAccessibleInBothThemes(page);
+  const address = String(await own.locator('code').textContent());
+  expect(await deliver(address, 'the secret of Acme')).toBe(401);
+
+  await act(page, name, 'Give another secret…');
+  const dialog = page.getByRole('dialog', { name: `Secret of ${name}` });
+  await dialog.getByRole('button', { name: 'Save secret' }).click();
+  await expect(dialog).toContainText('Paste the secret');
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await dialog.getByLabel('Secret', { exact: true }).fill('the-secret-of-acme');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(own).not.toContainText('Waits for its secret');
+  await expect(own).toContainText('Nothing was delivered yet');
+  expect(await deliver(address, 'the-secret-of-acme')).toBe(200);
+  await expect(own).toContainText('Last delivery', { timeout: 20_000 });
+
+  await act(page, name, 'Close');
+  await expect(own).toContainText('Closed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).not.toContainText('Closed');
+  await act(page, name, 'Close');
+  await expect(own).toContainText('Closed');
+  expect(await deliver(address, 'the-secret-of-acme')).toBe(404);
+});
+
+test('a secret that is made is shown once, and another one makes the former one forgettable', async ({ page }) => {
+  const name = named('Scripts');
+  await page.goto(path);
+  await connect(page, 'Standard format', name);
+  const shown = page.getByRole('region', { name: `The new secret of ${name}` });
+  await expect(shown).toContainText(/whsec_/);
+  await expect(shown).toBeInViewport();
+  await expectAccessibleInBothThemes(page);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/whsec_/)).toHaveCount(0);
+  await act(page, name, 'Make another secret');
+  await expect(shown).toContainText(/whsec_/);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(row(page, name)).toContainText('The former secret counts as well');
+  await act(page, name, 'Forget the former secret');
+  await expect(row(page, name)).not.toContainText('The former secret counts as well');
+  await act(page, name, 'Close');
+  await expect(row(page, name)).toContainText('Closed');
+});
+
+test('connections fit a telephone, and are for administrators', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await expect(row(page, 'Standard').first()).toContainText('/api/webhooks/standard');
+  await expect(row(page, 'Standard').first()).toContainText('Secret from the configuration');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  const context = await signedIn(browser, await newPerson('manager'));
+  const theirs = await context.newPage();
+  await theirs.goto(path);
+  await expect(theirs.getByLabel('Full Name')).toBeVisible();
+  await expect(theirs.getByRole('tab', { name: 'Connections' })).toHaveCount(0);
+  await context.close();
+});

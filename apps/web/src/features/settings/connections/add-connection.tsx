@@ -1,0 +1,95 @@
+import type { ConnectionWithSecret, ResponseOf, listConnections } from '@deskledger/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { connectionsCopy, kindName } from './connections.copy.js';
+import { failureOf } from '../../../lib/api/failure.js';
+import { faultOf } from '../security/field-faults.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Select } from '../../../ui/fields/select.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { connectionCalls } from './connections.queries.js';
+
+const words = connectionsCopy.add;
+
+interface AddConnectionProps {
+  sources: ResponseOf<typeof listConnections>['sources'];
+  onAdded: (added: ConnectionWithSecret) => void;
+}
+
+/** A kind and a name are enough; the address and, where it can be, the secret are made. */
+export function AddConnection({ sources, onAdded }: AddConnectionProps) {
+  const [source, setSource] = useState(sources[0]?.name ?? '');
+  const [name, setName] = useState('');
+  const [deskUrl, setDeskUrl] = useState('');
+  const [isTried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const adding = useMutation({
+    mutationFn: () => connectionCalls.add({ source, name: name.trim(), deskUrl: deskUrl.trim() || null }),
+    onSuccess: (added) => {
+      setName('');
+      setDeskUrl('');
+      setTried(false);
+      onAdded(added);
+    },
+  });
+  const isAddressWrong = faultOf(adding.error, 'deskUrl') !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '') input.current?.focus();
+    else if (!adding.isPending) adding.mutate();
+  };
+  return (
+    <Card title={words.title}>
+      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+      <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+        {adding.isError && !isAddressWrong && (
+          <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
+            {failureOf(adding.error).detail}
+          </Banner>
+        )}
+        <Select
+          label={words.kind}
+          isLabelShown
+          value={source}
+          options={sources.map(({ name: kind }) => ({ value: kind, label: kindName(kind) }))}
+          onChange={setSource}
+        />
+        <TextField
+          label={words.name}
+          name="connection-name"
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          error={isTried && name.trim() === '' ? words.nameMissing : undefined}
+          inputRef={input}
+        />
+        <div className="col-span-full">
+          <TextField
+            label={words.deskUrl}
+            name="connection-url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={deskUrl}
+            onChange={(address) => {
+              setDeskUrl(address);
+              adding.reset();
+            }}
+            description={words.deskUrlText}
+            error={isAddressWrong ? words.deskUrlWrong : undefined}
+          />
+        </div>
+        <div>
+          <Button type="submit" look="primary" isPending={adding.isPending} busyLabel={words.busy}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+/** What is said about the help desks that deliver. */
+export const connectionsCopy = {
+  title: 'Connections',
+  /** As it stands in a sentence. */
+  theConnections: 'the connections',
+  text: 'The help desks that deliver here, each to an address of its own. What they say is believed by their secret alone.',
+  list: 'Connections',
+  kinds: { standard: 'Standard format', zendesk: 'Zendesk', freshdesk: 'Freshdesk' } as Readonly<
+    Record<string, string>
+  >,
+  address: 'address',
+  lastDelivery: 'Last delivery',
+  noDelivery: 'Nothing was delivered yet',
+  quarantined: (count: number) => `${count.toLocaleString('en')} in quarantine`,
+  configured: 'Secret from the configuration',
+  waits: 'Waits for its secret',
+  previous: 'The former secret counts as well',
+  closed: 'Closed',
+
+  add: {
+    title: 'Connect a help desk',
+    text: 'Its page in the documentation (docs/connect) tells the clicks on its side.',
+    kind: 'Kind',
+    name: 'Name',
+    nameMissing: 'Enter a name',
+    deskUrl: 'Address of the help desk (optional)',
+    deskUrlText: 'Links to tickets begin with it, such as https://acme.zendesk.com',
+    deskUrlWrong: 'Enter an address that begins with https://',
+    confirm: 'Connect',
+    busy: 'Connecting…',
+  },
+  added: (name: string) => `${name} is connected`,
+  secretOf: (name: string) => `The new secret of ${name}`,
+  once: 'Give it to the help desk now: it is shown this once.',
+  secret: 'secret',
+  close: 'Done',
+
+  actions: (name: string) => `Actions for ${name}`,
+  giveSecret: 'Give another secret…',
+  makeSecret: 'Make another secret',
+  forget: 'Forget the former secret',
+  shut: 'Close',
+  open: 'Open again',
+  done: {
+    secret: (name: string) => `${name} has another secret`,
+    forget: (name: string) => `The former secret of ${name} is forgotten`,
+    shut: (name: string) => `${name} is closed: nothing is taken from it`,
+    open: (name: string) => `${name} is open again`,
+  },
+  give: {
+    title: (name: string) => `Secret of ${name}`,
+    text: 'Paste it as the help desk shows it. The present one counts as well, until it is forgotten.',
+    label: 'Secret',
+    missing: 'Paste the secret',
+    confirm: 'Save secret',
+    busy: 'Saving…',
+  },
+} as const;
+
+/** The kind of help desk as people call it. */
+export const kindName = (source: string): string => connectionsCopy.kinds[source] ?? source;
