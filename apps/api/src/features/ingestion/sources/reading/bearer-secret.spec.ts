@@ -1,5 +1,5 @@
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
-import { carriesSecret, carriesSecretOrPassword } from './bearer-secret.js';
+import { carriesSecret, carriesSecretOrPassword, carriesSigningSecret } from './bearer-secret.js';
 
 const secrets: WebhookSecret[] = [
   { kind: 'bearer', token: 'open-sesame' },
@@ -28,6 +28,15 @@ describe('a secret in the authorization header', () => {
   ])('%s', (authorization, asBearer, asEither) => {
     expect(carriesSecret(authorization, secrets)).toBe(asBearer);
     expect(carriesSecretOrPassword(authorization, secrets)).toBe(asEither);
+  });
+
+  it.each([
+    ['Bearer key', true],
+    [basic('anybody:key'), true],
+    ['Bearer open-sesame', false],
+    ['key', false],
+  ])('may be the one that signs: %s', (authorization, expected) => {
+    expect(carriesSigningSecret(authorization, secrets)).toBe(expected);
   });
 
   it('is one: no header and several are none', () => {

@@ -16,6 +16,14 @@ export function carriesSecretOrPassword(authorization: Authorization, secrets: r
   return isAmong(secrets, [...bearerIn(authorization), ...basicIn(authorization)]);
 }
 
+/** Like `carriesSecretOrPassword`, for help desks that may send along the very secret with which they can sign. */
+export function carriesSigningSecret(authorization: Authorization, secrets: readonly WebhookSecret[]): boolean {
+  const tokens = secrets.flatMap((secret): WebhookSecret[] =>
+    secret.kind === 'hmac' ? [{ kind: 'bearer', token: secret.key.toString() }] : [],
+  );
+  return carriesSecretOrPassword(authorization, tokens);
+}
+
 function bearerIn(authorization: Authorization): string[] {
   const given = credentialsIn(authorization, /^bearer +(\S+)\s*$/i);
   return given === undefined ? [] : [given];

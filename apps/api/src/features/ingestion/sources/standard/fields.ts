@@ -1,7 +1,9 @@
 import { isObject } from '../../decoding/parse-json.js';
-import type { SourceAssignee, SourceFields } from '../reading/source-observation.js';
+import { assigneeFrom } from '../reading/assignee.js';
 import { knownFields } from '../reading/known-fields.js';
+import { organizationOf } from '../reading/organization.js';
 import { longestSubject, type Reading } from '../reading/reading.js';
+import type { SourceAssignee, SourceFields } from '../reading/source-observation.js';
 
 /** Everything that a standard event says besides status, deadline and place. Absent stays absent. */
 export function fieldsOf(reading: Reading): SourceFields {
@@ -45,20 +47,5 @@ function designationOf(reading: Reading): string | null | undefined {
 function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
   const assignee = reading.objectOrText('assignee');
   if (assignee === undefined || assignee === null) return assignee;
-  if (typeof assignee === 'string') return { id: null, name: assignee, email: null };
-  const id = reading.choiceId(assignee['id'], 'assignee') ?? null;
-  const name = reading.textOf(assignee['name'], 'assignee') ?? null;
-  const email = reading.textOf(assignee['email'], 'assignee') ?? null;
-  return id === null && name === null && email === null ? null : { id, name, email };
-}
-
-function organizationOf(reading: Reading): SourceFields['organization'] {
-  const organization = reading.objectOrText('organization');
-  if (organization === undefined || organization === null) return organization;
-  const parts = typeof organization === 'string' ? { name: organization } : organization;
-  const name = reading.choiceOf(parts['name'], 'organization') ?? null;
-  const own = reading.choiceId(parts['id'], 'organization');
-  const id = own ?? name;
-  if (id !== null) return { id, name };
-  return own === undefined ? undefined : null;
+  return assigneeFrom(typeof assignee === 'string' ? { name: assignee } : assignee, reading);
 }

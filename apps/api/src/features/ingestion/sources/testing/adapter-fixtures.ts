@@ -28,11 +28,11 @@ export interface AdapterFixtures {
   signed(body: Buffer, secret: WebhookSecret, at: number): Headers;
   /**
    * How far the sender's clock may be off, or how old a request may be, in milliseconds; left out where the help desk
-   * signs neither bytes nor time and sends a bearer secret along.
+   * signs no time: bytes alone, or nothing when its secret is a bearer one.
    */
   readonly tolerance?: number;
-  /** What the help desk's events do not tell: then `eventId` and `modified` are nowhere in them. */
-  readonly untold?: 'event ids and times';
+  /** What the help desk's events do not tell: then `eventId`, and with the times `modified`, is nowhere in them. */
+  readonly untold?: 'event ids' | 'event ids and times';
 }
 
 /** Fixtures of a help desk that sends several events in one request. */

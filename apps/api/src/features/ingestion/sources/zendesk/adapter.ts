@@ -1,6 +1,7 @@
+import { readSigningSecret } from '../reading/hmac-proof.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZendeskEvent } from './event.js';
-import { readSigningSecret, signatureProof } from './signature.js';
+import { signatureProof } from './signature.js';
 import { translateTemplate } from './template.js';
 import { translateTicketEvent } from './ticket-event.js';
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
+import { readSigningSecret } from '../reading/hmac-proof.js';
 import type { Headers } from '../source.js';
-import { readSigningSecret, signatureProof } from './signature.js';
+import { signatureProof } from './signature.js';
 
 const text = 'c2lnbmluZy1zZWNyZXQtb2YtdGhlLXNwZWM=';
 const secret = readSigningSecret(text)!;
