@@ -10,6 +10,8 @@ import type { AdapterFixtures } from './testing/adapter-fixtures.js';
 import { describeAdapter } from './testing/adapter-suite.js';
 import { pigeonPost } from './testing/pigeon-post/adapter.js';
 import { fixtures as ofPigeonPost } from './testing/pigeon-post/fixtures.js';
+import { zammad } from './zammad/adapter.js';
+import { fixtures as ofZammad } from './zammad/testing/fixtures.js';
 import { zendesk } from './zendesk/adapter.js';
 import { fixtures as ofZendesk } from './zendesk/testing/fixtures.js';
 
@@ -18,6 +20,7 @@ const suite: [SourceAdapter, AdapterFixtures][] = [
   [standard, ofStandard],
   [zendesk, ofZendesk],
   [freshdesk, ofFreshdesk],
+  [zammad, ofZammad],
   [pigeonPost, ofPigeonPost],
 ];
 

@@ -1,10 +1,11 @@
 import { freshdesk } from './freshdesk/adapter.js';
 import type { SourceAdapter } from './source.js';
 import { standard } from './standard/adapter.js';
+import { zammad } from './zammad/adapter.js';
 import { zendesk } from './zendesk/adapter.js';
 
 /** Every help desk that the product understands: a folder with an adapter, and its line here. */
-export const adapters: readonly SourceAdapter[] = [standard, zendesk, freshdesk];
+export const adapters: readonly SourceAdapter[] = [standard, zendesk, freshdesk, zammad];
 
 /** Injects the adapters, so that a test may bring one of its own. */
 export const SOURCE_ADAPTERS = Symbol('source adapters');

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { contentHash } from '../../door/event-key.js';
+import { readSigningSecret } from '../reading/hmac-proof.js';
+import { idText } from '../reading/id-text.js';
+import type { SourceAdapter } from '../source.js';
+import { splitBody, type ZammadEvent } from './event.js';
+import { signatureProof } from './signature.js';
+import { translateZammad } from './translate.js';
+
+/** Zammad: webhooks that triggers and schedulers call. They tell how the ticket is, and no id of what happened. */
+export const zammad: SourceAdapter<ZammadEvent> = {
+  name: 'zammad',
+  readSecret: readSigningSecret,
+  makeSecret: () => randomBytes(24).toString('base64url'),
+  authenticate: signatureProof,
+  deliveryId({ 'x-zammad-delivery': id }) {
+    return typeof id === 'string' && id !== '' ? id : undefined;
+  },
+  split: splitBody,
+  // Two triggers send one change under two delivery ids; and what is tried again is written anew, as the ticket is then.
+  key: ({ ticket }) => `${idText(ticket['id'])} ${contentHash(ticket)}`,
+  content: ({ ticket }) => ticket,
+  translate: translateZammad,
+};

@@ -1,0 +1,57 @@
+import { knownFields } from '../reading/known-fields.js';
+import { organizationOf } from '../reading/organization.js';
+import { longestSubject, Reading } from '../reading/reading.js';
+import type { SourceFields, SourceObservation } from '../reading/source-observation.js';
+import { ticketIdOf } from '../reading/ticket-id.js';
+import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
+import type { ZammadEvent } from './event.js';
+import { nameOf } from './name-of.js';
+import { contactOf, ownerOf } from './people.js';
+import { stateOf, statusOf } from './status.js';
+
+/**
+ * Turns what a trigger or a scheduler sends into an observation: the ticket as of its last change, since Zammad tells
+ * neither what has happened nor when it sends it.
+ */
+export function translateZammad({ ticket }: ZammadEvent, context: TranslationContext): Translation {
+  const named = ticketIdOf(ticket['id'], 'ticket.id');
+  if (isRefused(named)) return named;
+  const { ticketId } = named;
+  const reading = new Reading(ticket, context);
+  const at = reading.pastInstant('updated_at');
+  if (typeof at !== 'number') return refused('missing_time', 'needs a readable ticket.updated_at');
+  const state = stateOf(reading);
+  const isMerged = state.word === 'merged';
+  const observation: SourceObservation = {
+    kind: isMerged ? 'merged' : 'snapshot',
+    ticketId,
+    at,
+    revision: null,
+    fields: knownFields({ ...fieldsOf(reading), endpoint: endpointOf(ticketId, context) }),
+    status: statusOf(reading, state),
+    dueAt: reading.instant('escalation_at') ?? undefined,
+    mergedInto: isMerged ? null : undefined,
+    flags: reading.flags,
+  };
+  return { observation };
+}
+
+function fieldsOf(reading: Reading): SourceFields {
+  const { priority, create_article_type: channel, group } = reading.fields;
+  return {
+    subject: reading.text('title', longestSubject),
+    ...contactOf(reading),
+    assignee: ownerOf(reading),
+    priority: reading.choiceOf(nameOf(priority), 'priority'),
+    channel: reading.choiceOf(nameOf(channel), 'create_article_type'),
+    team: reading.textOf(nameOf(group), 'group'),
+    organization: organizationOf(reading),
+    tags: reading.tags('tags', ','),
+    createdAt: reading.pastInstant('created_at') ?? undefined,
+    firstResponseAt: reading.pastInstant('first_response_at'),
+  };
+}
+
+function endpointOf(ticketId: string, { deskUrl }: TranslationContext): string | undefined {
+  return deskUrl === null ? undefined : `${deskUrl}/#ticket/zoom/${encodeURIComponent(ticketId)}`;
+}
