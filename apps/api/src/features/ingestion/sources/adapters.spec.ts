@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { chatwoot } from './chatwoot/adapter.js';
+import { fixtures as ofChatwoot } from './chatwoot/testing/fixtures.js';
 import { freshdesk } from './freshdesk/adapter.js';
 import { fixtures as ofFreshdesk } from './freshdesk/testing/fixtures.js';
 import { adapters } from './index.js';
@@ -21,6 +23,7 @@ const suite: [SourceAdapter, AdapterFixtures][] = [
   [zendesk, ofZendesk],
   [freshdesk, ofFreshdesk],
   [zammad, ofZammad],
+  [chatwoot, ofChatwoot],
   [pigeonPost, ofPigeonPost],
 ];
 

@@ -1,3 +1,4 @@
+import { chatwoot } from './chatwoot/adapter.js';
 import { freshdesk } from './freshdesk/adapter.js';
 import type { SourceAdapter } from './source.js';
 import { standard } from './standard/adapter.js';
@@ -5,7 +6,7 @@ import { zammad } from './zammad/adapter.js';
 import { zendesk } from './zendesk/adapter.js';
 
 /** Every help desk that the product understands: a folder with an adapter, and its line here. */
-export const adapters: readonly SourceAdapter[] = [standard, zendesk, freshdesk, zammad];
+export const adapters: readonly SourceAdapter[] = [standard, zendesk, freshdesk, zammad, chatwoot];
 
 /** Injects the adapters, so that a test may bring one of its own. */
 export const SOURCE_ADAPTERS = Symbol('source adapters');

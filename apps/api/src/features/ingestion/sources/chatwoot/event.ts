@@ -1,0 +1,65 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { idText } from '../reading/id-text.js';
+import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+
+/** What an event says of its conversation, whatever the event is called. */
+export interface ChatwootEvent {
+  /** What is told of the conversation as the event left it, and nothing else. */
+  readonly conversation: JsonObject;
+  /** The text of the message with which it began; unknown in all events but the first. */
+  readonly opening: unknown;
+  /** null where the event holds no message, which alone names the account. */
+  readonly accountId: string | null;
+}
+
+const creation = 'conversation_created';
+const conversationEvents = new Set([creation, 'conversation_status_changed', 'conversation_updated']);
+/** How Chatwoot writes that a message is one of its own: a greeting may overtake the event of what it answers. */
+const ownMessages: readonly unknown[] = [3, 'template'];
+/** The rest counts messages, or says who has looked at them and when: that changes between two tellings of one change. */
+const told = [
+  'id',
+  'status',
+  'priority',
+  'channel',
+  'labels',
+  'meta',
+  'additional_attributes',
+  'first_reply_created_at',
+  'created_at',
+  'updated_at',
+];
+
+/** A request holds one event. */
+export function splitBody({ value }: ParsedBody): SplitBody<ChatwootEvent> {
+  return { elements: [{ value, event: eventOf(value) }], isBatch: false };
+}
+
+function eventOf(value: unknown): ChatwootEvent | Refused {
+  const name = isObject(value) ? value['event'] : undefined;
+  if (!isObject(value) || typeof name !== 'string') {
+    return refused('not_an_event', "an event is a JSON object with a text 'event'");
+  }
+  if (!conversationEvents.has(name)) {
+    return refused('unknown_type', `events of the type ${JSON.stringify(name)} are not read`);
+  }
+  const message = latestMessageIn(value);
+  return {
+    conversation: Object.fromEntries(
+      told.filter((each) => Object.hasOwn(value, each)).map((each) => [each, value[each]]),
+    ),
+    opening: name === creation ? openingIn(message) : undefined,
+    accountId: idText(message['account_id']) ?? null,
+  };
+}
+
+/** Chatwoot sends the latest message along. */
+function latestMessageIn({ messages }: JsonObject): JsonObject {
+  const [message] = Array.isArray(messages) ? (messages as unknown[]) : [];
+  return isObject(message) ? message : {};
+}
+
+/** What was said, where it was said to the other side and by people. */
+function openingIn({ content, message_type: type, private: isPrivate }: JsonObject): unknown {
+  return isPrivate === true || ownMessages.includes(type) ? undefined : content;
+}

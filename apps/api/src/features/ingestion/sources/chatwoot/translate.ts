@@ -1,0 +1,99 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { assigneeFrom } from '../reading/assignee.js';
+import { knownFields } from '../reading/known-fields.js';
+import { longestSubject, Reading } from '../reading/reading.js';
+import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
+import { ticketIdOf } from '../reading/ticket-id.js';
+import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
+import type { ChatwootEvent } from './event.js';
+import { statusOf } from './status.js';
+
+/** Turns an event of a conversation into an observation: the conversation as of its last change. */
+export function translateChatwoot(event: ChatwootEvent, context: TranslationContext): Translation {
+  const { conversation } = event;
+  const named = ticketIdOf(conversation['id'], 'id');
+  if (isRefused(named)) return named;
+  const { ticketId } = named;
+  const reading = new Reading(conversation, context);
+  const at = reading.pastInstant('updated_at');
+  if (typeof at !== 'number') return refused('missing_time', 'needs a readable updated_at');
+  const observation: SourceObservation = {
+    kind: 'snapshot',
+    ticketId,
+    at,
+    revision: null,
+    fields: knownFields({
+      subject: subjectOf(event, reading),
+      ...peopleOf(reading),
+      priority: reading.choice('priority'),
+      channel: channelOf(reading),
+      tags: reading.tags('labels', ','),
+      endpoint: endpointOf(ticketId, event, context),
+      createdAt: reading.pastInstant('created_at') ?? undefined,
+      firstResponseAt: firstResponseAtOf(reading),
+    }),
+    status: statusOf(reading),
+    flags: reading.flags,
+  };
+  return { observation };
+}
+
+/** That of a mail, else the words with which the conversation began. */
+function subjectOf({ conversation, opening }: ChatwootEvent, reading: Reading): string | undefined {
+  const mail = partOf(conversation['additional_attributes'], 'mail_subject');
+  const subject = reading.textOf(mail, 'mail_subject', longestSubject);
+  return subject ?? reading.textOf(opening, 'messages', longestSubject) ?? undefined;
+}
+
+/** `Channel::Email`, as Chatwoot's code calls it, is Email to people. */
+function channelOf(reading: Reading): string | null | undefined {
+  const channel = reading.choice('channel');
+  return typeof channel === 'string' ? channel.replace(/^Channel::(?=.)/, '') : channel;
+}
+
+function peopleOf(reading: Reading): SourceFields {
+  const meta = reading.fields['meta'];
+  if (!isObject(meta)) return {};
+  const { sender, assignee, team } = meta;
+  return {
+    contactName: reading.textOf(partOf(sender, 'name'), 'sender'),
+    contactEmail: reading.textOf(partOf(sender, 'email'), 'sender'),
+    assignee: assigneeOf(assignee, reading),
+    team: reading.textOf(partOf(team, 'name'), 'team'),
+    organization: companyOf(sender, reading),
+  };
+}
+
+function assigneeOf(assignee: unknown, reading: Reading): SourceAssignee | null | undefined {
+  if (assignee === null) return null;
+  return isObject(assignee) ? assigneeFrom(assignee, reading) : undefined;
+}
+
+/** A company has no id here, so its name stands for it. */
+function companyOf(sender: unknown, reading: Reading): SourceFields['organization'] {
+  const attributes: JsonObject =
+    isObject(sender) && isObject(sender['additional_attributes']) ? sender['additional_attributes'] : {};
+  const name = reading.choiceOf(attributes['company_name'], 'company_name');
+  return typeof name === 'string' ? { id: name, name } : name;
+}
+
+/** There is none of a part of nothing. */
+function partOf(whole: unknown, name: string): unknown {
+  if (isObject(whole)) return whole[name];
+  return whole === null ? null : undefined;
+}
+
+/** Where nobody has replied yet Chatwoot writes 0 or null. */
+function firstResponseAtOf(reading: Reading): number | null | undefined {
+  return reading.fields['first_reply_created_at'] === 0 ? null : reading.pastInstant('first_reply_created_at');
+}
+
+function endpointOf(
+  ticketId: string,
+  { accountId }: ChatwootEvent,
+  { deskUrl }: TranslationContext,
+): string | undefined {
+  if (deskUrl === null || accountId === null) return undefined;
+  const [account, conversation] = [accountId, ticketId].map(encodeURIComponent);
+  return `${deskUrl}/app/accounts/${account}/conversations/${conversation}`;
+}
