@@ -5,9 +5,14 @@ export const connectionsCopy = {
   theConnections: 'the connections',
   text: 'The help desks that deliver here, each to an address of its own. What they say is believed by their secret alone.',
   list: 'Connections',
-  kinds: { standard: 'Standard format', zendesk: 'Zendesk', freshdesk: 'Freshdesk' } as Readonly<
-    Record<string, string>
-  >,
+  kinds: {
+    standard: 'Standard format',
+    zendesk: 'Zendesk',
+    freshdesk: 'Freshdesk',
+    'zoho-desk': 'Zoho Desk',
+    zammad: 'Zammad',
+    chatwoot: 'Chatwoot',
+  } as Readonly<Record<string, string>>,
   address: 'address',
   lastDelivery: 'Last delivery',
   noDelivery: 'Nothing was delivered yet',
