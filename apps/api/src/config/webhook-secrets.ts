@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** How a source proves that a delivery is its own. */
+/** How a source proves that a delivery is its own; of an issuer it is known by name whose published keys to ask for. */
 export type WebhookSecret =
-  { kind: 'hmac'; key: Buffer } | { kind: 'ed25519'; publicKey: Buffer } | { kind: 'bearer'; token: string };
+  | { kind: 'hmac'; key: Buffer }
+  | { kind: 'ed25519'; publicKey: Buffer }
+  | { kind: 'bearer'; token: string }
+  | { kind: 'issuer'; issuer: string };
 
 /** By connection, in the words of its help desk; the current secret first, previous ones after it. */
 export type WebhookSecrets = Readonly<Record<string, readonly string[]>>;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, tooLarge, unauthorized } from '../../../platform/http/index.js';
+import { ProblemError, tooLarge, unauthorized, unavailable } from '../../../platform/http/index.js';
 import type { Connection } from '../connections/connection.js';
 import { inflateBody, isEncoded } from '../decoding/inflate-body.js';
-import type { SourceRequest } from '../sources/source.js';
+import type { Proof, SourceRequest } from '../sources/source.js';
 import { Strangers } from './strangers.js';
 
 /** Most bytes of a body as it comes, and most that are unpacked before they are proved. */
 export const largestDelivery = 5 * 1024 * 1024;
+
+/** Seconds after which a help desk may try again whose keys could not be had. */
+const keysMayBeBack = 30;
 
 /** Proves where a body comes from and unpacks it: as little as possible of the second before the first. */
 @Injectable()
@@ -20,19 +23,18 @@ export class OpenBody {
    * @param network where the request came from.
    * @throws ProblemError 401, 413, 415, 429 or 503.
    */
-  async open({ adapter, secrets }: Connection, request: SourceRequest, network: string): Promise<Buffer | undefined> {
+  async open(connection: Connection, request: SourceRequest, network: string): Promise<Buffer | undefined> {
     const { headers, body } = request;
     const given = headers['content-encoding'];
     const encoding = typeof given === 'string' && isEncoded(given) ? given : undefined;
-    const proof = adapter.authenticate(request, secrets);
+    const proof = await proofOf(connection, request);
     if (proof === 'own') return encoding === undefined ? body : unpack(encoding, body);
+    if (proof === 'not-now') throw unavailable('The keys of your help desk cannot be had right now.', keysMayBeBack);
     if (proof === 'by-other-bytes' && encoding !== undefined) {
       const inflated = await this.strangers.inTurn(network, () => inflateBody(body, encoding, largestDelivery));
-      if (
-        inflated.kind === 'decoded' &&
-        adapter.authenticate({ ...request, body: inflated.bytes }, secrets) === 'own'
-      ) {
-        return inflated.bytes;
+      if (inflated.kind === 'decoded') {
+        const unpacked = await proofOf(connection, { ...request, body: inflated.bytes });
+        if (unpacked === 'own') return inflated.bytes;
       }
       if (inflated.kind === 'too_large') {
         await this.strangers.failed(network);
@@ -42,6 +44,10 @@ export class OpenBody {
     await this.strangers.failed(network);
     throw unauthorized('Not authorized.');
   }
+}
+
+async function proofOf({ adapter, secrets, deskUrl }: Connection, request: SourceRequest): Promise<Proof> {
+  return adapter.authenticate(request, secrets, deskUrl);
 }
 
 async function unpack(encoding: string, body: Buffer): Promise<Buffer | undefined> {

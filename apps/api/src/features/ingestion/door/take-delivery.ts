@@ -7,6 +7,7 @@ import { ticketStreamId } from '../../tickets/index.js';
 import type { Connection } from '../connections/connection.js';
 import { cleanText } from '../decoding/clean-text.js';
 import { decodeText } from '../decoding/decode-text.js';
+import { isForm, parseForm } from '../decoding/parse-form.js';
 import { parseJson } from '../decoding/parse-json.js';
 import type { AcceptedElement, ReadElements, RefusedElement } from '../inbox/delivery.js';
 import { deliveryUuid } from '../inbox/delivery-uuid.js';
@@ -79,7 +80,7 @@ export type ReadElement = AcceptedElement | RefusedElement;
 /** What the elements of a text say, in their order. `flags` are those of the delivery as a whole. */
 export function readText(text: string, context: ReadingContext, flags: readonly string[] = []): ReadElement[] {
   const { connection, headers, deliveryId } = context;
-  const parsed = parseJson(text);
+  const parsed = connection.adapter.takesForms && isForm(headers['content-type']) ? parseForm(text) : parseJson(text);
   if (isRefused(parsed)) return [refusal(parsed, 0, cleanText(text), deliveryId)];
   const { value, cleaned, repeated } = parsed;
   const { elements, isBatch } = connection.adapter.split({ value, headers });

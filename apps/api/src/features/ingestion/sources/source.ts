@@ -16,10 +16,10 @@ export interface SourceRequest {
 }
 
 /**
- * What a request proves: that it is the help desk's own; nothing by these bytes, though it may by them unpacked; or
- * nothing whatever its bytes are.
+ * What a request proves: that it is the help desk's own; nothing by these bytes, though it may by them unpacked;
+ * nothing whatever its bytes are; or nothing yet, since the keys that the help desk publishes cannot be had.
  */
-export type Proof = 'own' | 'by-other-bytes' | 'none';
+export type Proof = 'own' | 'by-other-bytes' | 'none' | 'not-now';
 
 /** Why something became nothing: a reason from the closed list, and a sentence for people. */
 export interface Refused {
@@ -39,7 +39,7 @@ export interface SplitBody<Event extends object = object> {
   readonly isBatch: boolean;
 }
 
-/** A delivery's body, parsed, with what came around it. A line of a file has no headers. */
+/** A delivery's body, parsed, with what came around it. A line of a file has no headers, a form is an object of texts. */
 export interface ParsedBody {
   readonly value: unknown;
   readonly headers: Headers;
@@ -62,20 +62,31 @@ export type ProbeReply = Readonly<Record<string, string>>;
 
 /**
  * What every help desk's adapter answers; nothing else in the product knows a help desk by its name. All of it is pure
- * (but for `pull`) and never throws: whatever a stranger may send has an answer.
+ * (but for `pull`, and for keys that `authenticate` has to ask for) and never throws: whatever a stranger may send has
+ * an answer.
  */
 export interface SourceAdapter<Event extends object = object> {
   /** The `source` of connections and the part of their addresses. */
   readonly name: string;
-  /** Reads a connection's secret as the help desk writes it; undefined for a text that cannot be one. */
-  readSecret(text: string): WebhookSecret | undefined;
+  /** Forms (`application/x-www-form-urlencoded`) are read as what they are; otherwise every body is taken for JSON. */
+  readonly takesForms?: true;
+  /**
+   * Reads a connection's secret as the help desk writes it: several where it has several ways to prove a delivery;
+   * undefined for a text that cannot be one.
+   */
+  readSecret(text: string): WebhookSecret | readonly WebhookSecret[] | undefined;
   /** A new secret, for help desks that take ours; the others show one of their own. */
   makeSecret?(): string;
   /**
    * What the request proves by one of the connection's secrets, the current one first. A stranger pays for this with a
    * header: its work is one look at the body for each secret, and none where the headers alone cannot be right.
+   * @param deskUrl where people find the help desk; null where nobody said.
    */
-  authenticate(request: SourceRequest, secrets: readonly WebhookSecret[]): Proof;
+  authenticate(
+    request: SourceRequest,
+    secrets: readonly WebhookSecret[],
+    deskUrl: string | null,
+  ): Proof | Promise<Proof>;
   /** Headers for the answer when the help desk only tries out the address; undefined when it delivers something. */
   probe?(request: SourceRequest): ProbeReply | undefined;
   /** The id under which the help desk recognises this very delivery again, where it gives one. */

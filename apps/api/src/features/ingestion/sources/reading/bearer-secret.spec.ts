@@ -1,5 +1,5 @@
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
-import { carriesSecret, carriesSecretOrPassword, carriesSigningSecret } from './bearer-secret.js';
+import { carriesSecret, carriesSecretOrPassword, carriesSigningSecret, isSecret } from './bearer-secret.js';
 
 const secrets: WebhookSecret[] = [
   { kind: 'bearer', token: 'open-sesame' },
@@ -43,5 +43,19 @@ describe('a secret in the authorization header', () => {
     expect(carriesSecretOrPassword(undefined, secrets)).toBe(false);
     expect(carriesSecretOrPassword(['Bearer open-sesame', 'x'], secrets)).toBe(false);
     expect(carriesSecretOrPassword('Bearer open-sesame', [])).toBe(false);
+  });
+});
+
+describe('a secret in a header of its own', () => {
+  it.each([
+    ['open-sesame', true],
+    [' open-sesame ', true],
+    ['Bearer open-sesame', false],
+    ['key', false],
+    ['', false],
+    [['open-sesame', 'open-sesame'], false],
+    [undefined, false],
+  ])('%j', (given, expected) => {
+    expect(isSecret(given, secrets)).toBe(expected);
   });
 });

@@ -25,6 +25,9 @@ describe('instantOf', () => {
     ['2026-03-05', '2026-03-04T18:30:00.000Z'],
     ['March 05 2026 at 01:44 PM', '2026-03-05T08:14:00.000Z'],
     ['Mar 5, 2026 at 12:05 am', '2026-03-04T18:35:00.000Z'],
+    ['05 Mar 2026 01:44 PM', '2026-03-05T08:14:00.000Z'],
+    ['5 March, 2026 13:44', '2026-03-05T08:14:00.000Z'],
+    ['March 5, 2026 00:05', '2026-03-04T18:35:00.000Z'],
   ])("reads %s in the connection's zone", (value, expected) => expect(read(value)).toBe(expected));
 
   it.each([
@@ -49,6 +52,10 @@ describe('instantOf', () => {
     '9999-12-31T23:59:59Z',
     'Smarch 05 2026 at 01:44 PM',
     'March 05 2026 at 13:44 PM',
+    '05 Mar 2026 00:44 AM',
+    '05 Mar 2026 24:00',
+    '31 Apr 2026 13:44',
+    '05 03 2026 13:44',
     'yesterday',
     '',
     'NaN',

@@ -1,7 +1,9 @@
 import { zonedInstant } from './zoned-instant.js';
 
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-const spoken = /^([A-Z][a-z]+) (\d{1,2}),? (\d{4}) at (\d{1,2}):(\d\d) ?([AP]M)$/i;
+const clock = /(?<year>\d{4})(?: at)? (?<hour>\d{1,2}):(?<minute>\d\d)(?: ?(?<half>[AP]M))?/.source;
+const monthFirst = new RegExp(String.raw`^(?<month>[A-Z][a-z]+) (?<day>\d{1,2}),? ${clock}$`, 'i');
+const dayFirst = new RegExp(String.raw`^(?<day>\d{1,2}) (?<month>[A-Z][a-z]+),? ${clock}$`, 'i');
 const epoch = /^\d{1,19}(?:\.\d+)?$/;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthNames =
@@ -14,7 +16,7 @@ const latest = Date.UTC(5000, 0);
  * that does not exist (30 February). Never falls back to the present.
  *
  * Forms: ISO 8601 with or without offset, with `T` or a space, down to nanoseconds (cut to milliseconds), or a date
- * alone; `March 05 2026 at 01:44 PM`; epoch seconds, milliseconds, microseconds or nanoseconds, told by size, as
+ * alone; `March 05 2026 at 01:44 PM`, `05 Mar 2026 13:44`; epoch seconds, milliseconds, microseconds or nanoseconds, told by size, as
  * number or digits. What has no offset is read in `timezone`.
  */
 export function instantOf(value: unknown, timezone: string): number | undefined {
@@ -29,8 +31,8 @@ function read(value: unknown, timezone: string): number | undefined {
   const parts = iso.exec(text);
   if (parts !== null) return fromIso(parts, timezone);
   if (epoch.test(text)) return fromEpoch(Number(text));
-  const words = spoken.exec(text);
-  return words === null ? undefined : fromSpoken(words, timezone);
+  const words = (monthFirst.exec(text) ?? dayFirst.exec(text))?.groups;
+  return words === undefined ? undefined : fromSpoken(words, timezone);
 }
 
 function fromEpoch(value: number): number {
@@ -48,13 +50,13 @@ function fromIso(parts: RegExpExecArray, timezone: string): number | undefined {
   return offset === 'Z' || offset === 'z' ? exact : exact - offsetMilliseconds(offset);
 }
 
-function fromSpoken(words: RegExpExecArray, timezone: string): number | undefined {
-  const [, name = '', day, year, hour, minute, half = ''] = words;
+function fromSpoken(words: Readonly<Record<string, string | undefined>>, timezone: string): number | undefined {
+  const { month: name = '', day, year, hour, minute, half } = words;
   if (!monthNames.test(name)) return undefined;
   const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   const hours = Number(hour);
-  if (hours < 1 || hours > 12) return undefined;
-  const hour24 = (hours % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+  if (half !== undefined && (hours < 1 || hours > 12)) return undefined;
+  const hour24 = half === undefined ? hours : (hours % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
   const wallClock = wallClockOf(Number(year), month, Number(day), hour24, Number(minute), 0);
   return wallClock === undefined ? undefined : zonedInstant(wallClock, timezone);
 }

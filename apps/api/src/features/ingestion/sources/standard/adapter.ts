@@ -1,12 +1,11 @@
 import { newStandardSecret, readWebhookSecret } from '../../../../config/webhook-secrets.js';
+import { saysNothing } from '../reading/says-nothing.js';
 import type { SourceAdapter } from '../source.js';
 import { claimsAuthenticity, proofOf } from './authenticity.js';
 import type { StandardEvent } from './event.js';
 import { splitBody } from './split.js';
 import { deliveryId } from './standard-signature.js';
 import { translateStandard } from './translate.js';
-
-const emptyBodies = new Set(['', '{}', '{"{}":""}']);
 
 /**
  * The product's own format, for everything that can post JSON: its own envelope or CloudEvents, signed as Standard
@@ -20,9 +19,7 @@ export const standard: SourceAdapter<StandardEvent> = {
   probe({ method, headers, body }) {
     if (method === 'OPTIONS') return leaveToDeliver(headers['webhook-request-origin']);
     if (method !== 'POST') return {};
-    // Help desks try out an address with an empty, unsigned POST before they use it.
-    const isEmpty = body.length <= 9 && emptyBodies.has(body.toString('latin1').trim());
-    return isEmpty && !claimsAuthenticity(headers) ? {} : undefined;
+    return saysNothing(body) && !claimsAuthenticity(headers) ? {} : undefined;
   },
   deliveryId,
   split: splitBody,

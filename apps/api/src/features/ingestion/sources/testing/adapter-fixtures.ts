@@ -31,8 +31,10 @@ export interface AdapterFixtures {
    * signs no time: bytes alone, or nothing when its secret is a bearer one.
    */
   readonly tolerance?: number;
-  /** What the help desk's events do not tell: then `eventId`, and with the times `modified`, is nowhere in them. */
+  /** What the help desk's events do not tell: then `eventId`, or `modified` as well, is nowhere in them. */
   readonly untold?: 'event ids' | 'event ids and times';
+  /** Without an id an event is known again by its ticket and its time; left out: by all that it says. */
+  readonly isKnownByTime?: true;
 }
 
 /** Fixtures of a help desk that sends several events in one request. */
