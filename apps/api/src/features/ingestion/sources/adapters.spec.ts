@@ -16,12 +16,15 @@ import { zammad } from './zammad/adapter.js';
 import { fixtures as ofZammad } from './zammad/testing/fixtures.js';
 import { zendesk } from './zendesk/adapter.js';
 import { fixtures as ofZendesk } from './zendesk/testing/fixtures.js';
+import { zohoDesk } from './zoho-desk/adapter.js';
+import { fixtures as ofZohoDesk } from './zoho-desk/testing/fixtures.js';
 
 /** Every adapter with its fixtures; the last one is of a help desk that does not exist. */
 const suite: [SourceAdapter, AdapterFixtures][] = [
   [standard, ofStandard],
   [zendesk, ofZendesk],
   [freshdesk, ofFreshdesk],
+  [zohoDesk, ofZohoDesk],
   [zammad, ofZammad],
   [chatwoot, ofChatwoot],
   [pigeonPost, ofPigeonPost],

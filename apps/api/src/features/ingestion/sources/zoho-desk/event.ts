@@ -1,0 +1,42 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+
+/** What Zoho sends by itself where it is subscribed to events of tickets. */
+export interface TicketEvent {
+  readonly sentBy: 'subscription';
+  readonly isDeletion: boolean;
+  readonly type: string;
+  readonly organizationId: unknown;
+  readonly time: unknown;
+  /** The ticket as the event left it; of a deleted one the id at least. */
+  readonly ticket: JsonObject;
+}
+
+/** What the webhook of a workflow rule says: fields under the names that were typed into it. */
+export interface RuleCall {
+  readonly sentBy: 'rule';
+  readonly fields: JsonObject;
+}
+
+export type ZohoEvent = TicketEvent | RuleCall;
+
+const ticketEvents = new Set(['Ticket_Add', 'Ticket_Update', 'Ticket_Delete']);
+
+/** A subscription sends a list of events; a rule sends one object, or a form. */
+export function splitBody({ value }: ParsedBody): SplitBody<ZohoEvent> {
+  if (!Array.isArray(value)) return { elements: [elementOf(value)], isBatch: false };
+  return { elements: value.map(elementOf), isBatch: true };
+}
+
+function elementOf(value: unknown): Element<ZohoEvent> {
+  return { value, event: isObject(value) ? eventOf(value) : refused('not_an_event', 'an event is a JSON object') };
+}
+
+function eventOf(value: JsonObject): ZohoEvent | Refused {
+  const { eventType: type, eventTime: time, orgId: organizationId, payload: ticket } = value;
+  if (typeof type !== 'string') return { sentBy: 'rule', fields: value };
+  if (!ticketEvents.has(type))
+    return refused('unknown_type', `events of the type ${JSON.stringify(type)} are not read`);
+  if (!isObject(ticket)) return refused('bad_payload', "an event of Zoho Desk has an object 'payload'");
+  return { sentBy: 'subscription', isDeletion: type === 'Ticket_Delete', type, organizationId, time, ticket };
+}

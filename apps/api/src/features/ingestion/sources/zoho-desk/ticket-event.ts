@@ -1,0 +1,116 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { knownFields } from '../reading/known-fields.js';
+import { longestSubject, Reading } from '../reading/reading.js';
+import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
+import { ticketIdOf } from '../reading/ticket-id.js';
+import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
+import type { TicketEvent } from './event.js';
+import { statusOf } from './status.js';
+
+/**
+ * Turns an event of a subscription into an observation: the ticket as of the event's time, which is that of its last
+ * change to the millisecond.
+ */
+export function translateTicketEvent(
+  { ticket, time, isDeletion }: TicketEvent,
+  context: TranslationContext,
+): Translation {
+  const named = ticketIdOf(ticket['id'], 'payload.id');
+  if (isRefused(named)) return named;
+  const reading = new Reading(ticket, context);
+  const at = reading.clamped(reading.instantOf(time, 'eventTime'));
+  if (typeof at !== 'number') return refused('missing_time', 'needs a readable eventTime');
+  // A ticket in the recycle bin is as good as deleted, whatever the event is called that tells of it.
+  const isGone = isDeletion || ticket['isTrashed'] === true || ticket['isDeleted'] === true;
+  const observation: SourceObservation = {
+    kind: isGone ? 'deleted' : 'snapshot',
+    ticketId: named.ticketId,
+    at,
+    revision: null,
+    fields: fieldsOf(reading),
+    status: isGone ? undefined : statusOf(reading),
+    dueAt: reading.instant('dueDate') ?? undefined,
+    flags: reading.flags,
+  };
+  return { observation };
+}
+
+function fieldsOf(reading: Reading): SourceFields {
+  return knownFields({
+    ...contactOf(reading),
+    subject: reading.text('subject', longestSubject),
+    assignee: assigneeOf(reading),
+    priority: reading.choice('priority'),
+    classification: reading.choice('classification'),
+    designation: designationOf(reading),
+    channel: reading.choice('channel'),
+    team: teamOf(reading),
+    endpoint: reading.link('webUrl'),
+    organization: organizationOf(reading),
+    createdAt: reading.pastInstant('createdTime') ?? undefined,
+    spam: reading.truth('isSpam'),
+  });
+}
+
+/** The contact's own address comes first: that of the ticket is the one that it was written from. */
+function contactOf(reading: Reading): Pick<SourceFields, 'contactName' | 'contactEmail'> {
+  const { contact } = reading.fields;
+  const person = isObject(contact) ? contact : {};
+  return {
+    contactName: contact === null ? null : nameOf(reading, person, 'contact'),
+    contactEmail: firstTold(reading.textOf(person['email'], 'contact'), reading.text('email')),
+  };
+}
+
+function nameOf(reading: Reading, person: JsonObject, role: string): string | null | undefined {
+  const parts = ['firstName', 'lastName'].map((part) => reading.textOf(person[part], role));
+  if (parts.every((part) => part === undefined)) return undefined;
+  return parts.filter((part) => typeof part === 'string').join(' ') || null;
+}
+
+/** With name and address where the event tells them, else by the id alone. */
+function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
+  const { assignee, assigneeId } = reading.fields;
+  const person = isObject(assignee) ? assignee : {};
+  const id = idOf(reading, person['id'] ?? assigneeId, 'assignee');
+  const name = nameOf(reading, person, 'assignee') ?? null;
+  const email = reading.textOf(person['email'], 'assignee') ?? null;
+  if (typeof id === 'string' || name !== null || email !== null) return { id: id ?? null, name, email };
+  return assignee === null ? null : id;
+}
+
+/** What the ticket is about: its category, or its product where there is none, or else its department. */
+function designationOf(reading: Reading): string | null | undefined {
+  const category = reading.choice('category');
+  if (category !== null) return category;
+  const product = firstTold(reading.choice('productName'), within(reading, 'product', 'productName'));
+  return firstTold(product, within(reading, 'department'), null);
+}
+
+function teamOf(reading: Reading): string | null | undefined {
+  return reading.fields['team'] === null ? null : within(reading, 'team');
+}
+
+function within(reading: Reading, holder: string, name = 'name'): string | null | undefined {
+  const object = reading.fields[holder];
+  return isObject(object) ? reading.choiceOf(object[name], holder) : undefined;
+}
+
+function organizationOf(reading: Reading): SourceFields['organization'] {
+  const { contact, accountId } = reading.fields;
+  const account = isObject(contact) ? contact['account'] : undefined;
+  const told = isObject(account) ? account : {};
+  const name = reading.choiceOf(told['accountName'], 'account') ?? null;
+  const id = idOf(reading, told['id'] ?? told['accountId'] ?? accountId, 'account') ?? name;
+  if (typeof id === 'string') return { id, name };
+  return account === null || accountId === null ? null : undefined;
+}
+
+/** The first text of these; null where all that is told is that there is none. */
+function firstTold(...told: readonly (string | null | undefined)[]): string | null | undefined {
+  return told.find((each) => typeof each === 'string') ?? (told.includes(null) ? null : undefined);
+}
+
+function idOf(reading: Reading, value: unknown, name: string): string | null | undefined {
+  return value === undefined ? undefined : reading.choiceId(value, name);
+}
