@@ -10,6 +10,7 @@ export interface Fixture {
   headers: string;
   /** A webhook, or a page of a list, a file … */
   kind: string;
+  method: string;
   path: string;
   receivedAt: string;
   expect: Record<string, unknown>;
@@ -27,6 +28,7 @@ export const secrets = JSON.parse(readPayload('secrets.json').toString()) as {
   cloudEvents: { bearer: string };
   zendesk: { signingSecret: string };
   freshdesk: { basicPassword: string };
+  zohoDesk: { orgId: string; jwks: string; workflowHeader: { 'x-helpdesk-token': string } };
 };
 
 /** Those that are addressed to the standard source. */
