@@ -7,7 +7,7 @@ import { zendesk } from './zendesk/adapter.js';
 import { zohoDesk } from './zoho-desk/adapter.js';
 
 /** Every help desk that the product understands: a folder with an adapter, and its line here. */
-export const adapters: readonly SourceAdapter[] = [standard, zohoDesk, zendesk, freshdesk, zammad, chatwoot];
+export const adapters: readonly SourceAdapter[] = [standard, zendesk, freshdesk, zohoDesk, zammad, chatwoot];
 
 /** Injects the adapters, so that a test may bring one of its own. */
 export const SOURCE_ADAPTERS = Symbol('source adapters');
