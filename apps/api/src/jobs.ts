@@ -1,3 +1,4 @@
+import { pullTickets } from './features/backfill/pull/pull-tickets.job.js';
 import { sendAccountMail } from './features/accounts/mails/send-account-mail.job.js';
 import { writeExport } from './features/data-management/exports/write-export.job.js';
 import { workImport } from './features/data-management/imports/work-import.job.js';
@@ -21,4 +22,5 @@ export const jobs: readonly JobDefinition[] = [
   sendAccountMail,
   writeExport,
   workImport,
+  pullTickets,
 ];

@@ -135,6 +135,14 @@ describe('the CLI against the whole API', () => {
     const later = await cli('source', 'add', 'zendesk', '--url', 'https://desk.zendesk.com', '--json');
     expect(JSON.parse(later.out)).toMatchObject({ id: 'zendesk', secret: 'none' });
     expect(later.err).toContain('source rotate-secret zendesk');
+    const given = await runCli(['source', 'give-access', 'zendesk', '--set', 'email=tom@acme.example', '--json'], {
+      env,
+      stdin: 'the-token-of-tom\n',
+    });
+    expect(JSON.parse(given.out)).toMatchObject({ id: 'zendesk', hasAccess: true });
+    expect((await cli('source', 'give-access', 'zendesk', '--set', 'token=x')).err).toContain('It takes email');
+    expect((await cli('source', 'give-access', 'zendesk')).code).toBe(2);
+    expect(await rows('source', 'give-access', 'zendesk', '--forget')).toMatchObject([{ hasAccess: false }]);
     expect((await cli('source', 'add', 'standard', '--own-secret')).code).toBe(2);
     expect((await cli('source', 'rotate-secret', 'standard')).err).toContain('WEBHOOK_SECRETS');
   });

@@ -15,6 +15,8 @@ export interface Config {
   production: boolean;
   /** `trustedProxies`: addresses and networks of those whose word we take for where a request comes from. */
   http: { host: string; port: number; publicUrl: string; trustedProxies: readonly string[] };
+  /** Hosts of the company's own networks that may be asked: names in lower case, with or without a port. */
+  outboundHosts: readonly string[];
   /** That one session or API token may make to one process. */
   requestsPerMinute: number;
   /** Where this process shows its measures and health to everybody; undefined: nowhere. */
@@ -122,6 +124,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     role: environment.ROLE ?? 'all',
     production: environment.NODE_ENV === 'production',
     http: httpOf(environment),
+    outboundHosts: environment.OUTBOUND_HOSTS ?? [],
     requestsPerMinute: environment.API_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
     metrics: metricsOf(environment),
     dataDirectory: dataDirectoryOf(environment),

@@ -24,6 +24,11 @@ const hostName = z.string().regex(/^[^\s/]+$/);
 const url = (...schemes: string[]): z.ZodType<string> =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.replace(':', '')));
 
+function parseHosts(text: string): readonly string[] | undefined {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  return hosts.every((host) => URL.canParse(`http://${host}`) && !/[/?#@]/.test(host)) ? hosts : undefined;
+}
+
 export interface Variable<T = unknown> {
   schema: z.ZodType<T>;
   /** Completes the sentence 'it may hold …'. */
@@ -48,6 +53,10 @@ export const variables = {
   TRUSTED_PROXIES: variable(
     'addresses and networks such as 10.0.0.5 or fd00::/8, with commas; or loopback, linklocal, uniquelocal',
     z.string().transform(parseTrustedProxies),
+  ),
+  OUTBOUND_HOSTS: variable(
+    'hosts with or without a port, with commas, such as desk.intern.example:8443',
+    z.string().transform(parseHosts),
   ),
   API_REQUESTS_PER_MINUTE: variable('a number of requests from 60 to 100000000', wholeNumber(60, 100_000_000)),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),

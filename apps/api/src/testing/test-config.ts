@@ -12,6 +12,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     role: 'all',
     production: false,
     http: { host: '127.0.0.1', port: 0, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
+    outboundHosts: [],
     requestsPerMinute: Number.POSITIVE_INFINITY,
     dataDirectory: join(tmpdir(), 'deskledger-specs'),
     database: { url: databaseUrl, poolSize: 8 },

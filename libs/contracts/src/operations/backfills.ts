@@ -11,6 +11,12 @@ export const backfill = z.object({
   mode: z.enum(['file', 'pull']),
   status: z.enum(backfillStatuses),
   label: z.string(),
+  /** Since when a help desk is asked; null for files. */
+  since: z.nullable(instant),
+  /** The last change that was read; null for files, and before the first page. */
+  reached: z.nullable(instant),
+  /** Why it waits or has failed, for people. */
+  trouble: z.nullable(z.string()),
   dryRun: z.boolean(),
   accepted: z.int(),
   duplicates: z.int(),
@@ -35,7 +41,9 @@ export const startBackfill = endpoint({
   access: administrator,
   body: z.object({
     source: z.string().check(z.minLength(1), z.maxLength(100)),
-    mode: z.enum(['file']),
+    mode: z.enum(['file', 'pull']),
+    /** Pulls need it: what has changed since then is asked for. */
+    since: z.optional(instant),
     label: z._default(z.string().check(z.maxLength(300)), ''),
     dryRun: z._default(z.boolean(), false),
   }),

@@ -29,6 +29,8 @@ export const connection = z.object({
   secret: z.enum(['settings', 'environment', 'none']),
   /** The secret of before counts as well. */
   hasPreviousSecret: z.boolean(),
+  /** Its help desk can be asked for its tickets. */
+  hasAccess: z.boolean(),
   createdAt: instant,
   /** Nothing is taken from it since. */
   disabledAt: z.nullable(instant),
@@ -50,7 +52,14 @@ export const listConnections = endpoint({
   response: z.object({
     items: z.array(connection),
     /** `makesSecret`: the help desk takes a secret from us; the others show their own. */
-    sources: z.array(z.object({ name: z.string(), makesSecret: z.boolean() })),
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        makesSecret: z.boolean(),
+        /** What has to be given to read the help desk; empty where it cannot be read. */
+        access: z.array(z.object({ name: z.string(), isSecret: z.boolean() })),
+      }),
+    ),
   }),
 });
 export const addConnection = endpoint({
@@ -92,6 +101,17 @@ export const rotateSecret = endpoint({
   params: one,
   body: z.object({ secret: z.optional(secret) }),
   response: connectionWithSecret,
+});
+export const giveAccess = endpoint({
+  method: 'PUT',
+  path: '/api/connections/:id/access',
+  summary: 'Give what the help desk asks of those who read it, or null to forget it; it is never shown again',
+  access: administrator,
+  params: one,
+  body: z.object({
+    access: z.nullable(z.record(z.string(), z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))),
+  }),
+  response: connection,
 });
 export const forgetPreviousSecret = endpoint({
   method: 'DELETE',

@@ -1,6 +1,7 @@
 import type { Backfill } from '@deskledger/contracts';
 import type { Queryable } from '../../platform/database/statement.js';
 import { notFound } from '../../platform/http/index.js';
+import type { PullCursor } from '../ingestion/index.js';
 
 /** A row of `backfills`. */
 export interface BackfillRow {
@@ -9,6 +10,10 @@ export interface BackfillRow {
   mode: Backfill['mode'];
   status: Backfill['status'];
   label: string;
+  since: Date | null;
+  reached: Date | null;
+  cursor: PullCursor | null;
+  trouble: string | null;
   dryRun: boolean;
   accepted: number;
   duplicates: number;
@@ -20,7 +25,7 @@ export interface BackfillRow {
 }
 
 export const backfillColumns = `
-  id, connection_id as "connectionId", mode, status, label, dry_run as "dryRun", accepted, duplicates, quarantined,
+  id, connection_id as "connectionId", mode, status, label, since, reached, cursor, trouble, dry_run as "dryRun", accepted, duplicates, quarantined,
   last_batch as "lastBatch", created_at as "createdAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 
 /** @throws ProblemError 404 when there is no such run. */
@@ -32,9 +37,11 @@ export async function readRun(source: Queryable, id: string, lock: 'for update' 
 }
 
 /** The run as the contract shows it; `waiting` is the number of observations that wait in the inbox. */
-export function backfillDocument({ connectionId, ...row }: BackfillRow, waiting: number): Backfill {
+export function backfillDocument({ connectionId, cursor: _, ...row }: BackfillRow, waiting: number): Backfill {
   return {
     ...row,
+    since: row.since?.toISOString() ?? null,
+    reached: row.reached?.toISOString() ?? null,
     source: connectionId,
     waiting,
     createdAt: row.createdAt.toISOString(),

@@ -5,7 +5,15 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { conflict, invalidRequest, ProblemError, tooLarge } from '../../platform/http/index.js';
-import { Connections, Inbox, inflateBody, isEncoded, ReadLines, type Delivery } from '../ingestion/index.js';
+import {
+  Connections,
+  Inbox,
+  inflateBody,
+  isEncoded,
+  ReadLines,
+  type Delivery,
+  type PulledPage,
+} from '../ingestion/index.js';
 import { readRun, type BackfillRow } from './backfill-row.js';
 
 /** Most lines of one batch. */
@@ -18,6 +26,8 @@ export interface SentBatch {
   readonly number: number;
   readonly body: Buffer;
   readonly contentEncoding: string | undefined;
+  /** Of a help desk that is read: how far it is with this page, and where it goes on. */
+  readonly progress?: Pick<PulledPage, 'next' | 'reached'>;
 }
 
 type Counted = Receipt & { repeated: boolean };
@@ -30,7 +40,8 @@ const recordSql = `
     values ($1, $2, $3, $4, $5, $6)
   )
   update backfills set accepted = accepted + $3, duplicates = duplicates + $4, quarantined = quarantined + $5,
-    last_batch = $2, updated_at = $6
+    last_batch = $2, updated_at = $6, cursor = $7, reached = coalesce($8, reached),
+    trouble = null
   where id = $1`;
 
 /** Takes a file in, batch by batch, through the same steps as a delivery. */
@@ -51,6 +62,8 @@ export class ReceiveBatch {
    */
   async receive(batch: SentBatch): Promise<BackfillBatchReceipt> {
     const run = await readRun(this.database, batch.runId);
+    if ((run.mode === 'pull') !== (batch.progress !== undefined))
+      throw conflict('This run takes no batches of a file.');
     const delivery = await this.deliveryOf(batch, await unpack(batch), run);
     const preview = run.dryRun ? await this.inbox.preview(delivery) : undefined;
     const { repeated, ...receipt } = await this.database.transaction(async (tx) => {
@@ -72,9 +85,11 @@ export class ReceiveBatch {
     return undefined;
   }
 
-  private async record(tx: Tx, { runId, number }: SentBatch, receipt: Receipt): Promise<Counted> {
+  private async record(tx: Tx, { runId, number, progress }: SentBatch, receipt: Receipt): Promise<Counted> {
     const { accepted, duplicates, quarantined } = receipt;
-    await tx.query(recordSql, [runId, number, accepted, duplicates, quarantined, this.clock.now()]);
+    const cursor = progress?.next ? JSON.stringify(progress.next) : null;
+    const reached = typeof progress?.reached === 'number' ? new Date(progress.reached) : null;
+    await tx.query(recordSql, [runId, number, accepted, duplicates, quarantined, this.clock.now(), cursor, reached]);
     return { ...receipt, repeated: false };
   }
 

@@ -1,8 +1,18 @@
 /** What other features use of the ingestion. */
 export { Connections } from './connections/connections.js';
+export type { Connection } from './connections/connection.js';
+export { DeskAccess } from './connections/desk-access.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
 export { ReadLines } from './door/read-lines.js';
 export type { AcceptedElement, Delivery, ReadElements } from './inbox/delivery.js';
 export { Inbox } from './inbox/inbox.js';
+export {
+  UnexpectedAnswerError,
+  type AskDesk,
+  type PullCursor,
+  type PulledPage,
+  type SourcePull,
+} from './sources/pull.js';
+export { parseJson } from './decoding/parse-json.js';
 export { RetainedDeliveries } from './sweeps/retained-deliveries.js';
 export { IngestionModule } from './ingestion.module.js';

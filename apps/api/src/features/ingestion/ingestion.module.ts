@@ -8,6 +8,7 @@ import { ConnectionEntity } from './connections/connection.entity.js';
 import { connectionProviders } from './connections/connection.providers.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { Connections } from './connections/connections.js';
+import { DeskAccess } from './connections/desk-access.js';
 import { DeadlineSweep } from './deadlines/deadline-sweep.js';
 import { MissDeadlinesHandler } from './deadlines/miss-deadlines.handler.js';
 import { MissDeadlines } from './deadlines/miss-deadlines.js';
@@ -69,6 +70,6 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     RetryQuarantinedHandler,
     DiscardQuarantinedHandler,
   ],
-  exports: [Connections, Inbox, ReadLines, RetainedDeliveries],
+  exports: [Connections, DeskAccess, Inbox, ReadLines, RetainedDeliveries],
 })
 export class IngestionModule {}

@@ -8,6 +8,7 @@ export function describeBackfill(run: Backfill): string[] {
   return describeFields([
     ['Run', run.id],
     ['Source', `${run.source}: ${run.label}`],
+    ['Trouble', run.trouble],
     ['Status', run.dryRun ? `${run.status} (dry run: nothing was stored)` : run.status],
     ['Accepted', run.accepted],
     ['Duplicates', run.duplicates],

@@ -4,14 +4,18 @@ import { connect } from '../../session/connect.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { describeBackfill } from './describe-backfill.js';
+import { watchRun } from './pull/watch-run.js';
 
 /** `cli backfill show <id>`: one run. */
 export function backfillShowCommand(shell: Shell) {
   return command(shell, 'show', 'one run')
     .argument('<id>', 'id of the run')
+    .option('--watch', 'stay until a help desk is read')
     .addOption(jsonOption())
-    .action(async (id: string, options: { json?: boolean }) => {
-      const { call } = await connect(shell);
-      createOutput(shell, options).one(await call(readBackfill, { params: { id } }), describeBackfill);
+    .action(async (id: string, { watch, ...options }: { watch?: boolean; json?: boolean }) => {
+      const server = await connect(shell);
+      const run = await server.call(readBackfill, { params: { id } });
+      const isWatched = watch === true && run.mode === 'pull' && run.status === 'running';
+      createOutput(shell, options).one(isWatched ? await watchRun(shell, server, run) : run, describeBackfill);
     });
 }

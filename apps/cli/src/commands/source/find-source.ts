@@ -38,6 +38,7 @@ export function describeSource(connection: Connection): string[] {
     ['Secret', connection.hasPreviousSecret ? `${secret}; the one of before counts as well` : secret],
     ['Time zone', connection.timezone],
     ['Help desk', connection.deskUrl],
+    ['Access', connection.hasAccess ? 'given, kept here, encrypted' : 'none: it is not read'],
     ['Closed (UTC)', moment(connection.disabledAt)],
   ]);
 }

@@ -44,6 +44,7 @@ export class AddConnectionHandler implements ICommandHandler<AddConnection> {
         ...{ id, source, name, timezone, deskUrl, token: newAddressToken(), mapping: {} },
         ...{
           secrets: this.secrets.seal(id, secret === undefined ? [] : [secret.text]),
+          apiAccess: null,
           disabledAt: null,
           createdAt: this.clock.now(),
         },

@@ -60,6 +60,7 @@ export class ConnectionEditing {
       deskUrl: row.deskUrl,
       secret: where,
       hasPreviousSecret: count > 1,
+      hasAccess: row.apiAccess !== null,
       createdAt: row.createdAt.toISOString(),
       disabledAt: row.disabledAt?.toISOString() ?? null,
     };

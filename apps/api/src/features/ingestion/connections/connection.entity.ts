@@ -28,6 +28,10 @@ export class ConnectionEntity {
   @Column('bytea', { nullable: true })
   secrets!: Buffer | null;
 
+  /** What its help desk asks of those who read it, sealed; null where nobody gave it. */
+  @Column('bytea', { name: 'api_access', nullable: true })
+  apiAccess!: Buffer | null;
+
   @Column('jsonb')
   mapping!: object;
 

@@ -4,6 +4,8 @@ import { ChangeConnectionHandler } from './change-connection.command.js';
 import { ConnectionEditing } from './connection-editing.js';
 import { ConnectionSecrets } from './connection-secrets.js';
 import { Connections } from './connections.js';
+import { DeskAccess } from './desk-access.js';
+import { GiveAccessHandler } from './give-access.command.js';
 import { ForgetPreviousSecretHandler } from './forget-previous-secret.command.js';
 import { ListConnectionsHandler } from './list-connections.query.js';
 import { RotateSecretHandler } from './rotate-secret.command.js';
@@ -19,4 +21,6 @@ export const connectionProviders = [
   ChangeConnectionHandler,
   RotateSecretHandler,
   ForgetPreviousSecretHandler,
+  GiveAccessHandler,
+  DeskAccess,
 ];

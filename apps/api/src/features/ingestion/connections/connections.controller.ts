@@ -2,6 +2,7 @@ import {
   addConnection,
   changeConnection,
   forgetPreviousSecret,
+  giveAccess,
   listConnections,
   rotateSecret,
   type ParsedRequestOf,
@@ -12,6 +13,7 @@ import { type Call, Handles } from '../../../platform/http/index.js';
 import { AddConnection } from './add-connection.command.js';
 import { ChangeConnection } from './change-connection.command.js';
 import { ForgetPreviousSecret } from './forget-previous-secret.command.js';
+import { GiveAccess } from './give-access.command.js';
 import { ListConnections } from './list-connections.query.js';
 import { RotateSecret } from './rotate-secret.command.js';
 
@@ -40,6 +42,11 @@ export class ConnectionsController {
   @Handles(rotateSecret)
   rotate({ params, body }: ParsedRequestOf<typeof rotateSecret>, { actor }: Call) {
     return this.commands.execute(new RotateSecret(actor, params.id, body.secret));
+  }
+
+  @Handles(giveAccess)
+  giveAccess({ params, body }: ParsedRequestOf<typeof giveAccess>, { actor }: Call) {
+    return this.commands.execute(new GiveAccess(actor, params.id, body.access));
   }
 
   @Handles(forgetPreviousSecret)

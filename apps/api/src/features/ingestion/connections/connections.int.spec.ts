@@ -64,8 +64,8 @@ describe('a connection', () => {
     expect(JSON.stringify(json)).not.toContain(made.newSecret);
     expect(json?.['sources']).toEqual(
       expect.arrayContaining([
-        { name: 'standard', makesSecret: true },
-        { name: 'pigeon-post', makesSecret: false },
+        { name: 'standard', makesSecret: true, access: [] },
+        { name: 'pigeon-post', makesSecret: false, access: [] },
       ]),
     );
   });

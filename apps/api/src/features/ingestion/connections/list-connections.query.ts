@@ -25,7 +25,11 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnections> {
     const rows = await this.rows.find({ order: { createdAt: 'asc', id: 'asc' } });
     return {
       items: rows.map((row) => this.editing.document(row)),
-      sources: this.adapters.map(({ name, makeSecret }) => ({ name, makesSecret: makeSecret !== undefined })),
+      sources: this.adapters.map(({ name, makeSecret, pull }) => ({
+        name,
+        makesSecret: makeSecret !== undefined,
+        access: [...(pull?.access ?? [])],
+      })),
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { QuarantineReason } from '@deskledger/contracts';
 import type { WebhookSecret } from '../../../config/webhook-secrets.js';
+import type { SourcePull } from './pull.js';
 import type { SourceObservation } from './reading/source-observation.js';
 
 /** By lower-case name, as Node gives them. */
@@ -62,7 +63,7 @@ export type ProbeReply = Readonly<Record<string, string>>;
 
 /**
  * What every help desk's adapter answers; nothing else in the product knows a help desk by its name. All of it is pure
- * (but for `pull`, and for keys that `authenticate` has to ask for) and never throws: whatever a stranger may send has
+ * (but for keys that `authenticate` has to ask for) and, but for `pull`, never throws: whatever a stranger may send has
  * an answer.
  */
 export interface SourceAdapter<Event extends object = object> {
@@ -97,6 +98,8 @@ export interface SourceAdapter<Event extends object = object> {
   /** What the event says, without attempt numbers, trace ids and the envelope it came in. */
   content(event: Event): unknown;
   translate(event: Event, context: TranslationContext): Translation;
+  /** Where the help desk can be asked for its tickets. */
+  readonly pull?: SourcePull;
 }
 
 export function refused(reason: QuarantineReason, explanation: string): Refused {

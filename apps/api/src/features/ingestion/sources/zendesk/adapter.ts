@@ -1,6 +1,7 @@
 import { readSigningSecret } from '../reading/hmac-proof.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZendeskEvent } from './event.js';
+import { zendeskPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateTemplate } from './template.js';
 import { translateTicketEvent } from './ticket-event.js';
@@ -22,4 +23,5 @@ export const zendesk: SourceAdapter<ZendeskEvent> = {
   },
   translate: (event, context) =>
     event.sentBy === 'subscription' ? translateTicketEvent(event, context) : translateTemplate(event, context),
+  pull: zendeskPull,
 };

@@ -26,7 +26,7 @@ export function translateTemplate({ template, sentAt }: FilledTemplate, context:
     // Placeholders tell times to the minute: within it, what was sent later is the later word.
     revision: sentAt === null ? null : Math.floor(sentAt / 1000),
     fields: fieldsOf(reading, endpointOf(ticketId, context)),
-    status: isGone ? undefined : statusOf(reading, null),
+    status: isGone ? undefined : statusOf(reading, reading.pastInstant('solved_at') ?? null),
     dueAt: reading.instant('due_at') ?? undefined,
     flags: reading.flags,
   };

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Database, primaryPool } from '../../../platform/database/database.js';
+import { Outbound, RefusedAddressError, type Answer } from '../../../platform/outbound/outbound.js';
+import { DeskAccess, parseJson, type AskDesk, type Connection, type SourcePull } from '../../ingestion/index.js';
+
+/** Tries of one call until the help desk counts as away. */
+const mostTries = 8;
+/** Milliseconds before the second try; they double, up to the longest. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/** The help desk does not let itself be read; the sentence is for people. */
+export class DeskRefusalError extends Error {}
+
+export interface Asking {
+  readonly connection: Connection;
+  readonly pull: SourcePull;
+  readonly signal: AbortSignal;
+  /** Told why it waits, before a pause. */
+  readonly onTrouble: (sentence: string) => Promise<void>;
+}
+
+/** Calls to help desks: none more a minute than they allow, all processes together, and again where they were busy. */
+@Injectable()
+export class DeskCalls {
+  private readonly limiters = new Map<number, RateLimiterPostgres>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbound: Outbound,
+    private readonly access: DeskAccess,
+  ) {}
+
+  /** @throws ProblemError 409 where nobody gave access. */
+  async to(asking: Asking): Promise<AskDesk> {
+    const { connection, pull } = asking;
+    const authorization = pull.authorization(await this.access.of(connection.id));
+    return (path) => this.ask(new URL(path, connection.deskUrl ?? undefined), authorization, asking);
+  }
+
+  private async ask(url: URL, authorization: string, asking: Asking): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.inTurn(asking);
+      const outcome = await this.try(url, authorization, asking.signal);
+      if ('value' in outcome) return outcome.value;
+      if (attempt === mostTries) throw new DeskRefusalError(outcome.trouble);
+      await asking.onTrouble(outcome.trouble);
+      await wait(Math.max(pauseAfter(attempt), outcome.notBefore), undefined, { signal: asking.signal });
+    }
+  }
+
+  private async try(url: URL, authorization: string, signal: AbortSignal): Promise<Outcome> {
+    try {
+      return read(url, await this.outbound.get(url, { authorization }, signal));
+    } catch (error) {
+      if (error instanceof DeskRefusalError || signal.aborted) throw error;
+      if (error instanceof RefusedAddressError) throw new DeskRefusalError(error.message);
+      return {
+        trouble: `${url.host} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        notBefore: 0,
+      };
+    }
+  }
+
+  /** One call after the other, so far apart that a minute never holds more than are allowed. */
+  private async inTurn({ connection, pull: { callsPerMinute }, signal }: Asking): Promise<void> {
+    for (;;) {
+      try {
+        await this.limiterOf(callsPerMinute).consume(connection.id);
+        return;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        await wait(Math.max(1, error.msBeforeNext), undefined, { signal });
+      }
+    }
+  }
+
+  private limiterOf(callsPerMinute: number): RateLimiterPostgres {
+    const known = this.limiters.get(callsPerMinute);
+    if (known !== undefined) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: primaryPool(this.database.dataSource),
+      storeType: 'pool',
+      tableName: 'attempts',
+      tableCreated: true,
+      keyPrefix: 'desk-call',
+      points: 1,
+      duration: 60 / callsPerMinute,
+    });
+    this.limiters.set(callsPerMinute, limiter);
+    return limiter;
+  }
+}
+
+/** `notBefore`: milliseconds that the help desk asks to wait. */
+type Outcome = { readonly value: unknown } | { readonly trouble: string; readonly notBefore: number };
+
+/** @throws DeskRefusalError where another try would be answered the same. */
+function read({ host }: URL, { status, retryAfter, text }: Answer): Outcome {
+  if (status === 429) {
+    const seconds = Math.max(0, Number(retryAfter) || 0);
+    return { trouble: `${host} asks to wait (429).`, notBefore: seconds * 1000 };
+  }
+  if (status >= 500 || status === 408) return { trouble: `${host} has trouble (${status}).`, notBefore: 0 };
+  if (status === 401 || status === 403) {
+    throw new DeskRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`);
+  }
+  if (status !== 200) throw new DeskRefusalError(`${host} answered ${status} where its tickets should be.`);
+  const parsed = parseJson(text);
+  if ('refused' in parsed) throw new DeskRefusalError(`${host} answered with something that is no JSON.`);
+  return { value: parsed.value };
+}
+
+/** Doubling, with jitter, so that those who were refused together do not come back together. */
+function pauseAfter(attempt: number): number {
+  return Math.min(longestPause, firstPause * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Inbox } from '../../ingestion/index.js';
+
+/** Above so many waiting events the reading pauses until the workers have caught up. */
+const mostWaiting = 500_000;
+const pause = 500;
+
+const running = `id = $1 and mode = 'pull' and status = 'running'`;
+
+/** What a reading says of itself in its row. */
+@Injectable()
+export class PullRows {
+  constructor(
+    private readonly database: Database,
+    private readonly inbox: Inbox,
+  ) {}
+
+  /** A sign of life. */
+  async beat(id: string): Promise<void> {
+    await this.database.query(`update backfills set updated_at = now() where ${running}`, [id]);
+  }
+
+  /** Why it waits. */
+  async tell(id: string, trouble: string): Promise<void> {
+    await this.database.query(`update backfills set trouble = $2, updated_at = now() where ${running}`, [id, trouble]);
+  }
+
+  async fail(id: string, trouble: string): Promise<void> {
+    const sql = `
+      update backfills set status = 'failed', trouble = $2, updated_at = now(), finished_at = now() where ${running}`;
+    await this.database.query(sql, [id, trouble]);
+  }
+
+  /** Those whose worker has been silent for a minute. */
+  async forgotten(): Promise<readonly { id: string }[]> {
+    return this.database.query<{ id: string }>(`
+      select id from backfills
+      where mode = 'pull' and status = 'running' and updated_at < now() - interval '1 minute'`);
+  }
+
+  async untilRoom(waiting: number, signal: AbortSignal): Promise<void> {
+    for (let now = waiting; now > mostWaiting; now = await this.inbox.waiting())
+      await wait(pause, undefined, { signal });
+  }
+}

@@ -1,0 +1,91 @@
+import { Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { asStoreError, StoreUnavailableError } from '../../../platform/database/store-unavailable.error.js';
+import { Database } from '../../../platform/database/database.js';
+import { ProblemError } from '../../../platform/http/index.js';
+import { HandlesJob } from '../../../platform/queue/handles-job.js';
+import type { JobHandler } from '../../../platform/queue/job.js';
+import { Connections, UnexpectedAnswerError, type Connection, type SourcePull } from '../../ingestion/index.js';
+import { readRun, type BackfillRow } from '../backfill-row.js';
+import { ChangeBackfill } from '../change-backfill.command.js';
+import { ReceiveBatch } from '../receive-batch.js';
+import { DeskCalls, DeskRefusalError } from './desk-calls.js';
+import { PullRows } from './pull-rows.js';
+import { pullTickets } from './pull-tickets.job.js';
+
+/** Milliseconds between signs of life. */
+const beatEvery = 15_000;
+
+/**
+ * Reads a help desk page by page through the same door as its deliveries. A page and the place after it are stored
+ * together, so a reading that was cut off goes on where it stood.
+ */
+@HandlesJob(pullTickets)
+export class PullTicketsHandler implements JobHandler {
+  private readonly logger = new Logger('Pull');
+
+  constructor(
+    private readonly database: Database,
+    private readonly connections: Connections,
+    private readonly calls: DeskCalls,
+    private readonly receiver: ReceiveBatch,
+    private readonly rows: PullRows,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async handle({ id }: { id: string }, signal: AbortSignal): Promise<void> {
+    const beating = setInterval(() => void this.rows.beat(id).catch(() => undefined), beatEvery);
+    try {
+      await this.pull(id, signal);
+    } catch (error) {
+      const known = asStoreError(error);
+      // Asked to stop, or without a store: the sweep finds the run again.
+      if (signal.aborted || known instanceof StoreUnavailableError) throw known;
+      await this.fail(id, known);
+    } finally {
+      clearInterval(beating);
+    }
+  }
+
+  private async pull(id: string, signal: AbortSignal): Promise<void> {
+    const { connection, pull } = await this.deskOf(id);
+    const onTrouble = (sentence: string) => this.rows.tell(id, sentence);
+    const ask = await this.calls.to({ connection, pull, signal, onTrouble });
+    for (;;) {
+      signal.throwIfAborted();
+      const run = await readRun(this.database, id);
+      if (run.status !== 'running') return;
+      if (run.cursor === null) break;
+      const { items, ...progress } = await pull.page(run.cursor, ask);
+      const body = Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'));
+      const number = run.lastBatch + 1;
+      const { waiting } = await this.receiver.receive({
+        runId: id,
+        number,
+        body,
+        contentEncoding: undefined,
+        progress,
+      });
+      await this.rows.untilRoom(waiting, signal);
+    }
+    await this.commands.execute(new ChangeBackfill(id, 'complete'));
+  }
+
+  /** @throws DeskRefusalError */
+  private async deskOf(id: string): Promise<{ connection: Connection; pull: SourcePull }> {
+    const { connectionId }: BackfillRow = await readRun(this.database, id);
+    const connection = this.connections.byId(connectionId);
+    const pull = connection?.adapter.pull;
+    if (connection === undefined || pull === undefined || connection.deskUrl === null) {
+      throw new DeskRefusalError(`The connection '${connectionId}' is closed, or cannot be read any more.`);
+    }
+    return { connection, pull };
+  }
+
+  private async fail(id: string, error: unknown): Promise<void> {
+    const isForPeople =
+      error instanceof DeskRefusalError || error instanceof UnexpectedAnswerError || error instanceof ProblemError;
+    if (!isForPeople) this.logger.error({ err: error, run: id }, 'A help desk could not be read');
+    await this.rows.fail(id, isForPeople ? error.message : 'Something went wrong here; the log says what.');
+  }
+}

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Outbound, RefusedAddressError } from './outbound.js';
+import { isOwnAddress } from './own-networks.js';
+
+describe('addresses of own networks', () => {
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.31.255.255',
+    '192.168.1.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    'ff02::1',
+  ])('%s is one', (address) => {
+    expect(isOwnAddress(address)).toBe(true);
+  });
+
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8', 'localhost'])(
+    '%s is none',
+    (address) => {
+      expect(isOwnAddress(address)).toBe(false);
+    },
+  );
+});
+
+describe('asking an address that somebody typed in', () => {
+  let server: Server;
+  let host: string;
+  beforeAll(async () => {
+    server = createServer(({ url, headers }, response) => {
+      if (url === '/elsewhere') return response.writeHead(302, { location: '/' }).end('moved');
+      response.writeHead(url === '/busy' ? 429 : 200, { 'retry-after': '7' }).end(headers.authorization);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const ask = (address: string, ...outboundHosts: string[]) =>
+    new Outbound({ outboundHosts }).get(new URL(address), { authorization: 'Basic x' }, new AbortController().signal);
+
+  it('answers what a named host says, whatever its status is, and follows it nowhere', async () => {
+    expect(await ask(`http://${host}/`, host)).toMatchObject({ status: 200, text: 'Basic x' });
+    expect(await ask(`http://${host}/busy`, '127.0.0.1')).toMatchObject({ status: 429, retryAfter: '7' });
+    expect(await ask(`http://${host}/elsewhere`, host)).toMatchObject({ status: 302, text: 'moved' });
+  });
+
+  it.each([
+    ['an address of an own network', 'https://127.0.0.1/'],
+    ['one in brackets', 'https://[::1]/'],
+    ['one that is written otherwise', 'https://0x7f.1/'],
+    ['a host without TLS', 'http://desk.example/'],
+  ])('refuses %s before it is asked', async (_case, address) => {
+    await expect(ask(address)).rejects.toThrow(RefusedAddressError);
+  });
+
+  it('refuses a name that leads into an own network', async () => {
+    await expect(ask(`https://localhost:${host.split(':')[1]}/`)).rejects.toThrow('OUTBOUND_HOSTS');
+  });
+
+  it('takes another port than the named one for another host', async () => {
+    await expect(ask('http://127.0.0.1:1/', host)).rejects.toThrow(RefusedAddressError);
+  });
+});

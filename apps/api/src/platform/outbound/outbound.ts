@@ -1,0 +1,88 @@
+import { lookup, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import got, { type Got } from 'got';
+import { CONFIG, type Config } from '../../config/config.js';
+import { isOwnAddress } from './own-networks.js';
+
+/** Milliseconds. Lists of a thousand tickets take help desks their time. */
+const patience = 60_000;
+/** Bytes of an answer. */
+const largestAnswer = 64 * 1024 * 1024;
+
+/** The sentence is for people. */
+export class RefusedAddressError extends Error {}
+
+/**
+ * The one way out of the product to addresses that people have typed in. It goes to the internet alone, over TLS, and
+ * follows nobody elsewhere; hosts of the company's own networks have to be named in `OUTBOUND_HOSTS`, and may be spoken
+ * to without TLS.
+ */
+@Injectable()
+export class Outbound {
+  private readonly client: Got;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'outboundHosts'>) {
+    this.client = got.extend({
+      followRedirect: false,
+      timeout: { request: patience },
+      retry: { limit: 0 },
+      headers: { accept: 'application/json', 'user-agent': 'Deskledger' },
+    });
+  }
+
+  /**
+   * @returns status, headers and the text of the answer, whatever its status is.
+   * @throws RefusedAddressError; RequestError where nobody answers.
+   */
+  async get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
+    this.check(url);
+    const asked = this.client.get(url, {
+      headers,
+      signal,
+      throwHttpErrors: false,
+      ...(this.isNamed(url) ? {} : { dnsLookup: publicLookup }),
+    });
+    void asked.on('downloadProgress', ({ transferred }) => {
+      if (transferred > largestAnswer) asked.cancel(`${url.host} answered more than ${largestAnswer} bytes.`);
+    });
+    const { statusCode: status, headers: answered, body: text } = await asked;
+    return { status, retryAfter: answered['retry-after'], text };
+  }
+
+  private check(url: URL): void {
+    if (this.isNamed(url)) return;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && isOwnAddress(host)) throw refusal(url.host);
+    if (url.protocol !== 'https:') {
+      throw new RefusedAddressError(`${url.host} is not asked without TLS: its address has to begin with https://`);
+    }
+  }
+
+  private isNamed({ host, hostname }: URL): boolean {
+    return this.config.outboundHosts.includes(host) || this.config.outboundHosts.includes(hostname);
+  }
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly text: string;
+}
+
+/** Node's lookup without the addresses of networks of one's own: what is connected to is what was checked. */
+const publicLookup: LookupFunction = (host: string, options: LookupOptions, found) => {
+  lookup(host, { ...options, all: true }, (error, addresses = []) => {
+    const open = addresses.filter(({ address }) => !isOwnAddress(address));
+    const [first] = open;
+    if (error || first === undefined) return found(error ?? refusal(host), '');
+    if (options.all === true) return found(null, open);
+    found(null, first.address, first.family);
+  });
+};
+
+function refusal(host: string): RefusedAddressError {
+  return new RefusedAddressError(
+    `${host} lies in a network of your own. Name it in OUTBOUND_HOSTS if Deskledger may ask it.`,
+  );
+}
