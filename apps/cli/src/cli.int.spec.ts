@@ -142,6 +142,17 @@ describe('the CLI against the whole API', () => {
     expect(JSON.parse(given.out)).toMatchObject({ id: 'zendesk', hasAccess: true });
     expect((await cli('source', 'give-access', 'zendesk', '--set', 'token=x')).err).toContain('It takes email');
     expect((await cli('source', 'give-access', 'zendesk')).code).toBe(2);
+    const moved = await rows(
+      'source',
+      'change',
+      'zendesk',
+      '--name',
+      'Depot',
+      '--url',
+      'https://depot.zendesk.com/agent',
+    );
+    expect(moved).toMatchObject([{ name: 'Depot', deskUrl: 'https://depot.zendesk.com', timezone: 'UTC' }]);
+    expect((await cli('source', 'change', 'zendesk')).code).toBe(2);
     expect(await rows('source', 'give-access', 'zendesk', '--forget')).toMatchObject([{ hasAccess: false }]);
     expect((await cli('source', 'add', 'standard', '--own-secret')).code).toBe(2);
     expect((await cli('source', 'rotate-secret', 'standard')).err).toContain('WEBHOOK_SECRETS');

@@ -3,6 +3,7 @@ import { group } from '../../terminal/command.js';
 import type { Shell } from '../../terminal/shell.js';
 import { sourceAddCommand } from './add.js';
 import { sourceStateCommand } from './change-state.js';
+import { sourceChangeCommand } from './change.js';
 import { sourceGiveAccessCommand } from './give-access.js';
 import { sourceListCommand } from './list.js';
 import { sourceRotateSecretCommand } from './rotate-secret.js';
@@ -14,6 +15,7 @@ export function sourceCommand(shell: Shell): Command {
     sourceListCommand(shell),
     sourceShowCommand(shell),
     sourceAddCommand(shell),
+    sourceChangeCommand(shell),
     sourceRotateSecretCommand(shell),
     sourceGiveAccessCommand(shell),
     sourceStateCommand(shell, 'disable'),
