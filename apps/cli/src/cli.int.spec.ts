@@ -204,6 +204,26 @@ describe('the CLI against the whole API', () => {
     expect(await rows('ingest', 'quarantine', 'list')).toEqual([]);
   });
 
+  it('deals with all elements of a reason or a connection at once', async () => {
+    writeFileSync(file, 'nonsense\n{"type":"ticket.created","data":{}}\nmore nonsense\n');
+    await cli('backfill', '--source', 'standard', '--file', file);
+    const list = (...args: string[]) => rows('ingest', 'quarantine', 'list', ...args);
+    expect(await list('--connection', 'standard')).toHaveLength(3);
+    expect(await list('--connection', 'nobody')).toEqual([]);
+    const tried = await cli('ingest', 'quarantine', 'retry', '--all', '--reason', 'invalid_json');
+    expect(tried).toMatchObject({ code: 1, out: '0 accepted, 0 known already, 2 still not understood\n' });
+    expect(tried.err).toContain('2 of 2 could still not be understood');
+    expect(await rows('ingest', 'quarantine', 'retry', '--all', '--connection', 'nobody')).toEqual([
+      { accepted: 0, duplicates: 0, quarantined: 0 },
+    ]);
+    const discarded = await cli('ingest', 'quarantine', 'discard', '--all', '--reason', 'invalid_json');
+    expect(discarded).toMatchObject({ code: 0, out: '2 elements discarded\n' });
+    expect(await rows('ingest', 'quarantine', 'discard', '--all', '--connection', 'standard')).toEqual([
+      { discarded: 1 },
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
   it('says of a dry run what is wrong, and stores nothing', async () => {
     const before = await rows('ingest', 'status');
     writeFileSync(file, '{"type":"ticket.created"}\n');

@@ -55,6 +55,12 @@ export type IngestStatus = z.output<typeof ingestStatus>;
 
 const administrator = ['administrator'] as const;
 
+/** Which elements are meant: all, unless a reason or the id of a connection is named. */
+const chosenKeys = {
+  reason: z.optional(z.enum(quarantineReasons)),
+  connection: z.optional(z.string().check(z.maxLength(200))),
+};
+
 export const readIngestStatus = endpoint({
   method: 'GET',
   path: '/api/ingest/status',
@@ -71,10 +77,40 @@ export const listQuarantine = endpoint({
   query: z.object({
     page,
     pageSize,
-    reason: z.optional(z.enum(quarantineReasons)),
+    ...chosenKeys,
     all: z.optional(z.enum(['true', 'false'])),
   }),
-  response: z.object({ items: z.array(quarantined), page: z.int(), pages: z.int(), total: z.int() }),
+  response: z.object({
+    items: z.array(quarantined),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    /** How many there are of each reason, whichever is asked for; those of which there are none are left out. */
+    reasons: z.array(z.object({ reason: z.enum(quarantineReasons), count: z.int() })),
+  }),
+});
+export type QuarantinePage = z.output<typeof listQuarantine.response>;
+
+/**
+ * Those whose key was taken are left alone until their reason is named: trying such an event again says that it is
+ * another one, which holds for each or for none.
+ */
+export const retryAllQuarantined = endpoint({
+  method: 'POST',
+  path: '/api/ingest/quarantine/retry',
+  summary: 'Try to understand all quarantined elements again, or those of a reason or a connection',
+  access: administrator,
+  body: z.object(chosenKeys),
+  response: receipt,
+});
+export const discardAllQuarantined = endpoint({
+  method: 'POST',
+  path: '/api/ingest/quarantine/discard',
+  summary: 'Put all quarantined elements aside for good, or those of a reason or a connection',
+  access: administrator,
+  /** `until`: what came later stays, so that nothing is put aside that nobody has seen. */
+  body: z.object({ ...chosenKeys, until: z.optional(instant) }),
+  response: z.object({ discarded: z.int() }),
 });
 
 const one = { access: administrator, params: z.object({ id: identifier }) } as const;

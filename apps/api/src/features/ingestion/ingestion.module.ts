@@ -23,10 +23,13 @@ import { WakeUps } from './drain/wake-ups.js';
 import { Inbox } from './inbox/inbox.js';
 import { IngestMeasures } from './ingest-measures.js';
 import { IngestionController } from './ingestion.controller.js';
+import { DiscardAllQuarantinedHandler } from './quarantine/discard-all-quarantined.command.js';
 import { DiscardQuarantinedHandler } from './quarantine/discard-quarantined.command.js';
 import { ListQuarantineHandler } from './quarantine/list-quarantine.query.js';
 import { ReadQuarantinedHandler } from './quarantine/read-quarantined.query.js';
+import { RetryAllQuarantinedHandler } from './quarantine/retry-all-quarantined.command.js';
 import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.js';
+import { TryAgain } from './quarantine/try-again.js';
 import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
 import { RecordedEvents } from './status/recorded-events.js';
@@ -67,8 +70,11 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     ReadIngestStatusHandler,
     ListQuarantineHandler,
     ReadQuarantinedHandler,
+    TryAgain,
     RetryQuarantinedHandler,
+    RetryAllQuarantinedHandler,
     DiscardQuarantinedHandler,
+    DiscardAllQuarantinedHandler,
   ],
   exports: [Connections, DeskAccess, Inbox, ReadLines, RetainedDeliveries],
 })

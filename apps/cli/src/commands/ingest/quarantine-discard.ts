@@ -1,17 +1,27 @@
-import { discardQuarantined } from '@deskledger/contracts';
+import { discardAllQuarantined, discardQuarantined } from '@deskledger/contracts';
 import { command, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
+import { counted } from '../../terminal/words.js';
+import { allOrThese, withElements, type ElementsOptions } from './chosen-elements.js';
 
-/** `cli ingest quarantine discard <id…>`: puts elements aside for good. */
+interface DiscardOptions extends ElementsOptions {
+  json?: boolean;
+}
+
+/** `cli ingest quarantine discard <id…>` or `--all`: puts elements aside for good. */
 export function quarantineDiscardCommand(shell: Shell) {
-  return command(shell, 'discard', 'put elements aside for good')
-    .argument('<id...>', 'ids of the elements')
+  return withElements(command(shell, 'discard', 'put elements aside for good'))
     .addOption(jsonOption())
-    .action(async (ids: string[], options: { json?: boolean }) => {
+    .action(async (ids: string[], options: DiscardOptions) => {
+      const chosen = allOrThese(ids, options);
       const { call } = await connect(shell);
       const output = createOutput(shell, options);
+      if (chosen)
+        return output.one(await call(discardAllQuarantined, { body: chosen }), ({ discarded }) => [
+          `${counted(discarded, 'element')} discarded`,
+        ]);
       for (const id of ids) {
         await call(discardQuarantined, { params: { id } });
         output.one({ id, resolution: 'discarded' }, () => [`${id}  discarded`]);

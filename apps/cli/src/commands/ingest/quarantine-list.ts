@@ -1,14 +1,13 @@
-import { listQuarantine, quarantineReasons, type Quarantined, type QuarantineReason } from '@deskledger/contracts';
-import { Option } from 'commander';
+import { listQuarantine, type Quarantined } from '@deskledger/contracts';
 import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { counted, moment } from '../../terminal/words.js';
+import { withChoice, type ChosenElements } from './chosen-elements.js';
 
-interface ListOptions {
+interface ListOptions extends ChosenElements {
   json?: boolean;
-  reason?: QuarantineReason;
   all?: boolean;
   page: number;
   pageSize: number;
@@ -17,6 +16,7 @@ interface ListOptions {
 const columns = [
   { heading: 'Id', value: (item: Quarantined) => item.id },
   { heading: 'Received (UTC)', value: (item: Quarantined) => moment(item.receivedAt) },
+  { heading: 'Connection', value: (item: Quarantined) => item.connection },
   { heading: 'Reason', value: (item: Quarantined) => item.reason },
   { heading: 'Place', value: (item: Quarantined) => String(item.element) },
   { heading: 'Explanation', value: (item: Quarantined) => item.explanation },
@@ -24,15 +24,14 @@ const columns = [
 
 /** `cli ingest quarantine list`: the elements that wait for a decision, newest first. */
 export function quarantineListCommand(shell: Shell) {
-  return command(shell, 'list', 'elements that wait for a decision, newest first')
-    .addOption(new Option('--reason <reason>', 'only this reason').choices([...quarantineReasons]))
+  return withChoice(command(shell, 'list', 'elements that wait for a decision, newest first'))
     .option('--all', 'also those that were retried or discarded')
     .option('--page <number>', 'page', wholeNumber('--page', 1, 1_000_000), 1)
     .option('--page-size <number>', 'elements a page', wholeNumber('--page-size', 1, 100), 20)
     .addOption(jsonOption())
-    .action(async ({ reason, all, page, pageSize, json }: ListOptions) => {
+    .action(async ({ reason, connection, all, page, pageSize, json }: ListOptions) => {
       const { call } = await connect(shell);
-      const query = { reason, page, pageSize, all: all === true ? ('true' as const) : undefined };
+      const query = { reason, connection, page, pageSize, all: all === true ? ('true' as const) : undefined };
       const found = await call(listQuarantine, { query });
       const output = createOutput(shell, { json });
       output.list(found.items, columns, 'The quarantine is empty.');

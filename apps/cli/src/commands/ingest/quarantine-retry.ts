@@ -1,33 +1,56 @@
-import { retryQuarantined } from '@deskledger/contracts';
+import { retryAllQuarantined, retryQuarantined, type Receipt } from '@deskledger/contracts';
 import { command, jsonOption } from '../../terminal/command.js';
-import { connect } from '../../session/connect.js';
+import { connect, type Server } from '../../session/connect.js';
 import { CommandFailed } from '../../failures/failures.js';
-import { createOutput } from '../../terminal/output.js';
+import { createOutput, type Output } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
+import { allOrThese, withElements, type ChosenElements, type ElementsOptions } from './chosen-elements.js';
 
-/** `cli ingest quarantine retry <id…>`: tries to understand elements again. */
+interface RetryOptions extends ElementsOptions {
+  json?: boolean;
+}
+
+/** How many there were, and how many of them are still refused. */
+interface Tried {
+  count: number;
+  refused: number;
+}
+
+/** `cli ingest quarantine retry <id…>` or `--all`: tries to understand elements again. */
 export function quarantineRetryCommand(shell: Shell) {
-  return command(shell, 'retry', 'try to understand elements again')
-    .argument('<id...>', 'ids of the elements')
+  return withElements(command(shell, 'retry', 'try to understand elements again'))
     .addOption(jsonOption())
-    .action(async (ids: string[], options: { json?: boolean }) => {
-      const { call } = await connect(shell);
+    .action(async (ids: string[], options: RetryOptions) => {
+      const chosen = allOrThese(ids, options);
+      const server = await connect(shell);
       const output = createOutput(shell, options);
-      let refused = 0;
-      for (const id of ids) {
-        const receipt = await call(retryQuarantined, { params: { id } });
-        refused += receipt.quarantined;
-        output.one({ id, ...receipt }, () => [`${id}  ${outcome(receipt)}`]);
-      }
+      const { count, refused } = chosen ? await retryAll(server, output, chosen) : await retry(server, output, ids);
       if (refused > 0)
         throw new CommandFailed(
-          `${refused} of ${ids.length} could still not be understood.`,
+          `${refused} of ${count} could still not be understood.`,
           '`npx cli ingest quarantine show <id>` says why.',
         );
     });
 }
 
-function outcome(receipt: { accepted: number; duplicates: number }): string {
+async function retry({ call }: Server, output: Output, ids: readonly string[]): Promise<Tried> {
+  let refused = 0;
+  for (const id of ids) {
+    const receipt = await call(retryQuarantined, { params: { id } });
+    refused += receipt.quarantined;
+    output.one({ id, ...receipt }, () => [`${id}  ${outcome(receipt)}`]);
+  }
+  return { count: ids.length, refused };
+}
+
+async function retryAll({ call }: Server, output: Output, chosen: ChosenElements): Promise<Tried> {
+  const receipt = await call(retryAllQuarantined, { body: chosen });
+  const { accepted, duplicates, quarantined } = receipt;
+  output.one(receipt, () => [`${accepted} accepted, ${duplicates} known already, ${quarantined} still not understood`]);
+  return { count: accepted + duplicates + quarantined, refused: quarantined };
+}
+
+function outcome(receipt: Receipt): string {
   if (receipt.accepted > 0) return 'accepted';
   return receipt.duplicates > 0 ? 'known already' : 'still not understood';
 }

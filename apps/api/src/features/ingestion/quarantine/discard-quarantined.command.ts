@@ -19,7 +19,7 @@ export class DiscardQuarantinedHandler implements ICommandHandler<DiscardQuarant
   execute({ id }: DiscardQuarantined): Promise<void> {
     return this.database.transaction(async (tx) => {
       await waitingInQuarantine(tx, id);
-      await resolveQuarantined(tx, id, 'discarded', this.clock.now());
+      await resolveQuarantined(tx, [id], 'discarded', this.clock.now());
     });
   }
 }
