@@ -1,6 +1,7 @@
 import type { Connection, IngestStatus } from '@deskledger/contracts';
 import { connectionsCopy as words, kindName } from './connections.copy.js';
 import { Badge } from '../../../ui/inline/badge.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
@@ -14,9 +15,11 @@ interface ConnectionRowProps {
   /** What came from it; undefined while it is closed or not known yet. */
   deliveries: IngestStatus['connections'][number] | undefined;
   actions: ConnectionActions;
+  /** Shows what waits of it in quarantine. */
+  onQuarantine: () => void;
 }
 
-export function ConnectionRow({ connection, makesSecret, deliveries, actions }: ConnectionRowProps) {
+export function ConnectionRow({ connection, makesSecret, deliveries, actions, onQuarantine }: ConnectionRowProps) {
   const { name, source, address, secret, hasPreviousSecret, disabledAt } = connection;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
@@ -38,7 +41,16 @@ export function ConnectionRow({ connection, makesSecret, deliveries, actions }: 
             </Fact>
           )}
           {deliveries && deliveries.quarantinedWaiting > 0 && (
-            <Fact>{words.quarantined(deliveries.quarantinedWaiting)}</Fact>
+            <Fact>
+              <Button
+                look="link"
+                aria-label={words.quarantinedOf(deliveries.quarantinedWaiting, name)}
+                className="text-caption"
+                onPress={onQuarantine}
+              >
+                {words.quarantined(deliveries.quarantinedWaiting)}
+              </Button>
+            </Fact>
           )}
           {secret === 'environment' && <Fact>{words.configured}</Fact>}
           {secret === 'settings' && hasPreviousSecret && <Fact>{words.previous}</Fact>}

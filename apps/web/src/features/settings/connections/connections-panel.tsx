@@ -1,6 +1,6 @@
 import type { Connection, ConnectionWithSecret } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { connectionsCopy as words } from './connections.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -12,14 +12,18 @@ import { ConnectionRow } from './connection-row.js';
 import { connectionsQuery, deliveriesQuery } from './connections.queries.js';
 import { GiveSecret } from './give-secret.js';
 import { MadeSecret, type NewSecret } from './made-secret.js';
+import { QuarantineCard } from './quarantine/quarantine-card.js';
+import type { QuarantineFilter } from './quarantine/quarantine.queries.js';
 import { useConnectionActions } from './use-connection-actions.js';
 
-/** The help desks that deliver, and how one is connected; for administrators. */
+/** The help desks that deliver, how one is connected, and what could not be understood; for administrators. */
 export default function ConnectionsPanel() {
   const connections = useQuery(connectionsQuery);
   const deliveries = useQuery(deliveriesQuery).data;
   const [made, setMade] = useState<NewSecret | null>(null);
   const [asked, setAsked] = useState<Connection | null>(null);
+  const [filter, setFilter] = useState<QuarantineFilter>({});
+  const quarantine = useRef<HTMLDivElement>(null);
   const actions = useConnectionActions({ onMade: setMade, onAsk: setAsked });
   if (connections.isError) {
     const { detail, requestId, isForbidden } = failureOf(connections.error);
@@ -42,6 +46,11 @@ export default function ConnectionsPanel() {
     if (newSecret !== null) setMade({ name, text: newSecret });
     void actions.renew();
   };
+  const showQuarantined = (connection: string) => {
+    setFilter({ connection });
+    quarantine.current?.focus({ preventScroll: true });
+    quarantine.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className="grid gap-6">
       <Card title={words.title}>
@@ -55,11 +64,13 @@ export default function ConnectionsPanel() {
               makesSecret={making.has(connection.source)}
               deliveries={deliveries?.get(connection.id)}
               actions={actions}
+              onQuarantine={() => showQuarantined(connection.id)}
             />
           ))}
         </ul>
       </Card>
       <AddConnection sources={sources} onAdded={added} />
+      <QuarantineCard ref={quarantine} connections={items} filter={filter} onFilter={setFilter} />
       {asked && (
         <GiveSecret
           connection={asked}

@@ -17,6 +17,7 @@ export const connectionsCopy = {
   lastDelivery: 'Last delivery',
   noDelivery: 'Nothing was delivered yet',
   quarantined: (count: number) => `${count.toLocaleString('en')} in quarantine`,
+  quarantinedOf: (count: number, name: string) => `${count.toLocaleString('en')} in quarantine: show those of ${name}`,
   configured: 'Secret from the configuration',
   waits: 'Waits for its secret',
   previous: 'The former secret counts as well',

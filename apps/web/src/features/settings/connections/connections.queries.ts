@@ -10,7 +10,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
 
-const liveInterval = 10_000;
+/** How often (milliseconds) is asked again what came. */
+export const liveInterval = 10_000;
 
 /** The connected help desks, and the kinds that there are. */
 export const connectionsQuery = queryOptions({
