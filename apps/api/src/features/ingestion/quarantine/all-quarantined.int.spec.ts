@@ -1,22 +1,23 @@
 import type { ConnectionWithSecret } from '@deskledger/contracts';
+import { v7 as uuid } from 'uuid';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { signedHeaders } from '../testing/signed-headers.js';
 
 let app: TestApp;
 let token: string;
-let scripts: { id: string; path: string; key: Buffer };
+let scripts: { id: string; path: `/${string}`; key: Buffer };
 beforeAll(async () => {
   app = await startTestApp();
   token = await app.tokenOf('administrator');
   const { json } = await post('/api/connections', { source: 'standard', name: 'Scripts' });
   const { id, address, newSecret } = json as ConnectionWithSecret;
   const key = Buffer.from(String(newSecret).replace('whsec_', ''), 'base64');
-  scripts = { id, path: new URL(address).pathname, key };
+  scripts = { id, path: new URL(address).pathname as `/${string}`, key };
 });
 afterAll(() => app.close());
 
-const post = (path: string, body: object, as = token) => app.ask(`POST ${path}`, { body, token: as });
+const post = (path: `/${string}`, body: object, as = token) => app.ask(`POST ${path}`, { body, token: as });
 const retry = async (body: object) => (await post('/api/ingest/quarantine/retry', body)).json;
 const discard = async (body: object) => (await post('/api/ingest/quarantine/discard', body)).json;
 const list = async (query = '') => (await app.ask(`GET /api/ingest/quarantine?pageSize=1${query}`, { token })).json;
@@ -89,6 +90,22 @@ describe('all that waits in quarantine', () => {
     expect(await retry({ reason: 'missing_ticket_id' })).toEqual({ accepted: 250, duplicates: 0, quarantined: 0 });
     await waitFor(async () => (await tickets('many-')) === 250, '250 tickets');
     expect(await retry({})).toEqual({ accepted: 0, duplicates: 0, quarantined: 0 });
+  });
+
+  it('is taken in also where only its batch could not take it', async () => {
+    const place = { at: 1_772_439_267_000, revision: null };
+    for (const key of ['again-1', 'again-2']) {
+      const said = { kind: 'snapshot', ticketId: key, place: { ...place, key }, fields: { priority: 'Mid' } };
+      await app.testDatabase.database.query(
+        `insert into quarantine (id, connection_id, delivery_id, reason, explanation, payload, received_at, delivery_key, accepted)
+         values ($1, 'standard', $1, 'bad_payload', 'x', $2, now(), $3, true)`,
+        [uuid(), JSON.stringify(said), key],
+      );
+    }
+    await send('{"cut');
+    expect(await retry({ connection: 'standard' })).toEqual({ accepted: 2, duplicates: 0, quarantined: 1 });
+    await waitFor(async () => (await tickets('again-')) === 2, 'both tickets');
+    await discard({});
   });
 
   it('tells one event that was refused twice from two', async () => {

@@ -24,7 +24,8 @@ export class RetryQuarantinedHandler implements ICommandHandler<RetryQuarantined
   async execute({ id }: RetryQuarantined): Promise<Receipt> {
     const { receipt, partitions } = await this.database.transaction(async (tx) => {
       const row = await waitingInQuarantine(tx, id);
-      if (this.tryAgain.isShut(row)) throw conflict(`The connection '${row.connectionId}' is closed or not there any more.`);
+      if (this.tryAgain.isShut(row))
+        throw conflict(`The connection '${row.connectionId}' is closed or not there any more.`);
       return this.tryAgain.take(tx, [row]);
     });
     this.wakeUps.wake(partitions);

@@ -12,7 +12,10 @@ interface QuarantineDecisionsProps {
   onDiscard: () => void;
 }
 
-/** How many wait under the filter, and what can be done about all of them. */
+/**
+ * How many wait under the filter, and what can be done about all of them; nothing while the figures are still those of
+ * another filter.
+ */
 export function QuarantineDecisions({ list, filter, decisions, onDiscard }: QuarantineDecisionsProps) {
   const reused = filter.reason === undefined ? reusedIn(list) : 0;
   return (
@@ -23,12 +26,15 @@ export function QuarantineDecisions({ list, filter, decisions, onDiscard }: Quar
           <Button
             isPending={decisions.pending === 'retry'}
             busyLabel={words.busy}
+            isDisabled={list.isStale}
             onPress={() => void decisions.retryAll(filter)}
           >
             {words.retryAll}
           </Button>
         )}
-        <Button onPress={onDiscard}>{words.discardAll}</Button>
+        <Button isDisabled={list.isStale} onPress={onDiscard}>
+          {words.discardAll}
+        </Button>
       </div>
       {reused > 0 && <p className="basis-full text-small text-muted">{words.reusedStay}</p>}
     </div>
