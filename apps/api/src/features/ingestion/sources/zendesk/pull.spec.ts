@@ -21,6 +21,7 @@ const ticket = {
   created_at: '2026-03-01T08:00:00Z',
   updated_at: '2026-03-02T09:00:00Z',
   generated_timestamp: 1772442030,
+  metric_set: { solved_at: '2026-03-02T08:30:00Z' },
 };
 const page = {
   tickets: [ticket],
@@ -30,7 +31,6 @@ const page = {
   ],
   groups: [{ id: 70, name: 'Depot' }],
   organizations: [{ id: 80, name: 'Depot South' }],
-  metric_sets: [{ ticket_id: 4711, solved_at: '2026-03-02T08:30:00Z' }],
   after_cursor: 'next',
   end_of_stream: false,
 };
@@ -102,8 +102,10 @@ describe('reading Zendesk', () => {
     expect(await keyOf({ updated_at: '2026-03-02T09:00:01Z' })).not.toBe(await keyOf({}));
   });
 
-  it('knows deleted tickets', async () => {
-    expect((await observed({ status: 'deleted' })).accepted[0]!.observation.kind).toBe('deleted');
+  it('knows deleted tickets, and takes nothing of what was written over their texts', async () => {
+    const { observation } = (await observed({ status: 'deleted', subject: 'SCRUBBED' })).accepted[0]!;
+    expect(observation).toMatchObject({ kind: 'deleted', place: { at: Date.parse('2026-03-02T09:00:00Z') } });
+    expect(JSON.stringify(observation)).not.toContain('SCRUBBED');
   });
 
   it('keeps nobody and not told apart', async () => {

@@ -32,13 +32,8 @@ function pageOf(answer: unknown): PulledPage {
   if (!isObject(answer) || !Array.isArray(answer['tickets'])) {
     throw new UnexpectedAnswerError('Zendesk answered without a list of tickets.');
   }
-  const { tickets, users, groups, organizations, metric_sets: metrics, after_cursor: after } = answer;
-  const sentAlong = {
-    users: indexed(users, 'id'),
-    groups: indexed(groups, 'id'),
-    organizations: indexed(organizations, 'id'),
-    metrics: indexed(metrics, 'ticket_id'),
-  };
+  const { tickets, users, groups, organizations, after_cursor: after } = answer;
+  const sentAlong = { users: byId(users), groups: byId(groups), organizations: byId(organizations) };
   const items = objectsOf(tickets).map((ticket) => pulledTicket(ticket, sentAlong));
   const reached = lastChangeOf(objectsOf(tickets));
   if (answer['end_of_stream'] === true) return { items, reached, next: null };
@@ -52,8 +47,8 @@ function lastChangeOf(tickets: readonly JsonObject[]): number | null {
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
-function indexed(list: unknown, key: string): ReadonlyMap<string, JsonObject> {
-  return new Map(objectsOf(list).map((object) => [idText(object[key]) ?? '', object]));
+function byId(list: unknown): ReadonlyMap<string, JsonObject> {
+  return new Map(objectsOf(list).map((object) => [idText(object['id']) ?? '', object]));
 }
 
 function objectsOf(list: unknown): readonly JsonObject[] {

@@ -6,23 +6,26 @@ export interface SentAlong {
   readonly users: ReadonlyMap<string, JsonObject>;
   readonly groups: ReadonlyMap<string, JsonObject>;
   readonly organizations: ReadonlyMap<string, JsonObject>;
-  /** By the ticket's id. */
-  readonly metrics: ReadonlyMap<string, JsonObject>;
 }
 
 /**
  * A ticket of the export in the words of the template that triggers fill in, so that both are read in one way; and, which
- * no trigger knows, when it was solved. What is not read is left out: no text of it is kept.
+ * no trigger knows, when it was solved. What is not read is left out: no text of it is kept. Of a deleted ticket no more
+ * is told than that it is, since Zendesk writes other texts over what it has erased.
  */
-export function pulledTicket(ticket: JsonObject, { users, groups, organizations, metrics }: SentAlong): JsonObject {
-  const { id, requester_id: requesterId, assignee_id: assigneeId, group_id: groupId } = ticket;
+export function pulledTicket(ticket: JsonObject, { users, groups, organizations }: SentAlong): JsonObject {
+  const { id, created_at, updated_at } = ticket;
+  const status = inTitle(ticket['status']);
+  if (status === 'Deleted') return { ticket_id: id, status, created_at, updated_at };
+  const { requester_id: requesterId, assignee_id: assigneeId, group_id: groupId } = ticket;
   const requester = users.get(idText(requesterId) ?? '');
   const assignee = users.get(idText(assigneeId) ?? '');
   const organizationId = ticket['organization_id'];
+  const metrics = ticket['metric_set'];
   return {
     ticket_id: id,
     subject: ticket['subject'],
-    status: inTitle(ticket['status']),
+    status,
     priority: inTitle(ticket['priority']),
     type: inTitle(ticket['type']),
     channel: isObject(ticket['via']) ? ticket['via']['channel'] : undefined,
@@ -36,9 +39,9 @@ export function pulledTicket(ticket: JsonObject, { users, groups, organizations,
     organization_id: organizationId,
     organization: organizations.get(idText(organizationId) ?? '')?.['name'] ?? nothingOf(organizationId),
     due_at: ticket['due_at'],
-    created_at: ticket['created_at'],
-    updated_at: ticket['updated_at'],
-    solved_at: metrics.get(idText(id) ?? '')?.['solved_at'],
+    created_at,
+    updated_at,
+    solved_at: isObject(metrics) ? metrics['solved_at'] : undefined,
   };
 }
 
