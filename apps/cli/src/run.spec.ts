@@ -13,7 +13,7 @@ describe('the command line', () => {
     [['nonsense'], 'unknown command'],
     [['backfill', '--nonsense'], 'unknown option'],
     [['backfill', 'lsit'], 'too many arguments'],
-    [['backfill', '--source', 'standard'], '--file is missing'],
+    [['backfill', '--source', 'standard'], '--file or --since is missing'],
     [['backfill', '--file', 'x.ndjson'], '--source is missing'],
     [['events', 'list', '--limit', '0'], '--limit'],
     [['ticket', 'show'], 'missing required argument'],
