@@ -1,4 +1,7 @@
-/** Ends a run in which a spec file does not come to its end, and says which one. */
+/** Milliseconds in which a process has to end after its last spec. */
+const patience = 60_000;
+
+/** Ends a run in which a spec file does not come to its end, and says which one; and one that is over and does not end. */
 export default class Watchdog {
   #milliseconds;
   #minutes;
@@ -21,7 +24,15 @@ export default class Watchdog {
     clearTimeout(this.#watches.get(path));
   }
 
-  onRunComplete() {
+  onRunComplete(_, results) {
     for (const watch of this.#watches.values()) clearTimeout(watch);
+    const leave = () => {
+      process.stderr.write(
+        '\nThe run is over, but a connection or a timer that nobody closed keeps its process alive.\n',
+      );
+      // Not known before the reporters are done.
+      process.exit(results.success ? 0 : 1);
+    };
+    setTimeout(leave, patience).unref();
   }
 }
