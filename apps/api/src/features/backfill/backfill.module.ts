@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { Outbound } from '../../platform/outbound/outbound.js';
 import { IngestionModule } from '../ingestion/index.js';
 import { BackfillBatchRoutes } from './backfill-batch.routes.js';
 import { BackfillsController } from './backfills.controller.js';
 import { ChangeBackfillHandler } from './change-backfill.command.js';
 import { ListBackfillsHandler, ReadBackfillHandler } from './read-backfills.query.js';
-import { Outbound } from '../../platform/outbound/outbound.js';
 import { DeskCalls } from './pull/desk-calls.js';
 import { PullRows } from './pull/pull-rows.js';
 import { PullSweep } from './pull/pull-sweep.js';

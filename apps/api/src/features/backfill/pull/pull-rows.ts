@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { silence } from '../../../platform/queue/lost-workers.js';
 import { Inbox } from '../../ingestion/index.js';
 
 /** Above so many waiting events the reading pauses until the workers have caught up. */
@@ -33,11 +34,11 @@ export class PullRows {
     await this.database.query(sql, [id, trouble]);
   }
 
-  /** Those whose worker has been silent for a minute. */
+  /** Those that have lost their worker. */
   async forgotten(): Promise<readonly { id: string }[]> {
     return this.database.query<{ id: string }>(`
       select id from backfills
-      where mode = 'pull' and status = 'running' and updated_at < now() - interval '1 minute'`);
+      where mode = 'pull' and status = 'running' and updated_at < now() - ${silence}`);
   }
 
   async untilRoom(waiting: number, signal: AbortSignal): Promise<void> {

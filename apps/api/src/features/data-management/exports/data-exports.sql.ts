@@ -1,4 +1,4 @@
-import { silence } from '../lost-workers.js';
+import { silence } from '../../../platform/queue/lost-workers.js';
 
 /** Takes an export that waits, or that has lost its worker; answers no row when another has it. $1 export. */
 export const takeExportSql = `

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { notFound } from '../../../platform/http/index.js';
-import { hasBeenSilent, now } from '../lost-workers.js';
+import { hasBeenSilent, now } from '../../../platform/queue/lost-workers.js';
 import { DataExportEntity, type ExportRequest } from './data-export.entity.js';
 import { takeExportSql } from './data-exports.sql.js';
 

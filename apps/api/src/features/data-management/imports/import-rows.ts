@@ -5,7 +5,7 @@ import { In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, notFound } from '../../../platform/http/index.js';
-import { hasBeenSilent, now } from '../lost-workers.js';
+import { hasBeenSilent, now } from '../../../platform/queue/lost-workers.js';
 import { DataImportEntity } from './data-import.entity.js';
 
 type Status = DataImport['status'];

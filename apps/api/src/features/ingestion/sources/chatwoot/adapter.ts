@@ -1,6 +1,6 @@
 import { contentHash } from '../../door/event-key.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
-import { idText } from '../reading/id-text.js';
+import { deliveryIdIn, idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ChatwootEvent } from './event.js';
 import { signatureProof } from './signature.js';
@@ -11,9 +11,7 @@ export const chatwoot: SourceAdapter<ChatwootEvent> = {
   name: 'chatwoot',
   readSecret: readSigningSecret,
   authenticate: signatureProof,
-  deliveryId({ 'x-chatwoot-delivery': id }) {
-    return typeof id === 'string' && id !== '' ? id : undefined;
-  },
+  deliveryId: ({ 'x-chatwoot-delivery': id }) => deliveryIdIn(id),
   split: splitBody,
   // A change of the status is told by two events, under two delivery ids: what they say is one thing.
   key: (event) => `${idText(event.conversation['id'])} ${contentHash(contentOf(event))}`,

@@ -7,3 +7,8 @@ export function idText(value: unknown): string | undefined {
   const text = value.trim();
   return text === '' || text.length > longestId ? undefined : text;
 }
+
+/** The id that a help desk gives a delivery in a header of its own, as it stands; undefined where it gives none. */
+export function deliveryIdIn(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined;
+}

@@ -16,8 +16,8 @@ const latest = Date.UTC(5000, 0);
  * that does not exist (30 February). Never falls back to the present.
  *
  * Forms: ISO 8601 with or without offset, with `T` or a space, down to nanoseconds (cut to milliseconds), or a date
- * alone; `March 05 2026 at 01:44 PM`, `05 Mar 2026 13:44`; epoch seconds, milliseconds, microseconds or nanoseconds, told by size, as
- * number or digits. What has no offset is read in `timezone`.
+ * alone; `March 05 2026 at 01:44 PM`, `05 Mar 2026 13:44`; epoch seconds, milliseconds, microseconds or nanoseconds,
+ * told by size, as number or digits. What has no offset is read in `timezone`.
  */
 export function instantOf(value: unknown, timezone: string): number | undefined {
   const instant = read(value, timezone);

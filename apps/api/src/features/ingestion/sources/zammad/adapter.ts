@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentHash } from '../../door/event-key.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
-import { idText } from '../reading/id-text.js';
+import { deliveryIdIn, idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZammadEvent } from './event.js';
 import { signatureProof } from './signature.js';
@@ -13,9 +13,7 @@ export const zammad: SourceAdapter<ZammadEvent> = {
   readSecret: readSigningSecret,
   makeSecret: () => randomBytes(24).toString('base64url'),
   authenticate: signatureProof,
-  deliveryId({ 'x-zammad-delivery': id }) {
-    return typeof id === 'string' && id !== '' ? id : undefined;
-  },
+  deliveryId: ({ 'x-zammad-delivery': id }) => deliveryIdIn(id),
   split: splitBody,
   // Two triggers send one change under two delivery ids; and what is tried again is written anew, as the ticket is then.
   key: ({ ticket }) => `${idText(ticket['id'])} ${contentHash(ticket)}`,

@@ -1,4 +1,5 @@
 import { readSigningSecret } from '../reading/hmac-proof.js';
+import { deliveryIdIn } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZendeskEvent } from './event.js';
 import { zendeskPull } from './pull.js';
@@ -11,9 +12,7 @@ export const zendesk: SourceAdapter<ZendeskEvent> = {
   name: 'zendesk',
   readSecret: readSigningSecret,
   authenticate: signatureProof,
-  deliveryId({ 'x-zendesk-webhook-invocation-id': id }) {
-    return typeof id === 'string' && id !== '' ? id : undefined;
-  },
+  deliveryId: ({ 'x-zendesk-webhook-invocation-id': id }) => deliveryIdIn(id),
   split: splitBody,
   key: (event) => (event.sentBy === 'subscription' ? event.id : null),
   content(event) {
