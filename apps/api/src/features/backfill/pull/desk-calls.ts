@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Database, primaryPool } from '../../../platform/database/database.js';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Database } from '../../../platform/database/database.js';
+import { sharedLimiter } from '../../../platform/database/shared-limiter.js';
 import { Outbound, RefusedAddressError, type Answer } from '../../../platform/outbound/outbound.js';
 import { DeskAccess, parseJson, type AskDesk, type Connection, type SourcePull } from '../../ingestion/index.js';
 
@@ -80,15 +81,7 @@ export class DeskCalls {
   private limiterOf(callsPerMinute: number): RateLimiterPostgres {
     const known = this.limiters.get(callsPerMinute);
     if (known !== undefined) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: primaryPool(this.database.dataSource),
-      storeType: 'pool',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix: 'desk-call',
-      points: 1,
-      duration: 60 / callsPerMinute,
-    });
+    const limiter = sharedLimiter(this.database, { name: 'desk-call', points: 1, duration: 60 / callsPerMinute });
     this.limiters.set(callsPerMinute, limiter);
     return limiter;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Database, primaryPool } from '../../database/database.js';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../database/database.js';
+import { sharedLimiter } from '../../database/shared-limiter.js';
 import { type ProblemError, tooManyRequests } from '../replies/problem-error.js';
 
 export interface AttemptBounds {
@@ -23,12 +24,8 @@ export class AttemptLimit {
     { points, minutes }: AttemptBounds,
     private readonly what: string,
   ) {
-    this.limiter = new RateLimiterPostgres({
-      storeClient: primaryPool(database.dataSource),
-      storeType: 'pool',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix: name,
+    this.limiter = sharedLimiter(database, {
+      name,
       points,
       duration: minutes * 60,
       // Whoever goes on after a refusal is refused from memory.
