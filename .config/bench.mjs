@@ -16,6 +16,7 @@ const rowModules = {
   screens: ['./bench/rows/screens.row.mjs', 'measureScreens'],
   answers: ['./bench/rows/answers.row.mjs', 'measureAnswers'],
   backfill: ['./bench/rows/backfill.row.mjs', 'measureBackfill'],
+  import: ['./bench/rows/import.row.mjs', 'measureImport'],
 };
 
 const say = (text) => process.stderr.write(`… ${text}\n`);

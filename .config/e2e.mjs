@@ -60,6 +60,8 @@ function start({ url, directory: home, webhookSecret, email, password }) {
       TIMEZONE: zoneByDay(),
       // Visitors of surveys say where they come from.
       TRUSTED_PROXIES: 'loopback',
+      // Help desks of the tests.
+      OUTBOUND_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
   });

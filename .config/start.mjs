@@ -1,10 +1,16 @@
-/** `npm start`: everything on one machine. `--demo` adds a stream of synthetic tickets. */
+/**
+ * `npm start`: everything on one machine. `--demo` adds a stream of synthetic tickets; `--demo --source zendesk` a
+ * simulated help desk instead, with data of its own.
+ */
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';
 
-const isDemo = process.argv.includes('--demo');
+const { demo: isDemo, source } = readArguments();
 process.argv.splice(2);
 process.chdir(root);
 
@@ -12,6 +18,7 @@ ensureInstalled();
 ensureBuilt();
 stopWithParent();
 process.env.NODE_ENV ??= 'development';
+const simulated = source === undefined ? [] : await prepareSimulation(source);
 const main = join(root, 'apps/api/dist/main.js');
 await import(main);
 if (isDemo) await playDemo();
@@ -30,6 +37,42 @@ function stopWithParent() {
   const watch = setInterval(look, 250).unref();
 }
 
+function readArguments() {
+  const options = { demo: { type: 'boolean', default: false }, source: { type: 'string' } };
+  return parseArgs({ options, strict: false }).values;
+}
+
+/** The environment for a simulated help desk beside the product, and the demo's arguments. */
+async function prepareSimulation(kind) {
+  const { deskKinds, isDeskKind } = await import(join(root, 'apps/api/dist/demo/desks/desk-kinds.js'));
+  if (typeof kind !== 'string' || !isDeskKind(kind)) {
+    console.error(`--source may be ${Object.keys(deskKinds).join(', ')}.`);
+    process.exit(2);
+  }
+  const port = String(Number(process.env.PORT || 3000) + 1);
+  process.env.OUTBOUND_HOSTS = [process.env.OUTBOUND_HOSTS, `127.0.0.1:${port}`].filter(Boolean).join(',');
+  process.env.DATA_DIR ||= `.data/demo-${kind}`;
+  // What webhooks lost is to be seen repaired while somebody watches.
+  process.env.RECONCILE_EVERY_MINUTES ||= '2';
+  if (!process.env.ADMIN_PASSWORD_FILE) process.env.ADMIN_PASSWORD ||= keptPassword(process.env.DATA_DIR);
+  return ['--source', kind, '--port', port];
+}
+
+/**
+ * The demo signs in as the administrator, so it has to know the password at its next start as well. It is told each time:
+ * it is the demo's own. One that somebody has set is told nowhere.
+ */
+function keptPassword(directory) {
+  const file = join(directory, 'demo-password');
+  if (!existsSync(file)) {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 });
+  }
+  const password = readFileSync(file, 'utf8');
+  console.error(`The password of the demo's administrator is ${password}`);
+  return password;
+}
+
 async function isUp(url) {
   const { ok } = await fetch(url).catch(() => ({ ok: false }));
   return ok;
@@ -40,6 +83,6 @@ async function playDemo() {
   const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   while (!(await isUp(`http://${host}:${PORT}/health/live`))) await pause(200);
-  const demo = fork(join(root, 'apps/api/dist/demo/main.js'), [], { env: { ...process.env, ROLE: '' } });
+  const demo = fork(join(root, 'apps/api/dist/demo/main.js'), simulated, { env: { ...process.env, ROLE: '' } });
   process.once('exit', () => demo.kill());
 }

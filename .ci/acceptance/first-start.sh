@@ -42,20 +42,30 @@ for _ in $(seq 1 100); do [ "$(mine)" -eq 0 ] && break; sleep 0.1; done
 echo "leftovers $(mine)"
 cluster=$(realpath .data/postgres)
 databases() { pgrep -fc "postgres -D $cluster"; }
-# The best of three: a machine may have other things to do.
+now() { echo $(($(date +%s%N) / 1000000)); }
+# How long npm alone takes, four times, milliseconds: a fifth of a second each on a machine that has nothing else to do.
+yardstick() {
+  local began=$(now)
+  for _ in 1 2 3 4; do npm --version >/dev/null 2>&1; done
+  echo $(($(now) - began))
+}
+# The best of three, in five seconds or as much longer as the machine takes for the yardstick before and after.
 for attempt in 1 2 3; do
-  began=$(date +%s%N)
+  before=$(yardstick)
+  began=$(now)
   start second.log
   ready 300 && second=ready || { second=failed; tail -40 second.log; }
-  took=$((($(date +%s%N) - began) / 1000000))
-  echo "second-start-ms $took"
+  took=$(($(now) - began))
   grep -qi password second.log && echo "credentials repeated" || echo "credentials once"
   stop
   for _ in $(seq 1 100); do [ "$(databases)" -eq 0 ] && break; sleep 0.1; done
-  [ "$took" -lt 5000 ] && break
+  allowed=$(((before + $(yardstick)) * 5000 / 1600))
+  [ "$allowed" -gt 5000 ] || allowed=5000
+  echo "second-start-ms $took of $allowed"
+  [ "$took" -lt "$allowed" ] && break
 done
 echo "second-start $second"
-[ "$took" -lt 5000 ] && echo "second-start fast" || echo "second-start slow"
+[ "$took" -lt "$allowed" ] && echo "second-start fast" || echo "second-start slow"
 echo "databases $(databases)"
 SCRIPT
 }
@@ -82,7 +92,7 @@ try() {
   check 'stop' 'clean' "$(sed -n 's/^first-stop //p' "$work/result.txt")"
   check 'processes left behind' '0' "$(sed -n 's/^leftovers //p' "$work/result.txt")"
   check 'second start' 'ready' "$(sed -n 's/^second-start \(ready\|failed\)/\1/p' "$work/result.txt")"
-  check 'second start under 5 s' 'fast' "$(sed -n 's/^second-start \(fast\|slow\)/\1/p' "$work/result.txt")"
+  check 'second start under 5 s, on a machine of usual speed' 'fast' "$(sed -n 's/^second-start \(fast\|slow\)/\1/p' "$work/result.txt")"
   check 'databases left behind' '0' "$(sed -n 's/^databases //p' "$work/result.txt")"
   check 'credentials are printed' 'once' "$(sed -n 's/^credentials //p' "$work/result.txt" | sort -u)"
 }

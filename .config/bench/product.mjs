@@ -79,8 +79,13 @@ async function signIn(url, password) {
 }
 
 /** Calls the API; answers with the parsed body. */
-export async function call(product, token, method, path) {
-  const response = await fetch(`${product.url}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+export async function call(product, token, method, path, body) {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  const response = await fetch(`${product.url}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
   return response.json();
 }

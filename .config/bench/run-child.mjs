@@ -17,13 +17,14 @@ export async function startScript(name, options) {
   return { ...JSON.parse(line), stop };
 }
 
-/** Runs a program to its end; answers with its standard output. */
-export function runProgram(args, { env = {}, quiet = false } = {}) {
+/** Runs a program to its end; answers with its standard output. `onStart` is told its process. */
+export function runProgram(args, { env = {}, quiet = false, onStart = () => undefined } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
       env: { ...process.env, ...env },
     });
+    onStart(child.pid);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.once('error', failed);

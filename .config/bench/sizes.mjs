@@ -6,6 +6,7 @@ const full = {
   /** Whether a missed target fails the run. */
   judged: true,
   backfillEvents: 1_000_000,
+  importRows: 1_000_000,
   loadSeconds: 3,
   loadRounds: 7,
   connections: 50,
@@ -24,6 +25,7 @@ const quick = {
   name: 'quick',
   judged: false,
   backfillEvents: 30_000,
+  importRows: 30_000,
   loadSeconds: 2,
   loadRounds: 3,
   webhookPosts: 3_000,

@@ -29,6 +29,7 @@ export interface TicketAnswer {
 interface Clocked {
   id: string;
   activeSeconds: number;
+  timeline: { heard: unknown }[];
 }
 
 interface Options {
@@ -72,7 +73,8 @@ export class Receiver {
     await this.staff.settled();
     await this.app.testDatabase.database.query(
       `truncate events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
-      tickets, ticket_organizations, ticket_rollups, ticket_value_rollups, ticket_history cascade`,
+      tickets, ticket_organizations, ticket_statuses, ticket_rollups, ticket_value_rollups, ticket_resolution_rollups,
+      ticket_hour_rollups, agent_rollups, agent_resolution_rollups, agent_reply_rollups, ticket_history cascade`,
       [],
     );
     await this.app.testDatabase.database.query('update projection_checkpoints set position = 0', []);
@@ -98,9 +100,9 @@ export class Receiver {
   }
 
   /** All that is told of a ticket, without what is another one after each forgetting and at each reading. */
-  async toldOf(id: string): Promise<Partial<TicketAnswer>> {
-    const { id: _, activeSeconds: __, ...told } = (await this.ticket(id)) as TicketAnswer & Clocked;
-    return told;
+  async toldOf(id: string): Promise<Partial<TicketAnswer> & { timeline: object[] }> {
+    const { id: _, activeSeconds: __, timeline, ...told } = (await this.ticket(id)) as TicketAnswer & Clocked;
+    return { ...told, timeline: timeline.map(({ heard: ___, ...moment }) => moment) };
   }
 
   async reasons(): Promise<{ reason: string; index: number }[]> {

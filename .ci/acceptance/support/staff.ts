@@ -20,6 +20,11 @@ export class Staff {
     return new Staff(this.url, token);
   }
 
+  /** For programs that sign in by a token. */
+  get apiToken(): string {
+    return this.token ?? '';
+  }
+
   async get<T>(path: string): Promise<T> {
     return this.call<T>('GET', path);
   }

@@ -1,6 +1,6 @@
 /**
  * Synthetic tickets with an outcome that is known beforehand: the oracle counts what it generates and shares no code
- * with the product. All tickets are created in the last `days` days, UTC.
+ * with the product. All tickets are created in the last `days` days, UTC, and nothing of them happens in the future.
  */
 export interface Story {
   events: StandardEvent[];
@@ -23,13 +23,16 @@ export interface StandardEvent {
 }
 
 const minute = 60_000;
+const day = 1440 * minute;
+const mostSteps = 5;
 
 export function writeStory(tickets: number, days: number, random: () => number, prefix = 'crash'): Story {
   const expected = { all: 0, open: 0, closed: 0, resolved: 0, reopened: 0, openSum: 0, closeSum: 0 };
   const events: StandardEvent[] = [];
-  const start = Math.floor(Date.now() / 86_400_000) * 86_400_000 - (days - 1) * 86_400_000;
+  const start = Math.floor(Date.now() / day) * day - (days - 1) * day;
+  const creations = (days - 1) * day - mostSteps * 60 * minute;
   for (let n = 0; n < tickets; n += 1) {
-    const createdAt = start + Math.floor(random() * (days - 1) * 86_400_000);
+    const createdAt = start + Math.floor(random() * creations);
     let at = createdAt;
     let revision = 0;
     let closedAt: number | null = null;
@@ -55,7 +58,7 @@ export function writeStory(tickets: number, days: number, random: () => number, 
       });
     };
     say('ticket.created', 'Open');
-    const steps = Math.floor(random() * 6);
+    const steps = Math.floor(random() * (mostSteps + 1));
     for (let step = 0; step < steps; step += 1) {
       at += Math.floor(1 + random() * 60) * minute;
       if (closedAt !== null) {

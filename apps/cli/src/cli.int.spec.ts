@@ -135,11 +135,22 @@ describe('the CLI against the whole API', () => {
     const later = await cli('source', 'add', 'zendesk', '--url', 'https://desk.zendesk.com', '--json');
     expect(JSON.parse(later.out)).toMatchObject({ id: 'zendesk', secret: 'none' });
     expect(later.err).toContain('source rotate-secret zendesk');
+    const depot = await cli('source', 'add', 'zoho-desk', '--designation', 'product', '--json');
+    expect(JSON.parse(depot.out)).toMatchObject({ id: 'zoho-desk', designation: 'product' });
+    const titles = await cli('source', 'change', 'zoho-desk', '--designation', 'contactTitle', '--json');
+    expect(JSON.parse(titles.out)).toMatchObject({ designation: 'contactTitle' });
+    expect((await cli('source', 'change', 'zoho-desk', '--designation', 'shoes')).code).toBe(2);
     const given = await runCli(['source', 'give-access', 'zendesk', '--set', 'email=tom@acme.example', '--json'], {
       env,
       stdin: 'the-token-of-tom\n',
     });
     expect(JSON.parse(given.out)).toMatchObject({ id: 'zendesk', hasAccess: true });
+    await cli('source', 'add', 'zoho-desk', '--url', 'https://desk.zoho.eu');
+    const client = ['--set', 'org_id=7001', '--set', 'client_id=1000.A', '--json'];
+    const zoho = ['source', 'give-access', 'zoho-desk', ...client];
+    const both = await runCli(zoho, { env, stdin: 'the-secret\nthe-refresh-token\n' });
+    expect(JSON.parse(both.out)).toMatchObject({ id: 'zoho-desk', hasAccess: true });
+    expect((await runCli(zoho, { env, stdin: 'the-secret\n' })).err).toContain('Give the refresh_token');
     expect((await cli('source', 'give-access', 'zendesk', '--set', 'token=x')).err).toContain('It takes email');
     expect((await cli('source', 'give-access', 'zendesk')).code).toBe(2);
     const moved = await rows(
@@ -153,6 +164,10 @@ describe('the CLI against the whole API', () => {
     );
     expect(moved).toMatchObject([{ name: 'Depot', deskUrl: 'https://depot.zendesk.com', timezone: 'UTC' }]);
     expect((await cli('source', 'change', 'zendesk')).code).toBe(2);
+    await cli('source', 'change', 'zendesk', '--url', 'http://127.0.0.1:1');
+    const tested = await cli('source', 'test', 'zendesk', '--json');
+    expect({ code: tested.code, ...(JSON.parse(tested.out) as Row) }).toMatchObject({ code: 1, ok: false });
+    expect((await cli('source', 'test', 'zendesk')).err).toContain('OUTBOUND_HOSTS');
     expect(await rows('source', 'give-access', 'zendesk', '--forget')).toMatchObject([{ hasAccess: false }]);
     expect((await cli('source', 'add', 'standard', '--own-secret')).code).toBe(2);
     expect((await cli('source', 'rotate-secret', 'standard')).err).toContain('WEBHOOK_SECRETS');
@@ -190,6 +205,14 @@ describe('the CLI against the whole API', () => {
     expect(await rows('events', 'show', String(opened[0]?.['position']))).toEqual([opened[0]]);
   });
 
+  it('tells who did what', async () => {
+    const [line] = await rows('audit', 'list', '--action', 'session', '--limit', '1');
+    expect(line).toMatchObject({ action: 'session.started', actorName: expect.any(String) });
+    const said = await cli('audit', 'list', '--action', 'nobody.did_that');
+    expect(said).toMatchObject({ code: 0 });
+    expect((await cli('audit', 'list', '--until', 'soon')).code).toBe(2);
+  });
+
   it('names bad lines, keeps them aside, and lets them be discarded', async () => {
     writeFileSync(file, `${storyLines(1)[0]}\nnonsense\n`);
     const { code, err } = await cli('backfill', '--source', 'standard', '--file', file);
@@ -205,7 +228,7 @@ describe('the CLI against the whole API', () => {
   });
 
   it('deals with all elements of a reason or a connection at once', async () => {
-    writeFileSync(file, 'nonsense\n{"type":"ticket.created","data":{}}\nmore nonsense\n');
+    writeFileSync(file, '{"type":"ticket.created","data":{}}\nnonsense\nmore nonsense\n');
     await cli('backfill', '--source', 'standard', '--file', file);
     const list = (...args: string[]) => rows('ingest', 'quarantine', 'list', ...args);
     expect(await list('--connection', 'standard')).toHaveLength(3);
@@ -229,7 +252,7 @@ describe('the CLI against the whole API', () => {
     writeFileSync(file, '{"type":"ticket.created"}\n');
     const { code, err } = await cli('backfill', '--source', 'standard', '--file', file, '--dry-run');
     expect(code).toBe(1);
-    expect(err).toContain("field 'data' is missing");
+    expect(err).toContain(`${file}:1: an event is an object with 'type' and an object 'data'`);
     expect(await rows('ingest', 'quarantine', 'list')).toEqual([]);
     expect((await rows('ingest', 'status'))[0]?.['events']).toBe(before[0]?.['events']);
   });

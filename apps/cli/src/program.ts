@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { accountsCommand } from './commands/accounts/accounts.js';
 import { backfillCommand } from './commands/backfill/backfill.js';
 import { doctorCommand } from './commands/doctor/doctor.js';
+import { auditCommand } from './commands/audit/audit.js';
 import { eventsCommand } from './commands/events/events.js';
 import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
@@ -25,6 +26,7 @@ export function createProgram(shell: Shell): Command {
     ingestCommand(shell),
     sourceCommand(shell),
     projectionsCommand(shell),
+    auditCommand(shell),
     eventsCommand(shell),
     ticketCommand(shell),
     surveyCommand(shell),

@@ -1,6 +1,7 @@
 export * from './core/decider.js';
 export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
+export { isWindows1252, windows1252Text } from './core/windows-1252.js';
 export { Refusal, type RefusalDetail } from './core/refusal.js';
 
 export { passwordFlaws, shortestPassword, type PasswordFlaw } from './account/password-flaws.js';
@@ -29,6 +30,7 @@ export * from './ticket/rules/read-ticket.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';
 export type { Stretch, TicketCourse } from './ticket/rules/course.js';
+export { withPresumed } from './ticket/facts/presumed.js';
 export type * from './ticket/facts/ticket-fields.js';
 export * from './ticket/ticket.decider.js';
 export type * from './ticket/ticket.events.js';
@@ -65,7 +67,15 @@ export {
   type FigureSettings,
   type LabelSettings,
 } from './organization/figure-settings.js';
-export { changedLabels, statusRules, type StatusRules } from './organization/status-rules.js';
+export {
+  changedLabels,
+  labelCategories,
+  statusJudge,
+  statusJudges,
+  statusRules,
+  type StatusJudge,
+  type StatusRules,
+} from './organization/status-rules.js';
 export { labelKey } from './organization/label-key.js';
 export * from './organization/organization.decider.js';
 export * from './organization/organization.events.js';

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createConfig, metricsPortBeside } from './config.js';
 import { productFolder } from '../platform/files/product-folder.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
@@ -50,6 +50,22 @@ describe('the environment', () => {
     expect(linesOf({ ADMIN_PASSWORD: password })).toEqual([
       expect.stringContaining('it may hold at least 12 characters that are no row of the same or neighbouring ones'),
     ]);
+  });
+
+  it('takes secrets from files, and nothing else', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'deskledger-secret-')), 'secret');
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(parseEnvironment({ TOKEN_SECRET_FILE: file, PORT_FILE: file })).toEqual({ TOKEN_SECRET: 's'.repeat(40) });
+    expect(linesOf({ TOKEN_SECRET_FILE: file, TOKEN_SECRET: 't'.repeat(40) })).toEqual([
+      'TOKEN_SECRET and TOKEN_SECRET_FILE are both set; only one of them may be',
+    ]);
+    expect(linesOf({ SMTP_URL_FILE: `${file}-gone` })).toEqual([
+      `SMTP_URL_FILE holds "${file}-gone", which cannot be read (ENOENT)`,
+    ]);
+    expect(linesOf({ SMTP_URL_FILE: file })).toEqual([
+      'SMTP_URL holds a value of 40 characters (not shown); it may hold an smtp:// or smtps:// address',
+    ]);
+    rmSync(dirname(file), { recursive: true });
   });
 
   it.each(['12.5', '-1', '1e3', ' 80', '0x50'])('takes no %p for a port', (port) => {

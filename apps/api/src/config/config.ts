@@ -17,6 +17,8 @@ export interface Config {
   http: { host: string; port: number; publicUrl: string; trustedProxies: readonly string[] };
   /** Hosts of the company's own networks that may be asked: names in lower case, with or without a port. */
   outboundHosts: readonly string[];
+  /** Minutes between two sweeps of a help desk; 0: none. */
+  reconcileEveryMinutes: number;
   /** That one session or API token may make to one process. */
   requestsPerMinute: number;
   /** Where this process shows its measures and health to everybody; undefined: nowhere. */
@@ -125,6 +127,7 @@ export function createConfig(environment: Environment, databaseUrl: string): Con
     production: environment.NODE_ENV === 'production',
     http: httpOf(environment),
     outboundHosts: environment.OUTBOUND_HOSTS ?? [],
+    reconcileEveryMinutes: environment.RECONCILE_EVERY_MINUTES ?? 15,
     requestsPerMinute: environment.API_REQUESTS_PER_MINUTE ?? DEFAULT_REQUESTS_PER_MINUTE,
     metrics: metricsOf(environment),
     dataDirectory: dataDirectoryOf(environment),

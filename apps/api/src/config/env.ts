@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Environment, type Variable, variables } from './variables.js';
 
 /** The start stops: `message` has one line for every wrong variable. */
@@ -13,15 +14,36 @@ function shown(variable: Variable, value: string): string {
 }
 
 /**
- * Reads every known variable; an empty one counts as not set.
+ * The value of a variable; of a secret one also the content of the file that `<NAME>_FILE` names, without the line break
+ * at its end. Empty counts as not set; `wrong` is the sentence that says why there is none.
+ */
+function valueOf(name: string, { secret = false }: Variable, source: NodeJS.ProcessEnv): string | { wrong: string } {
+  const value = source[name] ?? '';
+  const file = (secret && source[`${name}_FILE`]) || '';
+  if (file === '') return value;
+  if (value !== '') return { wrong: `${name} and ${name}_FILE are both set; only one of them may be` };
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { wrong: `${name}_FILE holds ${JSON.stringify(file)}, which cannot be read (${code})` };
+  }
+}
+
+/**
+ * Reads every known variable; an empty one counts as not set, and a secret one may come from a file.
  * @throws InvalidEnvironmentError naming all wrong variables at once.
  */
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   const environment: Record<string, unknown> = {};
   const wrong: string[] = [];
   for (const [name, variable] of Object.entries<Variable>(variables)) {
-    const value = source[name];
-    if (value === undefined || value === '') continue;
+    const value = valueOf(name, variable, source);
+    if (value === '') continue;
+    if (typeof value !== 'string') {
+      wrong.push(value.wrong);
+      continue;
+    }
     const parsed = variable.schema.safeParse(value);
     if (parsed.success && parsed.data !== undefined) environment[name] = parsed.data;
     else wrong.push(`${name} holds ${shown(variable, value)}; it may hold ${variable.mayHold}`);

@@ -58,6 +58,7 @@ export const variables = {
     'hosts with or without a port, with commas, such as desk.intern.example:8443',
     z.string().transform(parseHosts),
   ),
+  RECONCILE_EVERY_MINUTES: variable('a number of minutes from 0 (never) to 1440', wholeNumber(0, 1440)),
   API_REQUESTS_PER_MINUTE: variable('a number of requests from 60 to 100000000', wholeNumber(60, 100_000_000)),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),
   DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),

@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util';
 import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
 import { readWebhookSecret } from '../config/webhook-secrets.js';
 import { outliveReaders } from '../platform/observability/standard-streams.js';
+import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
+import { playDesk } from './desks/play-desk.js';
 import { tellDesk, tellLive } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
 import { createHelpDesk } from './traffic/help-desk.js';
@@ -17,19 +20,23 @@ const ticketsADay = 220;
 /** A new live ticket every few seconds; an hour of its work takes fifteen seconds. */
 const live = { everyMs: 3000, speed: 240 };
 
-/** Where the API of this configuration listens, and the key that its `standard` connection knows. */
-function target({ http, webhookSecrets }: Config): { url: string; key: Buffer } {
+/** Where the API of this configuration listens. */
+function originOf({ http }: Config): string {
   const host = http.host === '0.0.0.0' || http.host === '::' ? '127.0.0.1' : http.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${http.port}`;
+}
+
+/** The key that the `standard` connection of this configuration knows. */
+function keyOf({ webhookSecrets }: Config): Buffer {
   const secret = readWebhookSecret(webhookSecrets['standard']?.[0] ?? '');
   if (secret?.kind !== 'hmac')
     throw new Error("The demo signs by HMAC: WEBHOOK_SECRETS needs a 'standard' secret that begins with whsec_.");
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${http.port}`, key: secret.key };
+  return secret.key;
 }
 
 /** Posts 180 days of a help desk through the webhook, then what happens from now on, until it is stopped. */
-async function playDemo(signal: AbortSignal): Promise<void> {
-  const { url, key } = target(createConfig(readEnvironment(), ''));
-  const desk = createHelpDesk(url, key, signal);
+async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
+  const desk = createHelpDesk(originOf(config), keyOf(config), signal);
   const now = Date.now();
   const from = now - historyDays * dayMs;
   const history = new EventSource(tellDesk({ seed, from, ticketsADay }));
@@ -47,10 +54,39 @@ async function playDemo(signal: AbortSignal): Promise<void> {
   await playLive([history, new EventSource(tellLive({ seed, from: now, ...live }))], desk, signal);
 }
 
+/** A simulated help desk of a kind, at this port: its history is read, its webhooks come, and it goes on until it is stopped. */
+async function simulate(kind: DeskKind, port: number, config: Config, signal: AbortSignal): Promise<void> {
+  const { email, password = '' } = config.administrator;
+  process.stderr.write(`Sign in as ${email}\n`);
+  const line = progressLine(`Demo of ${kind}`, process.stderr);
+  const desk = await playDesk({
+    kind,
+    url: originOf(config),
+    administrator: { email, password },
+    port,
+    history: { seed, from: Date.now() - historyDays * dayMs },
+    live,
+    signal,
+    onProgress: ({ tickets, read, isRead }) => {
+      const done = `${read.toLocaleString('en-US')} tickets were read`;
+      if (isRead) line.finish(`${done}. Webhooks come, and some are lost; Ctrl-C ends it.`);
+      else line.show(read / Math.max(tickets, read, 1), done);
+    },
+  });
+  desk.stop();
+}
+
+const { values } = parseArgs({ options: { source: { type: 'string' }, port: { type: 'string' } } });
+const { source, port = '0' } = values;
 outliveReaders();
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
-await playDemo(controller.signal).catch((error: unknown) => {
+const config = createConfig(readEnvironment(), '');
+const playing =
+  source !== undefined && isDeskKind(source)
+    ? simulate(source, Number(port), config, controller.signal)
+    : playDemo(config, controller.signal);
+await playing.catch((error: unknown) => {
   if (controller.signal.aborted) return;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

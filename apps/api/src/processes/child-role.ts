@@ -89,7 +89,7 @@ export class ChildRole {
     const env = childEnvironment({
       ...settings,
       ROLE: role,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' }),
     });
     this.child = fork(MAIN, [], {
       env,

@@ -13,6 +13,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     production: false,
     http: { host: '127.0.0.1', port: 0, publicUrl: 'http://127.0.0.1:3000', trustedProxies: [] },
     outboundHosts: [],
+    reconcileEveryMinutes: 0,
     requestsPerMinute: Number.POSITIVE_INFINITY,
     dataDirectory: join(tmpdir(), 'deskledger-specs'),
     database: { url: databaseUrl, poolSize: 8 },

@@ -18,6 +18,8 @@ export function explainError(error: unknown): Explanation {
       exitCode: exitCodes.wrongUse,
     };
   }
+  if (hasCode(error, 'EACCES') && error.path !== undefined)
+    return { lines: [`You may not open ${error.path}.`], exitCode: exitCodes.wrongUse };
   return { lines: [messageOf(error)], exitCode: exitCodes.failed };
 }
 

@@ -9,7 +9,21 @@ export const ask = (shell: Shell, question: string): Promise<string> => prompt(s
 
 /** Asks on the terminal without showing what is typed; without a terminal, the first line of standard input answers. */
 export async function askSecret(shell: Shell, question: string): Promise<string> {
-  if (shell.stdin.isTTY !== true) return firstLine(await text(shell.stdin));
+  return (await askSecrets(shell, [question]))[0]!;
+}
+
+/** Asks one after the other, as `askSecret` does; without a terminal, each line of standard input answers one. */
+export async function askSecrets(shell: Shell, questions: readonly string[]): Promise<string[]> {
+  if (shell.stdin.isTTY !== true) {
+    const lines = (await text(shell.stdin)).split('\n');
+    return questions.map((_, index) => (lines[index] ?? '').trim());
+  }
+  const answers: string[] = [];
+  for (const question of questions) answers.push(await askHidden(shell, question));
+  return answers;
+}
+
+async function askHidden(shell: Shell, question: string): Promise<string> {
   shell.stderr.write(question);
   const answer = await prompt(shell, '', new Writable({ write: (_chunk, _encoding, done) => done() }));
   shell.stderr.write('\n');
@@ -26,5 +40,3 @@ function prompt(shell: Shell, question: string, echo: Writable): Promise<string>
     });
   });
 }
-
-const firstLine = (content: string): string => (content.split('\n', 1)[0] ?? '').trim();

@@ -118,3 +118,19 @@ test('connections fit a telephone, and are for administrators', async ({ page, b
   await expect(theirs.getByRole('tab', { name: 'Connections' })).toHaveCount(0);
   await context.close();
 });
+
+test('what the designation of tickets is can be chosen where the help desk leaves it open', async ({ page }) => {
+  const name = named('Depot');
+  await page.goto(path);
+  await connect(page, 'Zoho Desk', name);
+  await act(page, name, 'Choose the designation…');
+  const dialog = page.getByRole('dialog', { name: `Designation of tickets of ${name}` });
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: /Designation/ }).press('Enter');
+  await page.getByRole('option', { name: 'Job title of the contact' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save designation' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, name)).toContainText('Designation: Job title of the contact');
+  await act(page, name, 'Close');
+  await expect(row(page, name)).toContainText('Closed');
+});

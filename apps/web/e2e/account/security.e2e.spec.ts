@@ -17,12 +17,12 @@ test('a login is verified by the link in the mail, once', async ({ page }) => {
   await enterPassword(page, person);
   await expect(page).toHaveURL('/dashboard');
   await page.goto(securityTab);
-  await page.getByText('Confirm every login by mail').click();
-  await expect(page.getByText('Every login is confirmed by mail from now on')).toBeVisible();
+  await page.getByText('Confirm every login by email').click();
+  await expect(page.getByText('Every login is confirmed by email from now on')).toBeVisible();
   await signOut(page);
 
   await enterPassword(page, person);
-  await expect(heading(page)).toHaveText('Check your mail');
+  await expect(heading(page)).toHaveText('Check your email');
   await expect(page.getByText('•••@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: /Send the link again in \d+ s/ })).toBeDisabled();
   await expectAccessibleInBothThemes(page);
@@ -178,7 +178,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page }) 
   await expectAccessibleInBothThemes(page);
   await page.getByLabel('Email address').fill(person.email);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Check your mail');
+  await expect(heading(page)).toHaveText('Check your email');
   await expectAccessibleInBothThemes(page);
 
   const link = await linkTo(person.email, '/auth/reset');
@@ -311,7 +311,7 @@ test("a login that fails says why: the server's words in the box, no server, and
     }),
   );
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(box).toContainText(/Too many attempts. Try again in \d+ s\./);
+  await expect(box).toContainText(/Too many attempts. Try again in 5 min\./);
   await expectAccessibleInBothThemes(page);
   await page.clock.fastForward('05:00');
   await expect(box).not.toContainText('Try again in');

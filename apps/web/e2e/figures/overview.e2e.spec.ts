@@ -155,13 +155,17 @@ test('an empty period is not taken for the first day', async ({ page }) => {
   await open(page, past);
   await expect(page.getByRole('heading', { name: 'No tickets created in 1 – 10 Jan 2015.' })).toBeVisible();
   await expect(firstDay).toHaveCount(0);
+  await page.getByRole('link', { name: 'Try last 30 days' }).click();
+  await expect(page).toHaveURL('/dashboard?period=30days');
   await page.route('**/api/ticket/facets', (route) =>
     route.fulfill({ json: Object.fromEntries(facets.map((name) => [name, []])) }),
   );
   await open(page, past);
   await expect(firstDay).toBeVisible();
-  await page.getByRole('link', { name: 'Try last 30 days' }).click();
-  await expect(page).toHaveURL('/dashboard?period=30days');
+  await expect(page.getByRole('link', { name: 'Connect a help desk' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings/connect',
+  );
 });
 const facets = ['organizations', 'agents', 'priorities', 'classifications', 'designations', 'channels'];
 

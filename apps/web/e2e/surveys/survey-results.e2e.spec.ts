@@ -209,7 +209,7 @@ test('the figures stand beside those of an earlier range, as far as there are an
   await expect(async () => {
     await open(page);
     await expect(page.getByText(/^Compared with .* both until \d\d:\d\d$/)).toBeVisible();
-    await expect(total).toContainText(/new, none versus .*New/);
+    await expect(total).toContainText(/up from none versus .*New/);
   }).toPass({ intervals: [5_000], timeout: 65_000 });
   await expect(card(page, 'Average Rating')).not.toContainText('versus');
   await page.keyboard.press('c');

@@ -58,6 +58,30 @@ test('paused updates stay away until they are resumed', async ({ page }) => {
   await expect(total).toHaveText(String(before + 1));
 });
 
+test.describe('a ticket that does not exist', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is asked for once, whatever else happens', async ({ page, context }) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes(`/api/ticket/q/${id}`) ? 1 : 0));
+    await page.goto(`/dashboard/tickets/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ticket Not Found');
+    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    // Another page tells when the news is out.
+    const other = await context.newPage();
+    await other.goto('/dashboard?period=today');
+    await expect(other.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    const total = await totalOf(other);
+    for (const subject of ['The first elsewhere', 'The second elsewhere', 'The third elsewhere']) {
+      const before = await total.innerText();
+      await deliver([newTicket(subject)]);
+      await expect(total).not.toHaveText(before);
+    }
+    expect(asked).toBe(1);
+  });
+});
+
 test.describe('while one call is out of order', () => {
   test.use({ expectedErrors: [/status of 400/] });
 

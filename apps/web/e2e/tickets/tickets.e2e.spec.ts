@@ -118,6 +118,33 @@ test('a breached ticket is found and opened in the help desk with the keyboard a
   await expect(page.getByRole('article').nth(1).getByRole('link').first()).toHaveText(subject);
 });
 
+test('Back to Tickets leads to the row that was left, where it stood', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=1year');
+  const row = page.getByRole('article').nth(39).getByRole('link').first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(row).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(2000);
+  await row.click();
+  await page.getByRole('link', { name: 'Back to Tickets' }).click();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
+test('the list of one day says so, and steps from day to day', async ({ page }) => {
+  await page.goto('/dashboard/tickets?on=2026-02-03&event=closed');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /Date range/ })).toContainText('Custom Range');
+  await expect(main.getByText(/^3 Feb 2026/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Previous period' }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?on=2026-02-02&event=closed');
+  await expect(page.getByRole('row', { name: 'Last closed on 2 Feb 2026' })).toBeVisible();
+});
+
 test('the list is a table too, whose heads sort it', async ({ page }) => {
   await page.goto('/dashboard/tickets?period=30days');
   await page.getByRole('radio', { name: 'Table' }).click();

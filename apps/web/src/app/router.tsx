@@ -52,6 +52,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     { path: 'results/:surveyId', lazy: screens.results },
     { path: 'reports', lazy: screens.reports },
     { path: 'settings', lazy: screens.settings },
+    { path: 'settings/connect/:connectionId?', lazy: screens.connect },
     { path: 'tickets/:id', lazy: screens.ticket },
     { path: '*', lazy: screens.tickets },
   ];

@@ -13,6 +13,7 @@ export const screens = {
   editSurvey: () => import('./dashboard/edit-survey.route.js'),
   results: () => import('./dashboard/results.route.js'),
   reports: () => import('./dashboard/reports.route.js'),
+  connect: () => import('./dashboard/connect.route.js'),
   settings: () => import('./dashboard/settings.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

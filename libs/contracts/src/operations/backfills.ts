@@ -3,12 +3,17 @@ import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { receipt } from './ingestion.js';
 import { identifier, instant } from '../call/values.js';
 
+/**
+ * Two of them repair what deliveries have missed. `sweep`: a help desk is asked for what has changed since it was asked
+ * last. `check`: it is asked for every open ticket by its id, which also tells those that are gone.
+ */
+export const backfillModes = ['file', 'pull', 'sweep', 'check'] as const;
 export const backfillStatuses = ['running', 'paused', 'completed', 'cancelled', 'failed'] as const;
 
 export const backfill = z.object({
   id: z.string(),
   source: z.string(),
-  mode: z.enum(['file', 'pull']),
+  mode: z.enum(backfillModes),
   status: z.enum(backfillStatuses),
   label: z.string(),
   /** Since when a help desk is asked; null for files. */
@@ -21,6 +26,8 @@ export const backfill = z.object({
   accepted: z.int(),
   duplicates: z.int(),
   quarantined: z.int(),
+  /** Tickets of which a sweep or a check has told something new. */
+  repaired: z.int(),
   /** Number of the last batch that was received; a resumed file goes on with the next one. */
   lastBatch: z.int(),
   /** Accepted events of all runs and webhooks that still wait to be applied. */
@@ -41,8 +48,8 @@ export const startBackfill = endpoint({
   access: administrator,
   body: z.object({
     source: z.string().check(z.minLength(1), z.maxLength(100)),
-    mode: z.enum(['file', 'pull']),
-    /** Pulls need it: what has changed since then is asked for. */
+    mode: z.enum(backfillModes),
+    /** Pulls need it: what has changed since then is asked for. Sweeps know it; checks ask for no time. */
     since: z.optional(instant),
     label: z._default(z.string().check(z.maxLength(300)), ''),
     dryRun: z._default(z.boolean(), false),
@@ -54,8 +61,9 @@ export const startBackfill = endpoint({
 export const listBackfills = endpoint({
   method: 'GET',
   path: '/api/backfills',
-  summary: 'Backfill runs, newest first',
+  summary: 'Backfill runs, newest first; sweeps and checks only when they are asked for',
   access: administrator,
+  query: z.object({ mode: z.optional(z.enum(backfillModes)) }),
   response: z.object({ items: z.array(backfill) }),
 });
 export const readBackfill = endpoint({
@@ -74,6 +82,31 @@ export const changeBackfill = endpoint({
   response: backfill,
 });
 
+/** Which field of a ticket each column of a table is that a help desk has exported; the fields depend on the help desk. */
+export const mapColumns = endpoint({
+  method: 'POST',
+  path: '/api/backfills/columns',
+  summary: 'Say what the columns of an exported table of tickets are',
+  access: administrator,
+  body: z.object({
+    source: z.string().check(z.minLength(1), z.maxLength(100)),
+    columns: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(500)),
+    /** Fields by column where the names suggest something else; an empty field leaves a column out. */
+    choices: z._default(z.record(z.string(), z.string()), {}),
+  }),
+  response: z.object({ fields: z.array(z.string()), mapping: z.record(z.string(), z.string()) }),
+});
+
+/** A row of an exported table as a line of a batch. */
+export interface ExportedRow {
+  /** Its cells by the fields that `mapColumns` tells; empty ones too, since they say that there is none. */
+  exportedTicket: Record<string, string>;
+  /** IANA zone of times without an offset; that of the connection where it is left out. */
+  timezone?: string;
+  /** Why the row cannot be read; its text is the cell `text`. */
+  fault?: string;
+}
+
 /** Path of a numbered batch (`?number=`, from 1): body NDJSON, `content-encoding: gzip` accepted; idempotent by number. */
 export const backfillBatchPath = '/api/backfills/:id/batches';
 export const backfillBatchReceipt = z.extend(receipt, {
@@ -82,6 +115,8 @@ export const backfillBatchReceipt = z.extend(receipt, {
   repeated: z.boolean(),
   /** Accepted events that still wait; a sender slows down while this is high. */
   waiting: z.int(),
+  /** The first lines that could not be understood, by their numbers in the batch; none of a repeated batch. */
+  refusals: z.array(z.object({ line: z.int(), why: z.string() })),
 });
 export type BackfillBatchReceipt = z.output<typeof backfillBatchReceipt>;
 

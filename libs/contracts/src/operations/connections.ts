@@ -14,6 +14,14 @@ const deskUrl = z.nullable(
 );
 const secret = z.string().check(z.trim(), z.minLength(8, 'has at least 8 characters'), z.maxLength(500));
 
+/**
+ * What a ticket's designation is: what it is about (its category, or its product where there is none, or else its
+ * department), one of these alone, or the job title of its contact.
+ */
+export const designationChoices = ['topic', 'category', 'product', 'department', 'contactTitle'] as const;
+export type DesignationChoice = (typeof designationChoices)[number];
+const designation = z.enum(designationChoices);
+
 /** One configured help desk. */
 export const connection = z.object({
   /** What streams, events and `WEBHOOK_SECRETS` call it. */
@@ -25,6 +33,8 @@ export const connection = z.object({
   address: z.string(),
   timezone: z.string(),
   deskUrl: z.nullable(z.string()),
+  /** Of the kinds of help desk that leave the choice. What was taken in before stays as it is. */
+  designation,
   /** Where its secret is kept; none: nothing that it sends is believed. */
   secret: z.enum(['settings', 'environment', 'none']),
   /** The secret of before counts as well. */
@@ -57,7 +67,9 @@ export const listConnections = endpoint({
         name: z.string(),
         makesSecret: z.boolean(),
         /** What has to be given to read the help desk; empty where it cannot be read. */
-        access: z.array(z.object({ name: z.string(), isSecret: z.boolean() })),
+        access: z.array(z.object({ name: z.string(), isSecret: z.boolean(), isOptional: z.optional(z.boolean()) })),
+        /** What the designation of its tickets can be; empty where there is no choice. */
+        designations: z.array(designation),
       }),
     ),
   }),
@@ -73,6 +85,7 @@ export const addConnection = endpoint({
     /** The organization's when it is left out. */
     timezone: z.optional(timezone),
     deskUrl: z.optional(deskUrl),
+    designation: z.optional(designation),
     /** As the help desk shows it; where it is left out it is made if the help desk takes ours, else it is given later. */
     secret: z.optional(secret),
   }),
@@ -89,6 +102,7 @@ export const changeConnection = endpoint({
     name: z.optional(name),
     timezone: z.optional(timezone),
     deskUrl: z.optional(deskUrl),
+    designation: z.optional(designation),
     disabled: z.optional(z.boolean()),
   }),
   response: connection,
@@ -112,6 +126,21 @@ export const giveAccess = endpoint({
     access: z.nullable(z.record(z.string(), z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))),
   }),
   response: connection,
+});
+/** What a help desk said when it was asked for one page of its tickets; the sentence is for people. */
+const connectionTest = z.union([
+  z.object({ ok: z.literal(true), tickets: z.int() }),
+  z.object({ ok: z.literal(false), trouble: z.string() }),
+]);
+export type ConnectionTest = z.output<typeof connectionTest>;
+
+export const testConnection = endpoint({
+  method: 'POST',
+  path: '/api/connections/:id/test',
+  summary: 'Ask a help desk once, with the access that was given, for a page of what changed lately; nothing is stored',
+  access: administrator,
+  params: one,
+  response: connectionTest,
 });
 export const forgetPreviousSecret = endpoint({
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
-import { accepted, identifier, instant, page, pageSize } from '../call/values.js';
+import { accepted, day, identifier, instant, page, pageSize } from '../call/values.js';
 
 /** What became of the events of one delivery. */
 export const receipt = z.object({ accepted: z.int(), duplicates: z.int(), quarantined: z.int() });
@@ -53,6 +53,32 @@ export const ingestStatus = z.object({
 });
 export type IngestStatus = z.output<typeof ingestStatus>;
 
+/**
+ * `silent`: it delivers nothing at a time of the week when it always did. `losing`: sweeps find what it does not deliver.
+ * `unread`: it could not be read the last time. `new`: nothing came of it yet.
+ */
+export const healthStates = ['well', 'new', 'unread', 'losing', 'silent'] as const;
+export const connectionHealth = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(healthStates),
+  lastDeliveryAt: z.nullable(instant),
+  /** Tickets of which sweeps told something new since the last delivery; all of the last thirty days where there was none. */
+  missed: z.int(),
+  /** How it is asked for what it did not deliver; null where it is not. */
+  sweeps: z.nullable(
+    z.object({
+      everyMinutes: z.int(),
+      lastAt: z.nullable(instant),
+      /** Why the last one failed, for people. */
+      trouble: z.nullable(z.string()),
+      /** Tickets of which they told something new in the last thirty days. */
+      repaired: z.int(),
+    }),
+  ),
+});
+export type ConnectionHealth = z.output<typeof connectionHealth>;
+
 const administrator = ['administrator'] as const;
 
 /** Which elements are meant: all, unless a reason or the id of a connection is named. */
@@ -67,6 +93,31 @@ export const readIngestStatus = endpoint({
   summary: 'Connections, waiting work, quarantine',
   access: administrator,
   response: ingestStatus,
+});
+
+export const readIngestHealth = endpoint({
+  method: 'GET',
+  path: '/api/ingest/health',
+  summary: 'Whether the help desks still tell what happens there',
+  access: 'signed-in',
+  response: z.object({ items: z.array(connectionHealth) }),
+});
+
+/** Deliveries of each connection on each local day of a range; pages of a backfill are none. */
+export const deliveriesPerDay = z.object({
+  from: day,
+  to: day,
+  /** One count for each day of the range. Closed connections are among them. */
+  connections: z.array(z.object({ id: z.string(), deliveries: z.array(z.int()) })),
+});
+export type DeliveriesPerDay = z.output<typeof deliveriesPerDay>;
+
+export const readDeliveriesPerDay = endpoint({
+  method: 'GET',
+  path: '/api/ingest/deliveries',
+  summary: 'Deliveries a day of each help desk, in the last 30 days or for as long as deliveries are kept',
+  access: administrator,
+  response: deliveriesPerDay,
 });
 
 export const listQuarantine = endpoint({
@@ -112,6 +163,26 @@ export const discardAllQuarantined = endpoint({
   body: z.object({ ...chosenKeys, until: z.optional(instant) }),
   response: z.object({ discarded: z.int() }),
 });
+
+const ways = ['webhook', 'file', 'pull', 'sweep', 'check'] as const;
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/api/ingest/deliveries/:id',
+  summary: 'A delivery as it came, or what of it tells of one ticket',
+  access: administrator,
+  params: z.object({ id: identifier }),
+  query: z.object({ ticket: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({
+    id: z.string(),
+    connection: z.string(),
+    receivedAt: instant,
+    via: z.enum(ways),
+    /** JSON, or the text of a body that is none; cut where it is long. */
+    payload: z.string(),
+    isCut: z.boolean(),
+  }),
+});
+export type DeliveryDocument = z.output<typeof readDelivery.response>;
 
 const one = { access: administrator, params: z.object({ id: identifier }) } as const;
 export const readQuarantined = endpoint({

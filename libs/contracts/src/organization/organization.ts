@@ -5,6 +5,7 @@ import {
   mostLabels,
   publicAnswerRules,
   settingBounds,
+  statusJudges,
   surveyLanguages,
   type OrganizationSettings,
 } from '@deskledger/domain';
@@ -120,4 +121,35 @@ export const previewOrganization = endpoint({
   access: ['administrator', 'manager'],
   body: changedSettings,
   response: settingsPreview,
+});
+
+/** A status label that tickets bear, in the spelling that most of them have. */
+export const borneLabel = z.object({
+  label: z.string(),
+  /** Tickets that bear it now; deleted, merged, spam and test tickets are in no figure. */
+  tickets: z.int(),
+  /** How they are judged by the settings as they are. */
+  judged: z.object({ open: z.int(), hold: z.int(), closed: z.int() }),
+  /** Nobody, where that is so for at least one of the tickets: then the label is unmapped. */
+  judgedBy: z.enum(statusJudges),
+  /** Tickets for which nobody says what it means: they count as open, unless the help desk tells a closing time. */
+  unmapped: z.int(),
+  /** The connections whose tickets bear it, those with the most tickets first. */
+  connections: z.array(z.object({ id: z.string(), tickets: z.int(), unmapped: z.int() })),
+});
+export type BorneLabel = z.output<typeof borneLabel>;
+
+export const readBorneLabels = endpoint({
+  method: 'GET',
+  path: '/api/organization/labels',
+  summary: 'The status labels that tickets bear now, and how each is judged; unmapped ones first, then by tickets',
+  access: 'signed-in',
+  response: z.object({
+    /** At most a thousand. */
+    items: z.array(borneLabel),
+    /** How many labels there are. */
+    total: z.int(),
+    /** How many of them are unmapped. */
+    unmapped: z.int(),
+  }),
 });

@@ -72,10 +72,42 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** How something was heard of: whoever may see raw deliveries reads the one it came in under its id. */
+export const hearing = z.object({
+  at: instant,
+  /** Id of the connection. */
+  connection: z.string(),
+  deliveryId: z.string(),
+  /** It was not delivered: a sweep or a check found it. */
+  isRepair: z.boolean(),
+});
+
 export const ticketMoment = z.object({
   at: instant,
-  event: z.enum(['created', 'status', 'closed', 'reopened', 'breached', 'deleted', 'merged']),
+  event: z.enum([
+    'created',
+    'status',
+    'assigned',
+    'team',
+    'priority',
+    'deadline',
+    'tags',
+    'replied',
+    'closed',
+    'reopened',
+    'breached',
+    'deleted',
+    'merged',
+  ]),
   status: z.nullable(z.string()),
+  /**
+   * What it was before and became: an agent's name, a team, a priority, an instant, tags with commas; of a merger the
+   * help desk's id of the other ticket. null: nothing, nobody, or not told.
+   */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** null: it follows from what was heard of other moments. */
+  heard: z.nullable(hearing),
 });
 export type TicketMoment = z.output<typeof ticketMoment>;
 

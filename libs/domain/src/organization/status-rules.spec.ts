@@ -1,6 +1,6 @@
 import type { StatusType } from '../ticket/facts/observation.js';
 import { defaultSettings } from './default-settings.js';
-import { changedLabels, statusRules } from './status-rules.js';
+import { changedLabels, statusJudge, statusRules } from './status-rules.js';
 
 const settings = {
   ...defaultSettings(),
@@ -26,6 +26,17 @@ describe('the rules for statuses', () => {
     ['constructor', null, null, 'open'],
   ])('judge %j of type %j, closing time %j, as %s', (label, type, closedAt, expected) => {
     expect(statusRules(settings)({ label, type, closedAt })).toBe(expected);
+  });
+
+  it.each<[string | null, StatusType | null, string]>([
+    [' closed ', 'open', 'settings'],
+    ['Waiting', 'open', 'statusType'],
+    [null, 'closed', 'statusType'],
+    ['Waiting', null, 'nobody'],
+    ['constructor', null, 'nobody'],
+    [null, null, 'nobody'],
+  ])('tell who it is that judges %j of type %j: %s', (label, type, expected) => {
+    expect(statusJudge(settings)({ label, type, closedAt: 1 })).toBe(expected);
   });
 
   it.each([

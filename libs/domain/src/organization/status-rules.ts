@@ -16,7 +16,7 @@ const categoryOfType = {
  * → open; the help desk's status type; else closed when there is a closing time, otherwise open.
  */
 export function statusRules(settings: LabelSettings): StatusRules {
-  const categories = categoriesOf(settings);
+  const categories = labelCategories(settings);
   return ({ label, type, closedAt }) => {
     const byLabel = label === null ? undefined : categories.get(labelKey(label));
     if (byLabel !== undefined) return byLabel;
@@ -25,13 +25,27 @@ export function statusRules(settings: LabelSettings): StatusRules {
   };
 }
 
+/** Who says what a status means: the settings, the help desk's own status type, or nobody: then it is unmapped. */
+export const statusJudges = ['settings', 'statusType', 'nobody'] as const;
+export type StatusJudge = (typeof statusJudges)[number];
+
+/** Who it is that says what `statusRules` find. */
+export function statusJudge(settings: LabelSettings): (status: StatusReport) => StatusJudge {
+  const categories = labelCategories(settings);
+  return ({ label, type }) => {
+    if (label !== null && categories.has(labelKey(label))) return 'settings';
+    return type === null ? 'nobody' : 'statusType';
+  };
+}
+
 /** Keys of the labels that mean something else after a change of the settings. */
 export function changedLabels(before: LabelSettings, after: LabelSettings): string[] {
-  const [old, next] = [categoriesOf(before), categoriesOf(after)];
+  const [old, next] = [labelCategories(before), labelCategories(after)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
 }
 
-function categoriesOf({ ticketStatusFields, holdFields, closedTicketFields }: LabelSettings) {
+/** What the settings say of each label that they name, by its key. */
+export function labelCategories({ ticketStatusFields, holdFields, closedTicketFields }: LabelSettings) {
   return new Map<string, StatusCategory>([
     ...ticketStatusFields.map((label) => [labelKey(label), 'open'] as const),
     ...holdFields.map((label) => [labelKey(label), 'hold'] as const),

@@ -25,6 +25,15 @@ const fields: fc.Arbitrary<FieldValues> = fc.record(
     createdAt: orNull(instant),
     firstResponseAt: orNull(instant),
     spam: fc.constantFrom(false, false, true),
+    presumed: fc.record(
+      {
+        assignee: orNull(fc.constant({ id: '9', ref: null })),
+        organization: orNull(fc.constant({ id: 'Acme', name: 'Acme' })),
+        createdAt: instant,
+        dueAt: instant,
+      },
+      { requiredKeys: [] },
+    ),
   },
   { requiredKeys: [] },
 );

@@ -1,4 +1,4 @@
-import { createCast } from '../world/cast.js';
+import { createCast, type Cast } from '../world/cast.js';
 import { demandOn } from '../world/demand.js';
 import { deskClock, fastClock } from '../world/opening-hours.js';
 import { randomFrom } from '../world/random.js';
@@ -48,14 +48,21 @@ export interface LiveStory {
 /** Tickets whose life passes in minutes, so that a watcher sees every kind of change. In order of time, without end. */
 export function tellLive({ seed, from, everyMs, speed }: LiveStory): Generator<DemoEvent> {
   const cast = createCast(seed);
-  const clock = fastClock(speed);
   function* tickets(): Generator<Timed<DemoEvent[]>> {
     for (let slot = Math.ceil(from / everyMs); ; slot += 1) {
-      const ticketId = `L${slot}`;
-      const random = randomFrom(`${seed}:live:${slot}`);
-      const createdAt = slot * everyMs;
-      yield { at: createdAt, value: tellTicket(random, { ticketId, createdAt, outage: false, cast, clock }) };
+      yield { at: slot * everyMs, value: tellLiveTicket({ seed, everyMs, speed }, slot, cast) };
     }
   }
   return inOrder(tickets());
+}
+
+/** The life of the live ticket that comes in at `slot * everyMs`: the same whenever the telling began. */
+export function tellLiveTicket(
+  { seed, everyMs, speed }: Omit<LiveStory, 'from'>,
+  slot: number,
+  cast: Cast,
+): DemoEvent[] {
+  const random = randomFrom(`${seed}:live:${slot}`);
+  const opening = { ticketId: `L${slot}`, createdAt: slot * everyMs, outage: false, cast, clock: fastClock(speed) };
+  return tellTicket(random, opening);
 }

@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DemoEvent } from '../story/demo-event.js';
 import type { EventSource } from './event-source.js';
-import type { HelpDesk } from './help-desk.js';
 
 const eventsADelivery = 100;
 const shortestWaitMs = 100;
 const longestWaitMs = 5000;
 
+/** Whoever takes the events when they happen. */
+interface Receiver {
+  deliver(events: readonly DemoEvent[]): Promise<unknown>;
+}
+
 /** Delivers the events of several stories at the moment when they happen, until the signal is aborted. */
-export async function playLive(sources: readonly EventSource[], desk: HelpDesk, signal: AbortSignal): Promise<void> {
+export async function playLive(sources: readonly EventSource[], desk: Receiver, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const due = sources.flatMap((source) => source.takeUntil(Date.now(), eventsADelivery));
     if (due.length > 0) await desk.deliver(due);

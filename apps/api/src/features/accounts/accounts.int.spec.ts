@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { createAdministrator, resetPassword } from './staff/administrator-chores.js';
@@ -31,6 +32,21 @@ describe('signing in', () => {
     const profile = await http.ask('GET /api/account/', { token: access });
     expect(profile.status).toBe(200);
     expect(profile.json).toMatchObject({ email, name: 'Administrator', role: 'administrator', phoneNumber: null });
+  });
+
+  it('keeps the password hashed as it is today', async () => {
+    const { database } = http.testDatabase;
+    const hashed = async () =>
+      (await database.query<{ hash: string }>('select password_hash as hash from accounts'))[0]!;
+    const of = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await database.query('update accounts set password_hash = $1', [of]);
+    expect((await signIn({ email, password: 'another long password' })).status).toBe(401);
+    expect((await hashed()).hash).toBe(of);
+    expect((await signIn()).status).toBe(200);
+    const renewed = (await hashed()).hash;
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn()).status).toBe(200);
+    expect((await hashed()).hash).toBe(renewed);
   });
 
   it('takes the e-mail in any case', async () => {
@@ -110,6 +126,16 @@ describe('a session', () => {
     const { access, refresh: token } = await pair();
     expect((await http.ask('POST /api/account/logout', { token: access })).status).toBe(200);
     expect((await http.ask('GET /api/account', { token: access })).status).toBe(401);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('ends ninety days after it was begun, however much it is used', async () => {
+    let { refresh: token } = await pair();
+    for (const days of [29, 29, 29, 2]) {
+      clock.advance(days * 86_400_000);
+      token = String((await refresh(token)).json?.['refresh_token']);
+    }
+    clock.advance(86_400_000 + 1);
     expect((await refresh(token)).status).toBe(401);
   });
 

@@ -18,6 +18,7 @@ export interface BackfillRow {
   accepted: number;
   duplicates: number;
   quarantined: number;
+  repaired: number;
   lastBatch: number;
   createdAt: Date;
   updatedAt: Date;
@@ -26,7 +27,7 @@ export interface BackfillRow {
 
 export const backfillColumns = `
   id, connection_id as "connectionId", mode, status, label, since, reached, cursor, trouble, dry_run as "dryRun",
-  accepted, duplicates, quarantined, last_batch as "lastBatch", created_at as "createdAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
+  accepted, duplicates, quarantined, repaired, last_batch as "lastBatch", created_at as "createdAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 
 /** @throws ProblemError 404 when there is no such run. */
 export async function readRun(source: Queryable, id: string, lock: 'for update' | '' = ''): Promise<BackfillRow> {

@@ -1,14 +1,18 @@
 import {
   changeBackfill,
   listBackfills,
+  mapColumns,
   readBackfill,
   startBackfill,
+  testConnection,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { actorName, Handles, type Call } from '../../platform/http/index.js';
 import { ChangeBackfill } from './change-backfill.command.js';
+import { MapColumns } from './map-columns.query.js';
+import { TestConnection } from './pull/test-connection.command.js';
 import { ListBackfills, ReadBackfill } from './read-backfills.query.js';
 import { StartBackfill } from './start-backfill.command.js';
 
@@ -25,8 +29,13 @@ export class BackfillsController {
   }
 
   @Handles(listBackfills)
-  async list() {
-    return { items: await this.queries.execute(new ListBackfills()) };
+  async list({ query }: ParsedRequestOf<typeof listBackfills>) {
+    return { items: await this.queries.execute(new ListBackfills(query.mode)) };
+  }
+
+  @Handles(mapColumns)
+  columns({ body }: ParsedRequestOf<typeof mapColumns>) {
+    return this.queries.execute(new MapColumns(body));
   }
 
   @Handles(readBackfill)
@@ -37,5 +46,10 @@ export class BackfillsController {
   @Handles(changeBackfill)
   change({ params }: ParsedRequestOf<typeof changeBackfill>) {
     return this.commands.execute(new ChangeBackfill(params.id, params.change));
+  }
+
+  @Handles(testConnection)
+  test({ params }: ParsedRequestOf<typeof testConnection>) {
+    return this.commands.execute(new TestConnection(params.id));
   }
 }

@@ -49,20 +49,20 @@ export class ChangeBackfillHandler implements ICommandHandler<ChangeBackfill> {
       const run = await readRun(tx, id, 'for update');
       if (run.status === to) return run;
       if (!from.includes(run.status)) throw conflict(`A run that is ${run.status} cannot take '${change}'.`);
-      if (run.mode === 'pull' && to === 'running') await refuseSecondReading(tx, run);
+      if (run.mode !== 'file' && to === 'running') await refuseSecondReading(tx, run);
       await tx.query(updateSql, [id, to, this.clock.now()]);
       return readRun(tx, id);
     });
-    if (row.mode === 'pull' && row.status === 'running') await this.queue.enqueue(pullTickets, { id });
+    if (row.mode !== 'file' && row.status === 'running') await this.queue.enqueue(pullTickets, { id });
     return backfillDocument(row, await this.inbox.waiting());
   }
 }
 
-/** @throws ProblemError 409 while another run reads the same help desk. */
-async function refuseSecondReading(tx: Tx, { id, connectionId }: BackfillRow): Promise<void> {
+/** @throws ProblemError 409 while another run reads the same help desk for the same end. */
+async function refuseSecondReading(tx: Tx, { id, connectionId, mode }: BackfillRow): Promise<void> {
   const sql = `
     select from backfills
-    where connection_id = $1 and id <> $2 and mode = 'pull' and status in ('running', 'paused')`;
-  const others = await tx.query(sql, [connectionId, id]);
+    where connection_id = $1 and id <> $2 and mode = $3 and status in ('running', 'paused')`;
+  const others = await tx.query(sql, [connectionId, id, mode]);
   if (others.length > 0) throw conflict(`Another run reads '${connectionId}' already.`);
 }

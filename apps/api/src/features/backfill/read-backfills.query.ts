@@ -6,8 +6,12 @@ import { backfillColumns, backfillDocument, readRun, type BackfillRow } from './
 
 const mostRuns = 200;
 
-/** The latest runs, newest first. */
-export class ListBackfills extends Query<Backfill[]> {}
+/** The latest runs, newest first; sweeps and checks, which are many, only when they are asked for. */
+export class ListBackfills extends Query<Backfill[]> {
+  constructor(readonly mode: Backfill['mode'] | undefined) {
+    super();
+  }
+}
 
 @QueryHandler(ListBackfills)
 export class ListBackfillsHandler implements IQueryHandler<ListBackfills> {
@@ -16,9 +20,11 @@ export class ListBackfillsHandler implements IQueryHandler<ListBackfills> {
     private readonly inbox: Inbox,
   ) {}
 
-  async execute(): Promise<Backfill[]> {
-    const sql = `select ${backfillColumns} from backfills order by created_at desc, id desc limit ${mostRuns}`;
-    const rows = await this.database.query<BackfillRow & Record<string, unknown>>(sql);
+  async execute({ mode }: ListBackfills): Promise<Backfill[]> {
+    const modes = mode === undefined ? ['file', 'pull'] : [mode];
+    const sql = `
+      select ${backfillColumns} from backfills where mode = any ($1) order by created_at desc, id desc limit ${mostRuns}`;
+    const rows = await this.database.query<BackfillRow & Record<string, unknown>>(sql, [modes]);
     const waiting = await this.inbox.waiting();
     return rows.map((row) => backfillDocument(row, waiting));
   }

@@ -6,11 +6,13 @@ import { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { conflict, invalidRequest, ProblemError, tooLarge } from '../../platform/http/index.js';
 import {
+  absentTicket,
   Connections,
   Inbox,
   inflateBody,
   isEncoded,
   ReadLines,
+  type AcceptedElement,
   type Delivery,
   type PulledPage,
 } from '../ingestion/index.js';
@@ -18,6 +20,8 @@ import { readRun, type BackfillRow } from './backfill-row.js';
 
 /** Most lines of one batch. */
 const maximumLines = 5000;
+/** Of so many of them that cannot be understood the sender is told why. */
+const toldRefusals = 100;
 
 /** One numbered part of a file, as it came. */
 export interface SentBatch {
@@ -28,7 +32,11 @@ export interface SentBatch {
   readonly contentEncoding: string | undefined;
   /** Of a help desk that is read: how far it is with this page, and where it goes on. */
   readonly progress?: Pick<PulledPage, 'next' | 'reached'>;
+  /** Ids of tickets that the help desk has no more. */
+  readonly absent?: readonly string[];
 }
+
+const nothing: Receipt = { accepted: 0, duplicates: 0, quarantined: 0 };
 
 type Counted = Receipt & { repeated: boolean };
 
@@ -62,17 +70,19 @@ export class ReceiveBatch {
    */
   async receive(batch: SentBatch): Promise<BackfillBatchReceipt> {
     const run = await readRun(this.database, batch.runId);
-    if ((run.mode === 'pull') !== (batch.progress !== undefined))
+    if ((run.mode === 'file') !== (batch.progress === undefined))
       throw conflict('This run takes no batches of a file.');
     const delivery = await this.deliveryOf(batch, await unpack(batch), run);
     const preview = run.dryRun ? await this.inbox.preview(delivery) : undefined;
     const { repeated, ...receipt } = await this.database.transaction(async (tx) => {
       const known = await this.knownReceipt(tx, batch);
       if (known !== undefined) return { ...known, repeated: true };
-      const counted = preview ?? (await this.inbox.addWithin(tx, delivery));
+      const isEmpty = delivery.accepted.length + delivery.refused.length === 0;
+      const counted = preview ?? (isEmpty ? nothing : await this.inbox.addWithin(tx, delivery));
       return this.record(tx, batch, counted);
     });
-    return { number: batch.number, repeated, ...receipt, waiting: await this.inbox.waiting() };
+    const refusals = repeated ? [] : refusalsOf(delivery);
+    return { number: batch.number, repeated, ...receipt, waiting: await this.inbox.waiting(), refusals };
   }
 
   /** Holds the run, so that its batches are taken one after the other. */
@@ -95,7 +105,7 @@ export class ReceiveBatch {
 
   /** @throws ProblemError 409 when the run's connection is not there any more; 413. */
   private async deliveryOf(
-    { runId, number, body, contentEncoding }: SentBatch,
+    { runId, number, body, contentEncoding, absent = [] }: SentBatch,
     lines: Buffer,
     run: BackfillRow,
   ): Promise<Delivery> {
@@ -112,8 +122,21 @@ export class ReceiveBatch {
       batch: String(number),
       ...(contentEncoding && { 'content-encoding': contentEncoding }),
     };
-    return { id: uuid(), connectionId, receivedAt, headers, body, ...read };
+    const gone = absent.map((ticketId, at) => absentTicket(connection, ticketId, receivedAt, count + at));
+    const told = [...read.accepted, ...gone];
+    const accepted = isReconciling(run) ? told.map((each) => foundBy(runId, each)) : told;
+    return { id: uuid(), connectionId, receivedAt, headers, body, accepted, refused: read.refused };
   }
+}
+
+const isReconciling = ({ mode }: BackfillRow) => mode === 'sweep' || mode === 'check';
+
+function foundBy(sweep: string, element: AcceptedElement): AcceptedElement {
+  return { ...element, observation: { ...element.observation, sweep } };
+}
+
+function refusalsOf({ refused }: Delivery): BackfillBatchReceipt['refusals'] {
+  return refused.slice(0, toldRefusals).map(({ index, explanation }) => ({ line: index, why: explanation }));
 }
 
 async function unpack({ body, contentEncoding }: SentBatch): Promise<Buffer> {

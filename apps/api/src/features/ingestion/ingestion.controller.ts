@@ -2,6 +2,9 @@ import {
   discardAllQuarantined,
   discardQuarantined,
   listQuarantine,
+  readDelivery,
+  readIngestHealth,
+  readDeliveriesPerDay,
   readIngestStatus,
   readQuarantined,
   retryAllQuarantined,
@@ -10,13 +13,16 @@ import {
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Handles } from '../../platform/http/index.js';
+import { actorName, Handles, type Call } from '../../platform/http/index.js';
 import { DiscardAllQuarantined } from './quarantine/discard-all-quarantined.command.js';
 import { DiscardQuarantined } from './quarantine/discard-quarantined.command.js';
 import { ListQuarantine } from './quarantine/list-quarantine.query.js';
 import { ReadQuarantined } from './quarantine/read-quarantined.query.js';
 import { RetryAllQuarantined } from './quarantine/retry-all-quarantined.command.js';
 import { RetryQuarantined } from './quarantine/retry-quarantined.command.js';
+import { ReadDelivery } from './deliveries/read-delivery.query.js';
+import { ReadIngestHealth } from './status/read-ingest-health.query.js';
+import { ReadDeliveriesPerDay } from './status/read-deliveries-per-day.query.js';
 import { ReadIngestStatus } from './status/read-ingest-status.query.js';
 
 @Controller()
@@ -31,6 +37,21 @@ export class IngestionController {
     return this.queries.execute(new ReadIngestStatus());
   }
 
+  @Handles(readIngestHealth)
+  async health() {
+    return { items: await this.queries.execute(new ReadIngestHealth()) };
+  }
+
+  @Handles(readDelivery)
+  delivery({ params, query }: ParsedRequestOf<typeof readDelivery>) {
+    return this.queries.execute(new ReadDelivery(params.id, query.ticket));
+  }
+
+  @Handles(readDeliveriesPerDay)
+  deliveries() {
+    return this.queries.execute(new ReadDeliveriesPerDay());
+  }
+
   @Handles(listQuarantine)
   list({ query }: ParsedRequestOf<typeof listQuarantine>) {
     return this.queries.execute(new ListQuarantine(query));
@@ -42,23 +63,23 @@ export class IngestionController {
   }
 
   @Handles(retryQuarantined)
-  retry({ params }: ParsedRequestOf<typeof retryQuarantined>) {
-    return this.commands.execute(new RetryQuarantined(params.id));
+  retry({ params }: ParsedRequestOf<typeof retryQuarantined>, { actor }: Call) {
+    return this.commands.execute(new RetryQuarantined(params.id, actorName(actor)));
   }
 
   @Handles(discardQuarantined)
-  async discard({ params }: ParsedRequestOf<typeof discardQuarantined>) {
-    await this.commands.execute(new DiscardQuarantined(params.id));
+  async discard({ params }: ParsedRequestOf<typeof discardQuarantined>, { actor }: Call) {
+    await this.commands.execute(new DiscardQuarantined(params.id, actorName(actor)));
     return { ok: true as const };
   }
 
   @Handles(retryAllQuarantined)
-  retryAll({ body }: ParsedRequestOf<typeof retryAllQuarantined>) {
-    return this.commands.execute(new RetryAllQuarantined(body));
+  retryAll({ body }: ParsedRequestOf<typeof retryAllQuarantined>, { actor }: Call) {
+    return this.commands.execute(new RetryAllQuarantined(body, actorName(actor)));
   }
 
   @Handles(discardAllQuarantined)
-  async discardAll({ body }: ParsedRequestOf<typeof discardAllQuarantined>) {
-    return { discarded: await this.commands.execute(new DiscardAllQuarantined(body)) };
+  async discardAll({ body }: ParsedRequestOf<typeof discardAllQuarantined>, { actor }: Call) {
+    return { discarded: await this.commands.execute(new DiscardAllQuarantined(body, actorName(actor))) };
   }
 }

@@ -31,6 +31,9 @@ import { RetryAllQuarantinedHandler } from './quarantine/retry-all-quarantined.c
 import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.js';
 import { TryAgain } from './quarantine/try-again.js';
 import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
+import { ReadDeliveryHandler } from './deliveries/read-delivery.query.js';
+import { ReadIngestHealthHandler } from './status/read-ingest-health.query.js';
+import { ReadDeliveriesPerDayHandler } from './status/read-deliveries-per-day.query.js';
 import { ReadIngestStatusHandler } from './status/read-ingest-status.query.js';
 import { RecordedEvents } from './status/recorded-events.js';
 import { InboxSweep } from './sweeps/inbox-sweep.js';
@@ -67,7 +70,10 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     RetentionSweep,
     DeadlineSweep,
     RecordedEvents,
+    ReadDeliveriesPerDayHandler,
     ReadIngestStatusHandler,
+    ReadIngestHealthHandler,
+    ReadDeliveryHandler,
     ListQuarantineHandler,
     ReadQuarantinedHandler,
     TryAgain,

@@ -3,6 +3,8 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditController } from './audit/audit.controller.js';
+import { ListAuditHandler } from './audit/list-audit.query.js';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
 import { EventsController } from './events/events.controller.js';
@@ -27,7 +29,7 @@ import { Recalculations } from './rebuilds/recalculations.js';
 /** What whoever runs the product looks at and sets right. */
 @Module({
   imports: [CqrsModule, MailModule, ProjectionsModule, AccountsModule],
-  controllers: [HealthController, ProjectionsController, EventsController, DiagnosisController],
+  controllers: [HealthController, ProjectionsController, EventsController, AuditController, DiagnosisController],
   providers: [
     Checks,
     DataDirectory,
@@ -39,6 +41,7 @@ import { Recalculations } from './rebuilds/recalculations.js';
     VerifyProjectionHandler,
     RebuildProjectionHandler,
     ListEventsHandler,
+    ListAuditHandler,
     ReadEventHandler,
     ReadDiagnosisHandler,
     MetricsRoute,

@@ -2,6 +2,7 @@
 export { publicTicketId, ticketAggregate, ticketStream, ticketStreamId } from './ticket.stream.js';
 export { canonicalSelection, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
 export { readAgentNames } from './agent-names.js';
+export { openTicketIds } from './open-ticket-ids.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';
 export { selectionWords } from './export/filter-words.js';

@@ -20,12 +20,21 @@ export function organizationNames(before: TicketState, events: readonly TicketEv
   const mentions: Mention[] = before.situation === 'unknown' ? [] : [...historyOf(before.history, 'organization')];
   return events.flatMap((event) => {
     const mention = mentionIn(event, mentions);
-    if (mention === null) return [];
+    if (mention === null) return presumedName(event);
     const [place, organization] = mention;
     const index = mentions.findLastIndex(([other]) => other < place) + 1;
     mentions.splice(index, mentions[index]?.[0] === place ? 1 : 0, mention);
-    return organization?.name ? [{ id: organization.id, name: organization.name, namedBy: place }] : [];
+    return [...nameOf(place, organization), ...presumedName(event)];
   });
+}
+
+function presumedName(event: TicketEvent): OrganizationName[] {
+  if (event.type === 'TicketDeadlineMissed') return [];
+  return nameOf(event.data.place, event.data.fields?.presumed?.organization);
+}
+
+function nameOf(namedBy: PlaceText, organization: TicketOrganization | null | undefined): OrganizationName[] {
+  return organization?.name ? [{ id: organization.id, name: organization.name, namedBy }] : [];
 }
 
 /** The latest name of each organization, in the order of their ids. */

@@ -249,13 +249,15 @@ describe('one ticket', () => {
       reopenCount: 1,
       verdict: 'breached',
     });
+    const heard = { at: expect.any(String), connection: 'standard', deliveryId: expect.any(String), isRepair: false };
+    const told = { from: null, to: null, heard };
     expect(detail.timeline).toEqual([
-      { at: after(0), event: 'created', status: 'Open' },
-      { at: after(12), event: 'status', status: 'Waiting' },
-      { at: after(25), event: 'closed', status: 'Closed' },
-      { at: after(51), event: 'reopened', status: 'Open' },
-      { at: after(60), event: 'breached', status: null },
-      { at: after(79), event: 'closed', status: 'Closed' },
+      { at: after(0), event: 'created', status: 'Open', ...told },
+      { at: after(12), event: 'status', status: 'Waiting', ...told },
+      { at: after(25), event: 'closed', status: 'Closed', ...told },
+      { at: after(51), event: 'reopened', status: 'Open', ...told },
+      { at: after(60), event: 'breached', status: null, ...told, heard: null },
+      { at: after(79), event: 'closed', status: 'Closed', ...told },
     ]);
     expect(await get(`/api/ticket/q/${detail.id}`)).toEqual(detail);
   });

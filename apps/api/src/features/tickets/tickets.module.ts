@@ -13,25 +13,28 @@ import { TicketTables } from './export/ticket-tables.js';
 import { ReadTicketFacetsHandler } from './facets/read-ticket-facets.query.js';
 import { ticketValuesProjection } from './facets/ticket-values.projection.js';
 import { ticketHistoryProjection } from './history/ticket-history.projection.js';
+import { LabelsController } from './labels/labels.controller.js';
+import { ReadBorneLabelsHandler } from './labels/read-borne-labels.query.js';
+import { ticketStatusesProjection } from './labels/ticket-statuses.projection.js';
 import { ListTicketsHandler } from './list/list-tickets.query.js';
 import { TicketPages } from './list/ticket-pages.js';
 import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query.js';
 import { TicketCounts } from './overview/ticket-counts.js';
 import { PreviewRejudgingHandler } from './rejudging/preview-rejudging.query.js';
-import { RejudgingController } from './rejudging/rejudging.controller.js';
 import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
 
 @Module({
   imports: [CqrsModule, ProjectionsModule, DataVersionModule, OrganizationModule],
-  controllers: [RejudgingController, TicketsController],
+  controllers: [LabelsController, TicketsController],
   providers: [
     AskedTickets,
     TicketCounts,
     TicketPages,
     ListTicketsHandler,
     PreviewRejudgingHandler,
+    ReadBorneLabelsHandler,
     ReadBreachesHandler,
     ReadTicketOverviewHandler,
     ReadTicketFacetsHandler,
@@ -47,6 +50,7 @@ export class TicketsModule {
     registry.add(ticketsProjection);
     registry.add(ticketOrganizationsProjection);
     registry.add(ticketValuesProjection);
+    registry.add(ticketStatusesProjection);
     registry.add(ticketHistoryProjection);
   }
 }

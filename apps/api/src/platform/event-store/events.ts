@@ -7,6 +7,8 @@ export interface EventMetadata {
   correlationId?: string;
   causationId?: string;
   actor?: string;
+  /** The run that found what the help desk's deliveries had missed. */
+  sweep?: string;
   /** What the door had to correct or leave out of what was sent. */
   flags?: readonly string[];
 }

@@ -36,7 +36,11 @@ describe('asking an address that somebody typed in', () => {
   let server: Server;
   let host: string;
   beforeAll(async () => {
-    server = createServer(({ url, headers }, response) => {
+    server = createServer((request, response) => {
+      const { url, headers } = request;
+      if (url === '/form') {
+        return request.pipe(response);
+      }
       if (url === '/elsewhere') return response.writeHead(302, { location: '/' }).end('moved');
       response.writeHead(url === '/busy' ? 429 : 200, { 'retry-after': '7' }).end(headers.authorization);
     });
@@ -52,6 +56,17 @@ describe('asking an address that somebody typed in', () => {
     expect(await ask(`http://${host}/`, host)).toMatchObject({ status: 200, text: 'Basic x' });
     expect(await ask(`http://${host}/busy`, '127.0.0.1')).toMatchObject({ status: 429, retryAfter: '7' });
     expect(await ask(`http://${host}/elsewhere`, host)).toMatchObject({ status: 302, text: 'moved' });
+  });
+
+  it('posts forms under the same rules', async () => {
+    const { signal } = new AbortController();
+    const form = { grant: 'a & b' };
+    const outbound = new Outbound({ outboundHosts: [host] });
+    expect(await outbound.postForm(new URL(`http://${host}/form`), form, signal)).toMatchObject({
+      text: 'grant=a+%26+b',
+    });
+    const stranger = new Outbound({ outboundHosts: [] }).postForm(new URL(`http://${host}/form`), form, signal);
+    await expect(stranger).rejects.toThrow(RefusedAddressError);
   });
 
   it.each([

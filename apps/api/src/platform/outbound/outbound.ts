@@ -1,7 +1,7 @@
 import { lookup, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import got, { type Got } from 'got';
+import got, { type Got, type OptionsOfTextResponseBody } from 'got';
 import { CONFIG, type Config } from '../../config/config.js';
 import { isOwnAddress } from './own-networks.js';
 
@@ -35,11 +35,19 @@ export class Outbound {
    * @returns status, headers and the text of the answer, whatever its status is.
    * @throws RefusedAddressError; RequestError where nobody answers.
    */
-  async get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
+  get(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
+    return this.ask(url, { headers: { ...headers }, signal });
+  }
+
+  /** As `get` does. */
+  postForm(url: URL, form: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
+    return this.ask(url, { method: 'POST', form: { ...form }, signal });
+  }
+
+  private async ask(url: URL, options: OptionsOfTextResponseBody): Promise<Answer> {
     this.check(url);
-    const asked = this.client.get(url, {
-      headers,
-      signal,
+    const asked = this.client(url, {
+      ...options,
       throwHttpErrors: false,
       ...(this.isNamed(url) ? {} : { dnsLookup: publicLookup }),
     });

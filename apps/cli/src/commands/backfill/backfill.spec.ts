@@ -25,6 +25,7 @@ function runOnServer(overrides: { status?: string; label?: string; lastBatch?: n
     accepted: [...batches.values()].join('').split('\n').filter(Boolean).length,
     duplicates: 0,
     quarantined: 0,
+    repaired: 0,
     waiting: 0,
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:01.000Z',
@@ -38,7 +39,7 @@ function runOnServer(overrides: { status?: string; label?: string; lastBatch?: n
       const repeated = batches.has(number);
       batches.set(number, body.toString());
       const accepted = body.toString().split('\n').filter(Boolean).length;
-      return { body: { accepted, duplicates: 0, quarantined: 0, number, repeated, waiting: 0 } };
+      return { body: { accepted, duplicates: 0, quarantined: 0, number, repeated, waiting: 0, refusals: [] } };
     }
     if (method === 'POST' && path === '/api/backfills') Object.assign(run, JSON.parse(body.toString()));
     if (path.endsWith('/complete')) run.status = 'completed';
@@ -162,12 +163,18 @@ describe('cli backfill', () => {
     const strict = (request: Received): Answer => {
       const answer = respond(request);
       return request.path.endsWith('/batches')
-        ? { body: { accepted: 1, duplicates: 0, quarantined: 1, number: 1, repeated: false, waiting: 0 } }
+        ? {
+            body: {
+              ...{ accepted: 1, duplicates: 0, quarantined: 1, number: 1, repeated: false, waiting: 0 },
+              refusals: [{ line: 2, why: 'the text is no JSON' }],
+            },
+          }
         : answer;
     };
     const { code, err } = await backfill(strict, ['--file', file]);
     expect(code).toBe(0);
-    expect(err).toContain(`${file}:2: not valid JSON`);
+    expect(err).toContain(`${file}:2: the text is no JSON`);
+    expect(err).toContain(`${file}: 1 line refused, the first in line 2`);
   });
 
   it('says when there is no such file, as wrong use', async () => {

@@ -1,5 +1,6 @@
 import type { Backfill } from '@deskledger/contracts';
 import type { Command } from 'commander';
+import { isTimezone } from '@deskledger/domain';
 import { sendFile, type FileToSend } from './sending/send-file.js';
 import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
 import { CommandFailed, WrongUse } from '../../failures/failures.js';
@@ -8,6 +9,8 @@ import type { Shell } from '../../terminal/shell.js';
 import { counted } from '../../terminal/words.js';
 import { backfillChangeCommands } from './change.js';
 import { describeBackfill } from './describe-backfill.js';
+import { knownEncoding } from './file/decoding.js';
+import { showMapping } from './file/show-mapping.js';
 import { backfillListCommand } from './list.js';
 import { pullDesk } from './pull/pull-desk.js';
 import { backfillShowCommand } from './show.js';
@@ -15,6 +18,10 @@ import { backfillShowCommand } from './show.js';
 interface BackfillOptions {
   source?: string;
   file?: string;
+  map: Record<string, string>;
+  showMap?: boolean;
+  zone?: string;
+  encoding?: string;
   since?: string;
   watch?: boolean;
   dryRun?: boolean;
@@ -33,7 +40,14 @@ export function backfillCommand(shell: Shell): Command {
   )
     .enablePositionalOptions()
     .option('--source <name>', 'whose events they are, such as standard or zendesk')
-    .option('--file <path>', 'file with one event a line (NDJSON, gzip or not); - reads standard input')
+    .option(
+      '--file <path>',
+      'file that the help desk exported, or with one event a line (NDJSON), gzip or not; - reads standard input',
+    )
+    .option('--map <heading=field>', 'what a column of a table is; nothing after the = leaves it out', mapped, {})
+    .option('--show-map', 'print what the columns are taken for, and send nothing')
+    .option('--zone <name>', 'time zone of a table, such as Europe/Berlin; else that of the connection', knownZone)
+    .option('--encoding <name>', 'encoding of the file where it does not say so itself', knownEncoding)
     .option('--since <day>', 'have the help desk read: what has changed since then')
     .option('--watch', 'stay until the help desk is read')
     .option('--dry-run', 'check only; fails when something cannot be understood')
@@ -53,6 +67,7 @@ export function backfillCommand(shell: Shell): Command {
 }
 
 async function send(shell: Shell, options: BackfillOptions): Promise<void> {
+  if (options.showMap === true) return showMapping(shell, fileToSend(options), createOutput(shell, options));
   const run = options.since === undefined ? await sendFile(shell, fileToSend(options)) : await pull(shell, options);
   createOutput(shell, options).one(run, describeBackfill);
   if (!run.dryRun || run.quarantined === 0) return;
@@ -62,15 +77,19 @@ async function send(shell: Shell, options: BackfillOptions): Promise<void> {
   );
 }
 
-function pull(shell: Shell, { source, since = '', file, resume, dryRun, watch }: BackfillOptions): Promise<Backfill> {
-  if (file !== undefined || resume !== undefined) {
-    throw new WrongUse('--since has a help desk read; it goes neither with --file nor with --resume.');
+function pull(shell: Shell, options: BackfillOptions): Promise<Backfill> {
+  const { source, since = '', file, resume, dryRun, watch } = options;
+  if (file !== undefined || resume !== undefined || readingOptions(options).length > 0) {
+    throw new WrongUse(
+      '--since has a help desk read; it goes with none of --file, --resume, --map, --zone and --encoding.',
+    );
   }
   if (source === undefined) throw new WrongUse('--source is missing.', 'For example: --source zendesk');
   return pullDesk(shell, { source, since, dryRun: dryRun === true, watch: watch === true });
 }
 
-function fileToSend({ source, file, resume, dryRun, retryFor, wait }: BackfillOptions): FileToSend {
+function fileToSend(options: BackfillOptions): FileToSend {
+  const { source, file, resume, dryRun, retryFor, wait, map: fields, zone, encoding } = options;
   if (file === undefined) {
     throw new WrongUse(
       '--file or --since is missing.',
@@ -81,5 +100,27 @@ function fileToSend({ source, file, resume, dryRun, retryFor, wait }: BackfillOp
     throw new WrongUse('--source is missing.', 'For example: --source standard');
   }
   const patienceMs = retryFor * 1000;
-  return { file, source: source ?? 'standard', resume, dryRun: dryRun === true, patienceMs, untilApplied: wait };
+  const read = { file, source: source ?? 'standard', fields, zone, encoding, options: readingOptions(options) };
+  return { ...read, resume, dryRun: dryRun === true, patienceMs, untilApplied: wait };
+}
+
+/** What says how the file is read, as it was given. */
+function readingOptions({ map, zone, encoding }: BackfillOptions): string[] {
+  return [
+    ...Object.entries(map).flatMap(([heading, field]) => ['--map', `${heading}=${field}`]),
+    ...(zone === undefined ? [] : ['--zone', zone]),
+    ...(encoding === undefined ? [] : ['--encoding', encoding]),
+  ];
+}
+
+/** One more `Heading=field`; a heading may hold the sign itself. */
+function mapped(text: string, before: Record<string, string>): Record<string, string> {
+  const at = text.lastIndexOf('=');
+  if (at > 0) return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
+  throw new WrongUse(`--map is '${text}'; it takes a heading and a field, for example: --map "Ticket Owner=assignee"`);
+}
+
+function knownZone(text: string): string {
+  if (isTimezone(text)) return text;
+  throw new WrongUse(`--zone is '${text}', which is no time zone.`, 'For example: --zone Europe/Berlin');
 }

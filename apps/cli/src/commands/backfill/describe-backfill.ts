@@ -7,15 +7,26 @@ export function describeBackfill(run: Backfill): string[] {
   const seconds = (Date.parse(run.finishedAt ?? run.updatedAt) - Date.parse(run.createdAt)) / 1000;
   return describeFields([
     ['Run', run.id],
-    ['Source', `${run.source}: ${run.label}`],
+    ['Source', nameOf(run)],
     ['Trouble', run.trouble],
     ['Status', run.dryRun ? `${run.status} (dry run: nothing was stored)` : run.status],
     ['Accepted', run.accepted],
     ['Duplicates', run.duplicates],
     ['Quarantined', run.quarantined],
+    ['Repaired', run.mode === 'sweep' || run.mode === 'check' ? run.repaired : null],
     ['Last batch', run.lastBatch],
     ['Waiting', run.waiting],
     ['Started (UTC)', moment(run.createdAt)],
     ['Took', duration(seconds)],
   ]);
+}
+
+const modeWords: Partial<Record<Backfill['mode'], string>> = {
+  sweep: 'what deliveries have missed',
+  check: 'open tickets, one by one',
+};
+
+/** What a run brings in, and from where. */
+export function nameOf({ source, mode, label }: Backfill): string {
+  return `${source}: ${modeWords[mode] ?? label}`;
 }

@@ -1,9 +1,11 @@
-import { listBackfills, type Backfill } from '@deskledger/contracts';
+import { backfillModes, listBackfills, type Backfill } from '@deskledger/contracts';
+import { Option } from 'commander';
 import { command, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { moment } from '../../terminal/words.js';
+import { nameOf } from './describe-backfill.js';
 
 const columns = [
   { heading: 'Id', value: (run: Backfill) => run.id },
@@ -12,16 +14,17 @@ const columns = [
   { heading: 'Accepted', value: (run: Backfill) => run.accepted, align: 'right' as const },
   { heading: 'Duplicates', value: (run: Backfill) => run.duplicates, align: 'right' as const },
   { heading: 'Quarantined', value: (run: Backfill) => run.quarantined, align: 'right' as const },
-  { heading: 'What', value: (run: Backfill) => `${run.source}: ${run.label}` },
+  { heading: 'What', value: nameOf },
 ];
 
-/** `cli backfill list`: all runs, newest first. */
+/** `cli backfill list`: all runs of files and help desks, newest first; sweeps and checks, which are many, when they are asked for. */
 export function backfillListCommand(shell: Shell) {
   return command(shell, 'list', 'all runs, newest first')
+    .addOption(new Option('--mode <mode>', 'only those of a mode').choices(backfillModes))
     .addOption(jsonOption())
-    .action(async (options: { json?: boolean }) => {
+    .action(async ({ mode, ...options }: { mode?: Backfill['mode']; json?: boolean }) => {
       const { call } = await connect(shell);
-      const { items } = await call(listBackfills);
-      createOutput(shell, options).list(items, columns, 'There was no backfill yet.');
+      const { items } = await call(listBackfills, { query: { mode } });
+      createOutput(shell, options).list(items, columns, 'There was none yet.');
     });
 }

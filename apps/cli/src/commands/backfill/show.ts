@@ -15,7 +15,7 @@ export function backfillShowCommand(shell: Shell) {
     .action(async (id: string, { watch, ...options }: { watch?: boolean; json?: boolean }) => {
       const server = await connect(shell);
       const run = await server.call(readBackfill, { params: { id } });
-      const isWatched = watch === true && run.mode === 'pull' && run.status === 'running';
+      const isWatched = watch === true && run.mode !== 'file' && run.status === 'running';
       createOutput(shell, options).one(isWatched ? await watchRun(shell, server, run) : run, describeBackfill);
     });
 }

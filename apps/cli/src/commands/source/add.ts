@@ -1,8 +1,9 @@
-import { addConnection, listConnections } from '@deskledger/contracts';
+import { addConnection, listConnections, type DesignationChoice } from '@deskledger/contracts';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
+import { designationOption } from './designation-option.js';
 import { describeSource, kindOf } from './find-source.js';
 import { sayNewSecret, secretFromPerson } from './secret.js';
 
@@ -10,6 +11,7 @@ interface AddOptions {
   name?: string;
   timeZone?: string;
   url?: string;
+  designation?: DesignationChoice;
   ownSecret?: boolean;
   json?: boolean;
 }
@@ -21,15 +23,18 @@ export function sourceAddCommand(shell: Shell) {
     .option('--name <name>', 'what people call it; its kind when left out')
     .option('--time-zone <zone>', "of times that it sends without an offset; the organization's when left out")
     .option('--url <address>', 'where people find it, such as https://acme.zendesk.com')
+    .addOption(designationOption())
     .option('--own-secret', 'ask for the secret also where one could be made')
     .addOption(jsonOption())
     .action(async (source: string, { name = source, timeZone: timezone, url: deskUrl, ...options }: AddOptions) => {
       const { call } = await connect(shell);
       const { sources } = await call(listConnections);
       const { makesSecret } = kindOf(sources, source);
-      const { ownSecret } = options;
+      const { ownSecret, designation } = options;
       const secret = await secretFromPerson(shell, { makesSecret, ownSecret, canWait: ownSecret !== true });
-      const { newSecret, ...added } = await call(addConnection, { body: { source, name, timezone, deskUrl, secret } });
+      const { newSecret, ...added } = await call(addConnection, {
+        body: { source, name, timezone, deskUrl, designation, secret },
+      });
       const output = createOutput(shell, options);
       output.one(added, describeSource);
       sayNewSecret(output, newSecret);

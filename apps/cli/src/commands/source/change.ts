@@ -1,15 +1,17 @@
-import { changeConnection } from '@deskledger/contracts';
+import { changeConnection, type DesignationChoice } from '@deskledger/contracts';
 import { WrongUse } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
+import { designationOption } from './designation-option.js';
 import { describeSource } from './find-source.js';
 
 interface ChangeOptions {
   name?: string;
   timeZone?: string;
   url?: string;
+  designation?: DesignationChoice;
   json?: boolean;
 }
 
@@ -20,13 +22,14 @@ export function sourceChangeCommand(shell: Shell) {
     .option('--name <name>', 'what people call it')
     .option('--time-zone <zone>', 'of times that it sends without an offset')
     .option('--url <address>', 'where people find it, such as https://acme.zendesk.com')
+    .addOption(designationOption())
     .addOption(jsonOption())
-    .action(async (id: string, { name, timeZone: timezone, url: deskUrl, ...options }: ChangeOptions) => {
-      if (name === undefined && timezone === undefined && deskUrl === undefined) {
+    .action(async (id: string, { name, timeZone: timezone, url: deskUrl, designation, ...options }: ChangeOptions) => {
+      if ([name, timezone, deskUrl, designation].every((wish) => wish === undefined)) {
         throw new WrongUse('Nothing is to be changed.', 'For example: --url https://acme.zendesk.com');
       }
       const { call } = await connect(shell);
-      const changed = await call(changeConnection, { params: { id }, body: { name, timezone, deskUrl } });
+      const changed = await call(changeConnection, { params: { id }, body: { name, timezone, deskUrl, designation } });
       createOutput(shell, options).one(changed, describeSource);
     });
 }

@@ -1,7 +1,8 @@
-import type { Connection, listConnections, ResponseOf } from '@deskledger/contracts';
+import type { Connection, ConnectionHealth, listConnections, ResponseOf, UnmappedLabel } from '@deskledger/contracts';
 import { CommandFailed } from '../../failures/failures.js';
 import { describeFields } from '../../terminal/output.js';
-import { moment } from '../../terminal/words.js';
+import { counted, moment } from '../../terminal/words.js';
+import { healthFields } from './health-fields.js';
 
 type Sources = ResponseOf<typeof listConnections>['sources'];
 
@@ -28,7 +29,15 @@ const secretWords = {
   none: 'none: nothing that it sends is believed',
 };
 
-export function describeSource(connection: Connection): string[] {
+/**
+ * @param health where it was asked for; closed connections have none.
+ * @param unmapped its labels that nobody has mapped, where they were asked for.
+ */
+export function describeSource(
+  connection: Connection,
+  health?: ConnectionHealth,
+  unmapped: readonly UnmappedLabel[] = [],
+): string[] {
   const secret = secretWords[connection.secret];
   return describeFields([
     ['Id', connection.id],
@@ -38,7 +47,15 @@ export function describeSource(connection: Connection): string[] {
     ['Secret', connection.hasPreviousSecret ? `${secret}; the one of before counts as well` : secret],
     ['Time zone', connection.timezone],
     ['Help desk', connection.deskUrl],
+    ['Designation', connection.designation === 'topic' ? null : connection.designation],
     ['Access', connection.hasAccess ? 'given, kept here, encrypted' : 'none: it is not read'],
     ['Closed (UTC)', moment(connection.disabledAt)],
+    ...(health ? healthFields(health) : []),
+    ['Not mapped', unmapped.length === 0 ? null : unmappedText(unmapped)],
   ]);
+}
+
+function unmappedText(unmapped: readonly UnmappedLabel[]): string {
+  const named = unmapped.map(({ label, tickets }) => `${label} (${counted(tickets, 'ticket')})`);
+  return `${named.join(', ')}; say what they mean in Settings, Tickets Status`;
 }

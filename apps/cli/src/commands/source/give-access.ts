@@ -1,7 +1,7 @@
 import { giveAccess, listConnections, type ResponseOf } from '@deskledger/contracts';
 import { WrongUse } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
-import { ask, askSecret } from '../../terminal/ask.js';
+import { ask, askSecrets } from '../../terminal/ask.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
@@ -34,11 +34,18 @@ export function sourceGiveAccessCommand(shell: Shell) {
 async function accessFromPerson(shell: Shell, fields: readonly Field[], set: AccessOptions['set']) {
   refuseOthers(fields, set);
   const access: Record<string, string> = {};
-  for (const { name, isSecret } of fields) {
-    const value = isSecret ? await askSecret(shell, `${name}: `) : (set[name] ?? (await askField(shell, name)));
-    if (value === '') throw new WrongUse(`Give the ${name}, on the terminal or by a pipe.`);
-    access[name] = value;
+  for (const { name, isSecret, isOptional } of fields) {
+    if (isSecret || (isOptional === true && set[name] === undefined)) continue;
+    access[name] = set[name] ?? (await askField(shell, name));
   }
+  const secrets = fields.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  const answers = await askSecrets(
+    shell,
+    secrets.map((name) => `${name}: `),
+  );
+  secrets.forEach((name, index) => (access[name] = answers[index]!));
+  const empty = Object.keys(access).find((name) => access[name] === '');
+  if (empty !== undefined) throw new WrongUse(`Give the ${empty}, on the terminal or by a pipe.`);
   return access;
 }
 

@@ -1,4 +1,4 @@
-import { listConnections } from '@deskledger/contracts';
+import { listConnections, readBorneLabels, readIngestHealth, unmappedLabelsOf } from '@deskledger/contracts';
 import { connect } from '../../session/connect.js';
 import { command, jsonOption } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
@@ -12,7 +12,11 @@ export function sourceShowCommand(shell: Shell) {
     .addOption(jsonOption())
     .action(async (id: string, options: { json?: boolean }) => {
       const { call } = await connect(shell);
-      const { items } = await call(listConnections);
-      createOutput(shell, options).one(findSource(items, id), describeSource);
+      const source = findSource((await call(listConnections)).items, id);
+      const health = (await call(readIngestHealth)).items.find((each) => each.id === id);
+      const unmapped = unmappedLabelsOf((await call(readBorneLabels)).items, id);
+      createOutput(shell, options).one({ ...source, health: health ?? null, unmapped }, () =>
+        describeSource(source, health, unmapped),
+      );
     });
 }

@@ -6,8 +6,10 @@ import { sourceStateCommand } from './change-state.js';
 import { sourceChangeCommand } from './change.js';
 import { sourceGiveAccessCommand } from './give-access.js';
 import { sourceListCommand } from './list.js';
+import { sourceReconcileCommand } from './reconcile.js';
 import { sourceRotateSecretCommand } from './rotate-secret.js';
 import { sourceShowCommand } from './show.js';
+import { sourceTestCommand } from './test.js';
 
 /** `cli source …`: the help desks that deliver. */
 export function sourceCommand(shell: Shell): Command {
@@ -18,6 +20,8 @@ export function sourceCommand(shell: Shell): Command {
     sourceChangeCommand(shell),
     sourceRotateSecretCommand(shell),
     sourceGiveAccessCommand(shell),
+    sourceReconcileCommand(shell),
+    sourceTestCommand(shell),
     sourceStateCommand(shell, 'disable'),
     sourceStateCommand(shell, 'enable'),
   ]);

@@ -22,7 +22,7 @@ export async function fixAnswers(page: Page): Promise<void> {
     // The live stream stays in the making: no state of its connection comes and goes.
     if (pathname === '/api/live') return;
     const answer = answers[pathname.replace(/\/$/, '')];
-    if (answer === undefined) throw new Error(`e2e/fixtures/answers.json has no answer for ${pathname}`);
+    if (answer === undefined) throw new Error(`fixed-answers.json has no answer for ${pathname}`);
     return route.fulfill({ json: answer });
   });
 }

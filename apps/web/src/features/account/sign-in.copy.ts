@@ -1,3 +1,5 @@
+import { formatWait } from '../../lib/dates/duration.js';
+
 /** Words of the product specification about the verification of a login, to the letter. */
 export const signInSpecCopy = {
   verifying: 'Verifying Email',
@@ -13,7 +15,7 @@ export const signInSpecCopy = {
 export const signInCopy = {
   spec: signInSpecCopy,
   forgot: 'Forgot your password?',
-  wait: (seconds: number) => `Try again in ${seconds} s.`,
+  wait: (seconds: number) => `Try again in ${formatWait(seconds)}.`,
 
   code: {
     title: 'Enter your code',
@@ -31,10 +33,10 @@ export const signInCopy = {
   },
 
   mail: {
-    title: 'Check your mail',
+    title: 'Check your email',
     text: 'The link works once, for 15 minutes. You can open it on any device.',
     again: 'Send the link again',
-    againIn: (seconds: number) => `Send the link again in ${seconds} s`,
+    againIn: (seconds: number) => `Send the link again in ${formatWait(seconds)}`,
     sending: 'Sending…',
     sent: 'Sent. It may take a minute to arrive.',
   },
@@ -50,12 +52,12 @@ export const signInCopy = {
   reset: {
     askTitle: 'Forgot your password?',
     askDocument: 'Forgot your password',
-    askText: 'Enter the e-mail address that you sign in with. You will get a link to set a new password.',
+    askText: 'Enter the email address that you sign in with. You will get a link to set a new password.',
     ask: 'Send link',
     asking: 'Sending…',
-    askedTitle: 'Check your mail',
+    askedTitle: 'Check your email',
     asked: (email: string) =>
-      `If somebody signs in here as ${email}, a mail with a link is on its way. The link works once, for 30 minutes.`,
+      `If somebody signs in here as ${email}, an email with a link is on its way. The link works once, for 30 minutes.`,
     title: 'Set a new password',
     text: 'You will be signed out on all devices.',
     submit: 'Set password',
@@ -73,7 +75,7 @@ export const signInCopy = {
     notMet: 'not met yet',
     flaws: {
       short: 'At least 12 characters',
-      personal: 'Not your e-mail address',
+      personal: 'Not your email address',
       monotonous: 'Not a row of the same or neighbouring characters',
     },
     lookedUp: 'Passwords that are easy to guess are refused.',
@@ -90,5 +92,5 @@ export const loginCopy = {
   busy: 'Signing in…',
   unreachable: "Can't reach the server. Check your connection.",
   signedOut: 'You were signed out. Sign in to continue where you left off.',
-  tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
+  tooMany: (seconds: number) => `Too many attempts. Try again in ${formatWait(seconds)}.`,
 } as const;

@@ -20,7 +20,7 @@ export const comparisonCopy = {
     `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, of ${base.toLocaleString('en-US')}`}`,
   previous: (name: string) => `${name}, earlier`,
   isNew: 'New',
-  newSaid: 'new, none',
+  fromNone: (direction: string) => `${direction} from none`,
   same: 'No change',
   sameSaid: 'no change',
   more: 'up',

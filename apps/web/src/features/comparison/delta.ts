@@ -30,11 +30,11 @@ export function deltaOf<Figures>(metric: Metric<Figures>, current: Figures, prev
   if (now === before) return { direction: 'same', tone: 'neutral', text: words.same, said: words.sameSaid };
   const direction = now > before ? 'up' : 'down';
   const tone = toneOf(metric.better, direction);
-  if (before === 0) return { direction, tone, text: words.isNew, said: words.newSaid };
+  const [sign, word] = direction === 'up' ? ['+', words.more] : ['−', words.less];
+  if (before === 0) return { direction, tone, text: words.isNew, said: words.fromNone(word) };
   const isRelative = !scales.has(metric.unit) && metric.baseOf(previous) >= smallestBase;
   const size = Math.abs(now - before);
   const change = isRelative ? relativeWords(size / before) : absoluteWords[metric.unit](size);
-  const [sign, word] = direction === 'up' ? ['+', words.more] : ['−', words.less];
   return { direction, tone, text: `${sign}${change.text}`, said: `${word} ${change.said}` };
 }
 

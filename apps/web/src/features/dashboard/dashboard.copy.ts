@@ -9,7 +9,13 @@ export const dashboardCopy = {
   total: (count: number) => `${counted(count, 'ticket', 'tickets')} in total`,
   status: 'Status',
   compliance: 'Compliance',
-  firstDay: 'Tickets appear here after the first sync.',
+  firstRun: {
+    title: 'No tickets yet',
+    text: 'Tickets appear here after the first sync. Connect your help desk, and bring in its history.',
+    others:
+      'Tickets appear here after the first sync. An administrator connects the help desk, in Settings → Connections.',
+    connect: 'Connect a help desk',
+  },
   tryLonger: 'Try last 30 days',
   statusSummary: (top: string, share: string) => `Most tickets are ${top} (${share}).`,
   complianceSummary: (met: number, breached: number) => `${n(met)} within their deadline, ${n(breached)} past it.`,

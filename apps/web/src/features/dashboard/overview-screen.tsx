@@ -1,14 +1,15 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { ChartNoAxesColumn, Plug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
+import { accountQuery } from '../account/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import { formatRange } from '../../lib/dates/day.js';
-import { overviewPath } from '../../lib/url/paths.js';
+import { connectPath, overviewPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
@@ -33,6 +34,8 @@ interface OverviewScreenProps {
 export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) {
   const query = useQuery(dashboardQuery(period));
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period);
+  const isEmpty = query.data !== undefined && isEmptyDashboard(query.data);
+  const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
   if (query.isPending) return <OverviewSkeleton />;
   if (query.data === undefined) {
     return (
@@ -52,9 +55,10 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
         query.isPlaceholderData && 'opacity-55',
       )}
     >
+      {isFirstRun && <FirstRun />}
       <StatCards figures={query.data} period={period} />
       <FigureCards figures={query.data} period={period} />
-      <Charts figures={query.data} period={period} />
+      {!isFirstRun && <Charts figures={query.data} period={period} />}
       {recentActivity}
     </div>
   );
@@ -71,16 +75,37 @@ function Charts({ figures, period }: { figures: Dashboard; period: PeriodView })
 
 function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView }) {
   const range = formatRange(figures.range.from, figures.range.to);
-  const isFirstDay = useQuery(everHadTicketsQuery).data === false;
   return (
     <div className="rounded-card border border-line bg-surface">
       <EmptyState
         icon={ChartNoAxesColumn}
         title={figuresCopy.emptyRange(range)}
-        {...(isFirstDay && { text: dashboardCopy.firstDay })}
         action={
           period.period !== '30days' && (
             <ButtonLink to={overviewPath({ period: '30days' })}>{dashboardCopy.tryLonger}</ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Before there was any ticket: administrators are led to connect a help desk, everybody else is told who can. */
+function FirstRun() {
+  const role = useQuery(accountQuery).data?.role;
+  const isTheirs = role === 'administrator';
+  const words = dashboardCopy.firstRun;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        icon={Plug}
+        title={words.title}
+        text={isTheirs ? words.text : words.others}
+        action={
+          isTheirs && (
+            <ButtonLink look="primary" to={connectPath()}>
+              {words.connect}
+            </ButtonLink>
           )
         }
       />

@@ -1,7 +1,8 @@
 import type { LiveChange } from '@deskledger/contracts';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { authorizedFetch, securedMark } from '../../lib/api/client.js';
+import { isNotFound } from '../../lib/api/failure.js';
 import type { LiveState } from '../../lib/live/live-stream.js';
 import { liveStore } from '../../lib/live/live-store.js';
 import { throttled } from '../../lib/live/throttle.js';
@@ -40,7 +41,9 @@ export function useLiveUpdates(onUnauthorized: () => void) {
 }
 
 function renewals(queries: QueryClient) {
-  const invalidate = (...keys: string[]) => void queries.invalidateQueries({ queryKey: keys });
+  // What does not exist is asked for once: its screen says so, and nothing that happens elsewhere brings it about.
+  const exists = ({ state }: Query) => !isNotFound(state.error);
+  const invalidate = (...keys: string[]) => void queries.invalidateQueries({ queryKey: keys, predicate: exists });
   const figures = throttled(() => {
     invalidate('dashboard');
     invalidate('reports');
@@ -49,7 +52,10 @@ function renewals(queries: QueryClient) {
     invalidate('tickets', 'overview');
     invalidate('tickets', 'detail');
   }, figuresEvery);
-  const lists = throttled(() => invalidate('tickets', 'list'), listsEvery);
+  const lists = throttled(() => {
+    invalidate('tickets', 'list');
+    invalidate('settings', 'labels');
+  }, listsEvery);
   const results = throttled(() => {
     for (const figure of ['overview', 'features', 'count', 'ticket']) invalidate('results', figure);
   }, figuresEvery);

@@ -14,6 +14,7 @@ import { administratorTabs, immediateTabs, panels, sharedTabs } from './frame/pa
 import { PanelSkeleton } from './frame/panel-skeleton.js';
 import { SettingsTabList, SettingsTabSelect } from './frame/tab-list.js';
 import { DirtySections, useDirtySections } from './saving/dirty-sections.js';
+import { LabelEdits } from './organization/label-edits-context.js';
 import { RecalculationNotice } from './organization/recalculation-notice.js';
 import { Questions } from './saving/questions.js';
 import { SaveBar } from './saving/save-bar.js';
@@ -25,7 +26,9 @@ export function SettingsScreen() {
   return (
     <DirtySections>
       <Questions>
-        <SettingsFrame />
+        <LabelEdits>
+          <SettingsFrame />
+        </LabelEdits>
       </Questions>
     </DirtySections>
   );

@@ -14,6 +14,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
+import { isNotFound } from '../../lib/api/failure.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyView, ticketFilter, ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
@@ -65,7 +66,7 @@ export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: ['tickets', 'detail', id],
     queryFn: ({ signal }) => call(findTicket, { params: { id } }, { signal }),
-    refetchInterval: pollInterval,
+    refetchInterval: ({ state }) => !isNotFound(state.error) && pollInterval(),
   });
 }
 

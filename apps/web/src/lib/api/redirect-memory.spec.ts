@@ -1,4 +1,4 @@
-import { hasRemembered, rememberRedirect, takeRedirect } from './redirect-memory.js';
+import { hasEnded, rememberRedirect, takeRedirect } from './redirect-memory.js';
 import { cookieTokens } from './tokens.js';
 import { handleUnauthorized } from './unauthorized.js';
 
@@ -15,7 +15,6 @@ describe('the remembered address', () => {
     'is never %s',
     (path) => {
       rememberRedirect(path);
-      expect(hasRemembered()).toBe(false);
       expect(takeRedirect()).toBe('/dashboard');
     },
   );
@@ -30,14 +29,17 @@ describe('an unauthorized answer', () => {
     handleUnauthorized((path) => visited.push(path), { pathname: '/dashboard', search: '?period=30days' });
     expect(cookieTokens.access()).toBeUndefined();
     expect(visited).toEqual(['/auth/login']);
+    expect(hasEnded()).toBe(true);
     expect(takeRedirect()).toBe('/dashboard?period=30days');
+    expect(hasEnded()).toBe(false);
   });
 
   it.each(['/login', '/auth/login', '/auth/anything'])('stays on %s', (pathname) => {
     const visited: string[] = [];
     handleUnauthorized((path) => visited.push(path), { pathname, search: '' });
     expect(visited).toEqual([]);
-    expect(hasRemembered()).toBe(false);
+    expect(hasEnded()).toBe(false);
+    expect(takeRedirect()).toBe('/dashboard');
   });
 });
 

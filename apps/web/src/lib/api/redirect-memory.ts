@@ -1,20 +1,28 @@
 import { paths } from '../url/places.js';
 
 const key = 'redirect-after-login';
+const endKey = 'session-ended';
 
 /** Keeps the address (path and query) that the next login leads to. */
 export function rememberRedirect(path: string) {
   if (isOwnPath(path)) sessionStorage.setItem(key, path);
 }
 
-export function hasRemembered(): boolean {
-  return sessionStorage.getItem(key) !== null;
+/** Keeps that a session ended by itself; who merely was not signed in has lost nothing. */
+export function rememberEnd() {
+  sessionStorage.setItem(endKey, 'yes');
+}
+
+/** Whether a session ended by itself and nobody has signed in since. */
+export function hasEnded(): boolean {
+  return sessionStorage.getItem(endKey) !== null;
 }
 
 /** The remembered address, once; afterwards and by default the dashboard. */
 export function takeRedirect(): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
+  sessionStorage.removeItem(endKey);
   return path !== null && isOwnPath(path) ? path : paths.dashboard;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../url/places.js';
 import { cookieTokens } from './tokens.js';
-import { rememberRedirect } from './redirect-memory.js';
+import { rememberEnd, rememberRedirect } from './redirect-memory.js';
 
 type Navigate = (path: string) => void;
 
@@ -11,6 +11,7 @@ type Navigate = (path: string) => void;
 export function handleUnauthorized(navigate: Navigate, address: Pick<Location, 'pathname' | 'search'> = location) {
   cookieTokens.dropAccess();
   if (isLoginPath(address.pathname)) return;
+  rememberEnd();
   rememberRedirect(address.pathname + address.search);
   navigate(paths.login);
 }

@@ -1,5 +1,5 @@
 import { addDays, countDays, formatLongDay, formatRange, isDay } from './day.js';
-import { formatAgo, formatResolution, formatRough } from './duration.js';
+import { formatAgo, formatResolution, formatRough, formatWait } from './duration.js';
 import { formatInstant, inZone } from './instant.js';
 
 describe('days', () => {
@@ -46,4 +46,11 @@ describe('durations', () => {
   it('say how long ago', () => {
     expect([900, 12_000, 300_000, 10_800_000].map(formatAgo)).toEqual(['just now', '12 s ago', '5 min ago', '3 h ago']);
   });
+});
+
+it.each([
+  [45, '45 s'],
+  [891, '15 min'],
+])('a wait of %s seconds is %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });

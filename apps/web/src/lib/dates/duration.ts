@@ -29,6 +29,11 @@ export function formatRough(seconds: number): string {
   return minutes > 0 ? `${minutes} min` : 'less than a minute';
 }
 
+/** A time to wait, never told too short: `45 s`, `15 min`. */
+export function formatWait(seconds: number): string {
+  return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
 /** How long ago, for the freshness line: `just now`, `12 s ago`, `5 min ago`, `3 h ago`. */
 export function formatAgo(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

@@ -53,6 +53,11 @@ export function settingsPath(tab: SettingsTab = 'profile'): string {
   return withQuery(paths.settings, settingsTabParams(tab));
 }
 
+/** Connecting a help desk step by step; `id` is that of a connection that was begun with. */
+export function connectPath(id?: string): string {
+  return id === undefined ? paths.connect : `${paths.connect}/${encodeURIComponent(id)}`;
+}
+
 /** Where visitors answer: `id` is that of an enrollment, or a survey's public id. */
 export function takeSurveyPath(id: string): string {
   return `/survey/${encodeURIComponent(id)}`;

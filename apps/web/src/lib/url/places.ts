@@ -14,6 +14,7 @@ export const paths = {
   results: `${dashboard}/results`,
   reports: `${dashboard}/reports`,
   settings: `${dashboard}/settings`,
+  connect: `${dashboard}/settings/connect`,
 };
 
 /** State of the address when the surveys are shown in the place of results that nobody has chosen yet. */

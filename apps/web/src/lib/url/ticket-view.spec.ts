@@ -4,9 +4,11 @@ import {
   happenedIn,
   isFiltered,
   readTicketView,
+  shownPeriod,
   ticketFilter,
   ticketViewParams,
   type TicketView,
+  withPeriod,
 } from './ticket-view.js';
 
 const full: TicketView = {
@@ -80,5 +82,22 @@ describe('the ticket view in the address', () => {
     expect(isFiltered({ ...emptyView, period: '90days' })).toBe(false);
     expect(isFiltered({ ...emptyView, org: ['acme'] })).toBe(true);
     expect(isFiltered({ ...emptyView, q: 'x' })).toBe(true);
+  });
+});
+
+describe('the period of a list of one day', () => {
+  const ofDay = { ...emptyView, on: '2026-02-03', event: 'closed' as const };
+
+  it('is that day', () => {
+    expect(shownPeriod(ofDay)).toMatchObject({ period: 'custom', from: '2026-02-03', to: '2026-02-03' });
+  });
+
+  it('steps to another day without losing what happened', () => {
+    const stepped = withPeriod(ofDay, { period: 'custom', from: '2026-02-02', to: '2026-02-02' });
+    expect(stepped).toEqual({ ...ofDay, on: '2026-02-02' });
+  });
+
+  it('gives way to a range, of the closings where it was one', () => {
+    expect(withPeriod(ofDay, { period: '30days' })).toMatchObject({ period: '30days', on: undefined, event: 'closed' });
   });
 });

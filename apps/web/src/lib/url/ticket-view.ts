@@ -124,6 +124,19 @@ export function happenedIn(
   return { period: 'custom', from, to, ...(event === 'closed' ? { event } : { archived: 'include' }) };
 }
 
+/** The days of a view as a period: a single day takes the place of the range that it replaces. */
+export function shownPeriod(view: TicketView): PeriodView {
+  return view.on === undefined ? view : { ...view, period: 'custom', from: view.on, to: view.on };
+}
+
+/** The view in another period. A list of closed tickets stays one; a single day stays beside the range it replaces. */
+export function withPeriod(view: TicketView, period: PeriodView): TicketView {
+  const { from, to } = period;
+  if (view.on !== undefined && from !== undefined && from === to) return { ...view, on: from };
+  const event = view.event === 'closed' ? 'closed' : undefined;
+  return { ...view, from: undefined, to: undefined, ...period, on: undefined, event };
+}
+
 /** Whether anything beside the range narrows the list. */
 export function isFiltered(view: TicketView): boolean {
   const texts = listKeys.some((key) => view[key].length > 0);

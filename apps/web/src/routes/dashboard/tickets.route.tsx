@@ -14,6 +14,7 @@ import { TicketsScreen } from '../../features/tickets/list/tickets-screen.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import { paths } from '../../lib/url/paths.js';
+import { shownPeriod, withPeriod } from '../../lib/url/ticket-view.js';
 import { useTicketView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/feedback/banner.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
@@ -23,24 +24,16 @@ import { PageToolbar } from '../../ui/layout/page-toolbar.js';
 /** `/dashboard/tickets`, and every path under `/dashboard` that has no screen of its own. */
 export function Component() {
   const [view, change] = useTicketView();
-  const choice = usePeriodChoice(view, (period) =>
-    change({
-      ...view,
-      from: undefined,
-      to: undefined,
-      ...period,
-      on: undefined,
-      event: view.on ? undefined : view.event,
-    }),
-  );
+  const choice = usePeriodChoice(shownPeriod(view), (period) => change(withPeriod(view, period)));
   const overview = useQuery(ticketOverviewQuery(view));
   const { data, isError } = overview;
+  const range = data && view.on !== undefined ? { ...data.range, from: view.on, to: view.on } : data?.range;
   const isUnknownPath = useLocation().pathname.replace(/\/$/, '') !== paths.tickets;
   return (
     <>
       <PageHeader
         heading={<PageHeading keepFocus={openedTicket.isWaiting()}>{ticketsCopy.title}</PageHeading>}
-        line={<RangeLine range={data?.range} isMissing={isError} />}
+        line={<RangeLine range={range} isMissing={isError} />}
         toolbar={
           <PageToolbar
             first={
@@ -49,7 +42,7 @@ export function Component() {
                 <ScreenTools range={data?.range} />
               </>
             }
-            choices={<PeriodControl choice={choice} range={data?.range} />}
+            choices={<PeriodControl choice={choice} range={range} />}
             last={<ExportMenu choices={ticketChoices(view, ownAnswer(overview)?.[view.state ?? 'total'])} />}
           />
         }

@@ -61,6 +61,7 @@ const wordOrder = [
   'firstResponseAt',
   'test',
   'spam',
+  'presumed',
 ] as const satisfies readonly TicketWord[];
 
 const bitOf = Object.fromEntries(wordOrder.map((word, index) => [word, 1 << index])) as Record<TicketWord, number>;

@@ -1,3 +1,5 @@
+import type { Presumed } from './presumed.js';
+
 /** A reference into the personal-data table: names, addresses and free text never enter the log. */
 export type PersonalDataRef = string;
 
@@ -29,6 +31,8 @@ export interface TicketFields {
   readonly firstResponseAt: number | null;
   readonly test: boolean | null;
   readonly spam: boolean | null;
+  /** What counts where nothing else is ever said of it. */
+  readonly presumed: Presumed;
 }
 
 export type TicketField = keyof TicketFields;

@@ -1,5 +1,6 @@
+import { labelKey } from '../../organization/label-key.js';
 import type { StatusRules } from '../../organization/status-rules.js';
-import type { StatusCategory } from '../facts/observation.js';
+import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import type { History } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
 
@@ -39,7 +40,9 @@ export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'closedL
  * Reads a ticket's course off its history: what was open, held and closed when, and under which deadline.
  *
  * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative.
- * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's.
+ * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's. A closing
+ * time after it was seen closed, told with the same label, is of another closing: a reopening in between was never heard,
+ * and stands at that closing, since nobody knows for how long the ticket was open.
  */
 export function readCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
   const stretches: Stretch[] = [];
@@ -52,6 +55,13 @@ export function readCourse(history: History, createdAt: number, statuses: Status
   let openSince = createdAt;
   let closedLate = false;
 
+  const close = (at: number, index: number, due: number | null) => {
+    closings.push(at);
+    closingEntries.push({ index, deadline: due });
+    closedLate ||= isAfter(at, due);
+    endAt(stretches, at);
+  };
+
   for (let index = 0; index < history.length; index++) {
     const [place, , said] = history[index]!;
     if (said?.status === undefined && said?.dueAt === undefined) continue;
@@ -60,13 +70,18 @@ export function readCourse(history: History, createdAt: number, statuses: Status
     let at = stretches.length === 0 ? createdAt : Math.max(instantOf(place), createdAt);
     if (category !== 'closed' && next === 'closed') {
       at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
-      closings.push(at);
-      closingEntries.push({ index, deadline: deadline ?? nextDeadline });
-      closedLate ||= isAfter(at, deadline ?? nextDeadline);
-      endAt(stretches, at);
+      close(at, index, deadline ?? nextDeadline);
     } else if (category === 'closed' && next !== 'closed') {
       reopenings.push(at);
       openSince = at;
+    } else if (category === 'closed' && said.status !== undefined) {
+      const seen = history[closingEntries.at(-1)!.index]![0];
+      const again = closedAgain(said.status, label, instantOf(seen), instantOf(place));
+      if (again !== null) {
+        at = again;
+        reopenings.push(at);
+        close(at, index, deadline ?? nextDeadline);
+      }
     }
     const last = stretches.at(-1);
     if (last !== undefined) last.until ??= at;
@@ -97,6 +112,15 @@ export function courseUntil(course: TicketCourse, at: number): BegunCourse {
 
 function isAfter(instant: number, deadline: number | null): boolean {
   return deadline !== null && instant > deadline;
+}
+
+/** Clocks of a help desk and ours may differ by so much (milliseconds), and help desks' times of one closing. */
+const clockTolerance = 5 * 60_000;
+
+/** The instant at which a ticket, seen closed with this label, was closed again before `told`; null where it was not. */
+function closedAgain({ label, closedAt }: StatusReport, before: string | null, seen: number, told: number) {
+  const isSameLabel = labelKey(label ?? '') === labelKey(before ?? '');
+  return isSameLabel && closedAt !== null && closedAt > seen + clockTolerance && closedAt <= told ? closedAt : null;
 }
 
 /** The closing may lie before observations that still spoke of an open ticket: what follows it was not open. */

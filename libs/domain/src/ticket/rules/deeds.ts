@@ -1,5 +1,6 @@
 import { saysAny, type History } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
+import { withPresumed } from '../facts/presumed.js';
 import type { TicketReading } from './read-ticket.js';
 import type { KnownTicket } from '../ticket.state.js';
 
@@ -27,7 +28,8 @@ export type Deed =
 export function ticketDeeds(state: KnownTicket, reading: TicketReading): Deed[] {
   const { createdAt, closings, reopenings } = reading;
   const { closingEntries } = reading.course;
-  const { assignments, holders } = readHolders(state.history, createdAt);
+  const history = withPresumed(state.history);
+  const { assignments, holders } = readHolders(history, createdAt);
   const closers = closingEntries.map(({ index }) => holders[index]!);
   return [
     ...assignments,
@@ -36,7 +38,7 @@ export function ticketDeeds(state: KnownTicket, reading: TicketReading): Deed[] 
       return { kind: 'resolved', at, ...closers[nth]!, isInTime: deadline === null ? null : at <= deadline };
     }),
     ...reopenings.map((at, nth): Deed => ({ kind: 'reopened', at, ...closers[nth]! })),
-    ...firstReply(state.history, reading, holders),
+    ...firstReply(history, reading, holders),
   ];
 }
 

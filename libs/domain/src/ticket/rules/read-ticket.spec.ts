@@ -187,6 +187,35 @@ describe('the instant of a closing', () => {
     expect(reading(open, ...again).closings).toEqual([5 * hour, 30 * hour]);
   });
 
+  it('is another one where a later word of the same label names a time after it was seen closed', () => {
+    const told = [open, closedAt(null), closedAt(30 * hour, 40 * hour)];
+    for (const order of permutations(told)) {
+      expect(reading(...order)).toMatchObject({
+        closings: [10 * hour, 30 * hour],
+        reopenings: [30 * hour],
+        closedAt: 30 * hour,
+      });
+    }
+  });
+
+  it('is another one since the reopening that was heard after all', () => {
+    const told = [open, closedAt(null), closedAt(30 * hour, 40 * hour), observe(20 * hour, { category: 'open' })];
+    expect(reading(...told)).toMatchObject({ closings: [10 * hour, 30 * hour], reopenings: [20 * hour] });
+  });
+
+  it.each([
+    ['lies within what clocks may differ', closedAt(10 * hour + 5 * minute, 40 * hour)],
+    ['is later than the word that names it', closedAt(41 * hour, 40 * hour)],
+    ['comes with another label', observe(40 * hour, { category: 'closed', label: 'Archived', closedAt: 30 * hour })],
+  ])('is not another one where the time %s', (_, later) => {
+    expect(reading(open, closedAt(null), later)).toMatchObject({ closings: [10 * hour], reopenings: [] });
+  });
+
+  it('is another one once, however often it is told', () => {
+    const told = [closedAt(30 * hour, 40 * hour), closedAt(null, 45 * hour), closedAt(30 * hour, 50 * hour)];
+    expect(reading(open, closedAt(null), ...told).closings).toEqual([10 * hour, 30 * hour]);
+  });
+
   it('is never before the creation', () => {
     expect(reading(observe(hour, { category: 'closed', createdAt: 3 * hour })).closings).toEqual([3 * hour]);
   });

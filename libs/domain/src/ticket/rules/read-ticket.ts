@@ -1,7 +1,8 @@
 import type { StatusRules } from '../../organization/status-rules.js';
-import type { StatusCategory } from '../facts/observation.js';
+import type { StatusCategory, StatusReport } from '../facts/observation.js';
 import { valuesBefore } from '../facts/history.js';
 import { instantOf } from '../facts/place.js';
+import { withPresumed } from '../facts/presumed.js';
 import type { FieldValues } from '../facts/ticket-fields.js';
 import type { KnownTicket } from '../ticket.state.js';
 import { courseUntil, readCourse, type TicketCourse } from './course.js';
@@ -14,6 +15,8 @@ export interface TicketFacts {
   /** The help desk's creation time, else the earliest place. */
   readonly createdAt: number;
   readonly modifiedAt: number;
+  /** The status as the help desk told it last; null while it has told none. */
+  readonly status: StatusReport | null;
   readonly label: string | null;
   /** The deadline in force: the last one that the help desk named. */
   readonly dueAt: number | null;
@@ -37,12 +40,13 @@ export interface TicketReading extends TicketFacts {
 }
 
 export function readFacts(state: KnownTicket): TicketFacts {
-  const { history } = state;
+  const history = withPresumed(state.history);
   const fields = valuesBefore(history);
   return {
     fields,
     createdAt: fields.createdAt ?? instantOf(history[0]![0]),
     modifiedAt: instantOf(history.at(-1)![0]),
+    status: fields.status ?? null,
     label: fields.status?.label ?? null,
     dueAt: fields.dueAt ?? null,
     counted: state.situation === 'known' && fields.spam !== true && fields.test !== true,
@@ -51,7 +55,7 @@ export function readFacts(state: KnownTicket): TicketFacts {
 
 export function readTicket(state: KnownTicket, statuses: StatusRules): TicketReading {
   const facts = readFacts(state);
-  const course = readCourse(state.history, facts.createdAt, statuses);
+  const course = readCourse(withPresumed(state.history), facts.createdAt, statuses);
   const { closings, reopenings } = course;
   const last = course.stretches.at(-1);
   const category = last?.category ?? 'open';

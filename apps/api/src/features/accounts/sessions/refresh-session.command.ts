@@ -37,7 +37,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     const [found] = await tx.query<ShownRefreshToken>(lockRefreshTokenSql, [tokenHash, this.clock.now()]);
     if (found === undefined || found.over) return undefined;
     if (found.used_at === null) {
-      return this.sessions.renew(tx, { accountId: found.account_id, role: found.role }, found.session_id, tokenHash);
+      return this.sessions.renew(tx, found, tokenHash);
     }
     await this.revoked.revoke(tx, found.session_id);
     await audit(tx, `account:${found.account_id}`, 'session.reuse_detected', found.session_id);

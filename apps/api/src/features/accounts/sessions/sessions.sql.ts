@@ -6,6 +6,8 @@ export interface ShownRefreshToken {
   account_id: string;
   role: Role;
   used_at: Date | null;
+  /** When its session was begun. */
+  created_at: Date;
   over: boolean;
 }
 
@@ -14,7 +16,7 @@ export interface ShownRefreshToken {
  * it is.
  */
 export const lockRefreshTokenSql = `
-  select t.session_id, t.used_at, s.account_id, a.role,
+  select t.session_id, t.used_at, s.account_id, s.created_at, a.role,
          (s.revoked_at is not null or s.expires_at <= $2 or a.disabled_at is not null) as over
     from refresh_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
    where t.token_hash = $1

@@ -8,9 +8,12 @@ import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.j
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
+import type { ShownRefreshToken } from './sessions.sql.js';
 
 /** A session that is not used for so long ends by itself. */
 const idleMilliseconds = 30 * 86_400_000;
+/** However much it is used, a session ends so long after it was begun. */
+const longestMilliseconds = 90 * 86_400_000;
 
 /** Where a login came from, for the list of sessions and for limits. */
 export interface Origin {
@@ -54,17 +57,17 @@ export class Sessions {
       userAgent: origin.userAgent?.slice(0, 300) ?? null,
       ipAddress: origin.ip,
       createdAt: now,
-      ...usedAt(now),
+      ...usedAt(now, now),
     });
     return this.nextPair(tx, { accountId, role }, id);
   }
 
   /** Puts new tokens in the place of those that the session had. */
-  async renew(tx: Tx, account: SignedIn, sessionId: string, usedTokenHash: Buffer): Promise<TokenPair> {
+  async renew(tx: Tx, shown: ShownRefreshToken, tokenHash: Buffer): Promise<TokenPair> {
     const now = this.clock.now();
-    await tx.repository(RefreshTokenEntity).update({ tokenHash: usedTokenHash }, { usedAt: now });
-    await tx.repository(SessionEntity).update(sessionId, usedAt(now));
-    return this.nextPair(tx, account, sessionId);
+    await tx.repository(RefreshTokenEntity).update({ tokenHash }, { usedAt: now });
+    await tx.repository(SessionEntity).update(shown.session_id, usedAt(now, shown.created_at));
+    return this.nextPair(tx, { accountId: shown.account_id, role: shown.role }, shown.session_id);
   }
 
   private async nextPair(tx: Tx, { accountId, role }: SignedIn, sessionId: string): Promise<TokenPair> {
@@ -75,4 +78,7 @@ export class Sessions {
   }
 }
 
-const usedAt = (now: Date) => ({ lastUsedAt: now, expiresAt: new Date(now.getTime() + idleMilliseconds) });
+const usedAt = (now: Date, begun: Date) => ({
+  lastUsedAt: now,
+  expiresAt: new Date(Math.min(now.getTime() + idleMilliseconds, begun.getTime() + longestMilliseconds)),
+});

@@ -5,7 +5,7 @@ import { type Repository } from 'typeorm';
 import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
-import { passwordMatches } from '../passwords/passwords.js';
+import { hashPassword, isOutdated, passwordMatches } from '../passwords/passwords.js';
 import type { Origin } from '../sessions/sessions.js';
 import { deviceOf, type KnownDevice } from './known-devices.js';
 import { LoginSteps } from './login-steps.js';
@@ -38,7 +38,13 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const matches = await passwordMatches(account?.passwordHash, password);
     if (account === null || !matches || account.disabledAt !== null) throw wrongCredentials();
     await this.limits.succeeded(attempt);
+    if (isOutdated(account.passwordHash)) await this.hashAnew(account, password);
     return this.steps.goOn('password', origin, () => Promise.resolve(account.id));
+  }
+
+  /** As passwords are hashed by now; not where it was changed meanwhile. */
+  private async hashAnew({ id, passwordHash }: AccountEntity, password: string): Promise<void> {
+    await this.accounts.update({ id, passwordHash: passwordHash! }, { passwordHash: await hashPassword(password) });
   }
 }
 

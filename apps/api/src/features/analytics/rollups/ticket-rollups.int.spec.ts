@@ -16,13 +16,17 @@ import { createTestStore, type TestStore } from '../../../testing/test-store.js'
 import { ticketHistories } from '../../tickets/testing/ticket-histories.js';
 import { TicketLog } from '../../tickets/testing/ticket-log.js';
 import { ticketValuesProjection } from '../../tickets/facets/ticket-values.projection.js';
+import { ticketStatusesProjection } from '../../tickets/labels/ticket-statuses.projection.js';
 import { ticketHistoryProjection } from '../../tickets/history/ticket-history.projection.js';
 import { ticketOrganizationsProjection } from '../../tickets/ticket-organizations.projection.js';
 import { ticketsProjection } from '../../tickets/tickets.projection.js';
 import { agentRollupsProjection, ticketHoursProjection, ticketRollupsProjection } from './ticket-rollups.projection.js';
 
 const timezone = 'America/New_York';
-const inline = ['tickets', 'ticket_organizations', 'ticket_values', 'ticket_rollups', 'ticket_hours', 'agent_rollups'];
+const inline = [
+  ...['tickets', 'ticket_organizations', 'ticket_values', 'ticket_statuses'],
+  ...['ticket_rollups', 'ticket_hours', 'agent_rollups'],
+];
 const rollups: readonly Rollup<TicketState>[] = [ticketRollup, hourRollup, agentRollup];
 const tables = rollups.flatMap((rollup) => rollup.tables);
 
@@ -36,6 +40,7 @@ beforeAll(async () => {
     ticketsProjection,
     ticketOrganizationsProjection,
     ticketValuesProjection,
+    ticketStatusesProjection,
     ticketHistoryProjection,
     ticketRollupsProjection,
     ticketHoursProjection,

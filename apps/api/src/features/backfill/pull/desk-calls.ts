@@ -4,21 +4,29 @@ import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Database } from '../../../platform/database/database.js';
 import { sharedLimiter } from '../../../platform/database/shared-limiter.js';
 import { Outbound, RefusedAddressError, type Answer } from '../../../platform/outbound/outbound.js';
-import { DeskAccess, parseJson, type AskDesk, type Connection, type SourcePull } from '../../ingestion/index.js';
+import {
+  DeskAccess,
+  DeskRefusalError,
+  parseJson,
+  type AskDesk,
+  type Connection,
+  type PostForm,
+  type SourcePull,
+} from '../../ingestion/index.js';
+import { DeskAuthorization } from './desk-authorization.js';
 
-/** Tries of one call until the help desk counts as away. */
-const mostTries = 8;
+/** Tries of one call where nobody says otherwise. */
+const usualTries = 8;
 /** Milliseconds before the second try; they double, up to the longest. */
 const firstPause = 1_000;
 const longestPause = 60_000;
-
-/** The help desk does not let itself be read; the sentence is for people. */
-export class DeskRefusalError extends Error {}
 
 export interface Asking {
   readonly connection: Connection;
   readonly pull: SourcePull;
   readonly signal: AbortSignal;
+  /** Of one call, until the help desk counts as away. */
+  readonly tries?: number;
   /** Told why it waits, before a pause. */
   readonly onTrouble: (sentence: string) => Promise<void>;
 }
@@ -37,24 +45,50 @@ export class DeskCalls {
   /** @throws ProblemError 409 where nobody gave access. */
   async to(asking: Asking): Promise<AskDesk> {
     const { connection, pull } = asking;
-    const authorization = pull.authorization(await this.access.of(connection.id));
-    return (path) => this.ask(new URL(path, connection.deskUrl ?? undefined), authorization, asking);
+    const deskUrl = connection.deskUrl ?? '';
+    const access = await this.access.of(connection.id);
+    const base = pull.base?.(access) ?? '';
+    const post: PostForm = (url, form) =>
+      this.persistently(url, asking, () => this.outbound.postForm(url, form, asking.signal));
+    const who = new DeskAuthorization(async () => pull.authorize(access, { deskUrl, post }));
+    const answered = new Map<string, Promise<unknown>>();
+    return (path, { isLasting = false } = {}) => {
+      const known = isLasting ? answered.get(path) : undefined;
+      const answer = known ?? this.ask(new URL(`${base}${path}`, deskUrl), who, asking);
+      if (isLasting) answered.set(path, answer);
+      return answer;
+    };
   }
 
-  private async ask(url: URL, authorization: string, asking: Asking): Promise<unknown> {
+  /** A second time where what says who asks has ended before its time. */
+  private async ask(url: URL, who: DeskAuthorization, asking: Asking): Promise<unknown> {
+    const once = async () => {
+      const headers = await who.headers();
+      return this.persistently(url, asking, () => this.outbound.get(url, headers, asking.signal));
+    };
+    try {
+      return await once();
+    } catch (error) {
+      if (!(error instanceof DeskRefusalError && error.status === 401 && who.forget())) throw error;
+      return once();
+    }
+  }
+
+  private async persistently(url: URL, asking: Asking, call: () => Promise<Answer>): Promise<unknown> {
+    const { tries = usualTries } = asking;
     for (let attempt = 1; ; attempt += 1) {
       await this.inTurn(asking);
-      const outcome = await this.try(url, authorization, asking.signal);
+      const outcome = await this.try(url, asking.signal, call);
       if ('value' in outcome) return outcome.value;
-      if (attempt === mostTries) throw new DeskRefusalError(outcome.trouble);
+      if (attempt === tries) throw new DeskRefusalError(outcome.trouble);
       await asking.onTrouble(outcome.trouble);
       await wait(Math.max(pauseAfter(attempt), outcome.notBefore), undefined, { signal: asking.signal });
     }
   }
 
-  private async try(url: URL, authorization: string, signal: AbortSignal): Promise<Outcome> {
+  private async try(url: URL, signal: AbortSignal, call: () => Promise<Answer>): Promise<Outcome> {
     try {
-      return read(url, await this.outbound.get(url, { authorization }, signal));
+      return read(url, await call());
     } catch (error) {
       if (error instanceof DeskRefusalError || signal.aborted) throw error;
       if (error instanceof RefusedAddressError) throw new DeskRefusalError(error.message);
@@ -65,7 +99,10 @@ export class DeskCalls {
     }
   }
 
-  /** One call after the other, so far apart that a minute never holds more than are allowed. */
+  /**
+   * One call after the other, so far apart that a minute never holds more than are allowed: by a tenth more than that, since
+   * one that is held up on its way arrives together with later ones.
+   */
   private async inTurn({ connection, pull: { callsPerMinute }, signal }: Asking): Promise<void> {
     for (;;) {
       try {
@@ -81,7 +118,7 @@ export class DeskCalls {
   private limiterOf(callsPerMinute: number): RateLimiterPostgres {
     const known = this.limiters.get(callsPerMinute);
     if (known !== undefined) return known;
-    const limiter = sharedLimiter(this.database, { name: 'desk-call', points: 1, duration: 60 / callsPerMinute });
+    const limiter = sharedLimiter(this.database, { name: 'desk-call', points: 1, duration: 66 / callsPerMinute });
     this.limiters.set(callsPerMinute, limiter);
     return limiter;
   }
@@ -91,16 +128,17 @@ export class DeskCalls {
 type Outcome = { readonly value: unknown } | { readonly trouble: string; readonly notBefore: number };
 
 /** @throws DeskRefusalError where another try would be answered the same. */
-function read({ host }: URL, { status, retryAfter, text }: Answer): Outcome {
+function read({ host, pathname }: URL, { status, retryAfter, text }: Answer): Outcome {
   if (status === 429) {
     const seconds = Math.max(0, Number(retryAfter) || 0);
     return { trouble: `${host} asks to wait (429).`, notBefore: seconds * 1000 };
   }
   if (status >= 500 || status === 408) return { trouble: `${host} has trouble (${status}).`, notBefore: 0 };
   if (status === 401 || status === 403) {
-    throw new DeskRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`);
+    throw new DeskRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`, status);
   }
-  if (status !== 200) throw new DeskRefusalError(`${host} answered ${status} where its tickets should be.`);
+  if (status === 204) return { value: null };
+  if (status !== 200) throw new DeskRefusalError(`${host} answered ${status} at ${pathname}.`, status);
   const parsed = parseJson(text);
   if ('refused' in parsed) throw new DeskRefusalError(`${host} answered with something that is no JSON.`);
   return { value: parsed.value };

@@ -8,7 +8,8 @@ import { Inbox } from '../../ingestion/index.js';
 const mostWaiting = 500_000;
 const pause = 500;
 
-const running = `id = $1 and mode = 'pull' and status = 'running'`;
+const reads = `mode <> 'file' and status = 'running'`;
+const running = `id = $1 and ${reads}`;
 
 /** What a reading says of itself in its row. */
 @Injectable()
@@ -38,7 +39,7 @@ export class PullRows {
   async forgotten(): Promise<readonly { id: string }[]> {
     return this.database.query<{ id: string }>(`
       select id from backfills
-      where mode = 'pull' and status = 'running' and updated_at < now() - ${silence}`);
+      where ${reads} and updated_at < now() - ${silence}`);
   }
 
   async untilRoom(waiting: number, signal: AbortSignal): Promise<void> {

@@ -5,11 +5,20 @@ import { Database } from '../../../platform/database/database.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
-import { Connections, UnexpectedAnswerError, type Connection, type SourcePull } from '../../ingestion/index.js';
+import {
+  Connections,
+  DeskRefusalError,
+  UnexpectedAnswerError,
+  type AskDesk,
+  type Connection,
+  type PullCursor,
+  type SourcePull,
+} from '../../ingestion/index.js';
 import { readRun, type BackfillRow } from '../backfill-row.js';
 import { ChangeBackfill } from '../change-backfill.command.js';
+import { OpenTicketCheck, type CheckedPage } from '../reconciliation/open-ticket-check.js';
 import { ReceiveBatch } from '../receive-batch.js';
-import { DeskCalls, DeskRefusalError } from './desk-calls.js';
+import { DeskCalls } from './desk-calls.js';
 import { PullRows } from './pull-rows.js';
 import { pullTickets } from './pull-tickets.job.js';
 
@@ -30,6 +39,7 @@ export class PullTicketsHandler implements JobHandler {
     private readonly calls: DeskCalls,
     private readonly receiver: ReceiveBatch,
     private readonly rows: PullRows,
+    private readonly checks: OpenTicketCheck,
     private readonly commands: CommandBus,
   ) {}
 
@@ -56,7 +66,7 @@ export class PullTicketsHandler implements JobHandler {
       const run = await readRun(this.database, id);
       if (run.status !== 'running') return;
       if (run.cursor === null) break;
-      const { items, ...progress } = await pull.page(run.cursor, ask);
+      const { items, absent, ...progress } = await this.page(run, pull, run.cursor, ask);
       const body = Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'));
       const number = run.lastBatch + 1;
       const { waiting } = await this.receiver.receive({
@@ -65,10 +75,17 @@ export class PullTicketsHandler implements JobHandler {
         body,
         contentEncoding: undefined,
         progress,
+        absent,
       });
       await this.rows.untilRoom(waiting, signal);
     }
     await this.commands.execute(new ChangeBackfill(id, 'complete'));
+  }
+
+  private async page(run: BackfillRow, pull: SourcePull, cursor: PullCursor, ask: AskDesk): Promise<CheckedPage> {
+    if (run.mode !== 'check') return { ...(await pull.page(cursor, ask)), absent: [] };
+    if (pull.ticket === undefined) throw new DeskRefusalError('This help desk cannot be asked for one ticket.');
+    return this.checks.page(run.connectionId, pull.ticket.bind(pull), cursor, ask);
   }
 
   /** @throws DeskRefusalError */

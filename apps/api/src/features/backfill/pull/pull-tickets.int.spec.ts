@@ -1,65 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
 import { SOURCE_ADAPTERS } from '../../ingestion/sources/index.js';
 import { standard } from '../../ingestion/sources/standard/adapter.js';
-import { zendesk } from '../../ingestion/sources/zendesk/adapter.js';
-import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
-
-/** A help desk that tells `count` tickets in pages of two, and does first what `moods` say. */
-class SmallZendesk {
-  readonly asked: { path: string; authorization: string | undefined }[] = [];
-  moods: ((response: ServerResponse) => void)[] = [];
-  count = 5;
-  private readonly server: Server = createServer((request, response) => this.answer(request, response));
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
-    this.asked.push({ path: url, authorization: headers.authorization });
-    const mood = this.moods.shift();
-    if (mood !== undefined) return mood(response);
-    const query = new URL(url, 'http://desk').searchParams;
-    const from = Number(query.get('cursor') ?? 0);
-    const numbers = Array.from({ length: this.count }, (_, index) => index + 1).slice(from, from + 2);
-    const end = from + 2 >= this.count;
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({
-        tickets: numbers.map((number) => ({
-          id: number,
-          subject: `Ticket ${number}`,
-          status: number === 1 ? 'solved' : 'open',
-          priority: 'high',
-          requester_id: 90,
-          assignee_id: null,
-          group_id: 70,
-          organization_id: 80,
-          via: { channel: 'email' },
-          tags: ['vpn'],
-          metric_set: { solved_at: number === 1 ? '2026-03-01T10:00:00Z' : null },
-          created_at: '2026-03-01T08:00:00Z',
-          updated_at: '2026-03-02T09:00:00Z',
-          generated_timestamp: Date.parse('2026-03-02T09:00:30Z') / 1000 + number,
-        })),
-        users: [{ id: 90, name: 'Ines Okoye', email: 'ines@depot.example' }],
-        groups: [{ id: 70, name: 'Depot' }],
-        organizations: [{ id: 80, name: 'Depot South' }],
-        after_cursor: String(from + 2),
-        end_of_stream: end,
-      }),
-    );
-  }
-}
+import { hastyZendesk, SmallZendesk } from '../testing/small-zendesk.js';
 
 const desk = new SmallZendesk();
 let host: string;
@@ -67,9 +10,7 @@ let app: TestApp;
 let token: string;
 beforeAll(async () => {
   host = await desk.start();
-  // Zendesk's own pace, a call in six seconds, is not what is tried here.
-  const hasty = { ...zendesk, pull: { ...zendeskPull, callsPerMinute: 6000 } };
-  const standIns = new Map([[SOURCE_ADAPTERS, [standard, hasty]]]);
+  const standIns = new Map([[SOURCE_ADAPTERS, [standard, hastyZendesk]]]);
   app = await startTestApp({ config: { outboundHosts: [host] }, standIns });
   token = await app.tokenOf('administrator');
   await ask('POST /api/connections', { source: 'zendesk', name: 'Acme' });
@@ -112,6 +53,23 @@ describe('reading a help desk', () => {
     expect(await ask('POST /api/backfills', { source: 'standard', mode: 'pull', since })).toMatchObject({
       status: 409,
     });
+  });
+
+  it('answers a test with what a page tells, or with why there is none, and keeps nothing of it', async () => {
+    const test = async () => (await ask('POST /api/connections/zendesk/test')).json;
+    expect(await test()).toEqual({ ok: true, tickets: 2 });
+    desk.moods = [(response) => response.writeHead(401).end('{"error":"nobody knows the-token-of-tom"}')];
+    expect(await test()).toEqual({ ok: false, trouble: expect.stringMatching(/refuses .* \(401\)/) });
+    desk.moods = [(response) => response.writeHead(503).end('away')];
+    expect(await test()).toEqual({ ok: false, trouble: expect.stringContaining('has trouble (503)') });
+    desk.moods = [(response) => response.end('{}')];
+    expect(await test()).toEqual({ ok: false, trouble: 'Zendesk answered without a list of tickets.' });
+    expect(desk.asked).toHaveLength(4);
+    expect(await app.testDatabase.database.query('select 1 from deliveries union select 1 from backfills')).toEqual([]);
+    expect(await ask('POST /api/connections/standard/test')).toMatchObject({ status: 409 });
+    expect(await ask('POST /api/connections/nowhere/test')).toMatchObject({ status: 404 });
+    const manager = await app.tokenOf('manager');
+    expect(await app.ask('POST /api/connections/zendesk/test', { token: manager })).toMatchObject({ status: 403 });
   });
 
   it('tries it out without storing anything', async () => {

@@ -12,7 +12,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, Handles, type Call } from '../../../platform/http/index.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
-import { checkMapping } from './check-mapping.js';
+import { checkColumns } from '../../ingestion/index.js';
 import { importDocument, ImportRows } from './import-rows.js';
 import { workImport } from './work-import.job.js';
 
@@ -38,7 +38,7 @@ export class ImportsController {
   @Handles(checkImport)
   async check({ params: { id }, body: { mapping } }: ParsedRequestOf<typeof checkImport>, { actor }: Call) {
     const { columns } = await this.rows.read(id);
-    checkMapping(
+    checkColumns(
       columns.map(({ name }) => name),
       mapping,
     );

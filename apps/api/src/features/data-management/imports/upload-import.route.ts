@@ -1,5 +1,5 @@
 import { Transform, type Readable } from 'node:stream';
-import { largestImport, uploadImport, type DataImport } from '@deskledger/contracts';
+import { largestImport, uploadImport, type DataImport, type ImportMapping } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import {
@@ -10,8 +10,8 @@ import {
   tooLarge,
   type Call,
 } from '../../../platform/http/index.js';
+import { commonHeadings, guessColumns } from '../../ingestion/index.js';
 import { DataFiles } from '../data-files.js';
-import { guessMapping } from './guess-mapping.js';
 import { ImportFiles, type FileOutline } from './import-files.js';
 import { UnreadableFileError } from './import-row.js';
 import { importDocument, ImportRows } from './import-rows.js';
@@ -37,7 +37,8 @@ export class UploadImportRoute implements OnModuleInit {
     const id = uuid();
     const bytes = await this.files.write('imports', id, limited(call.request.raw));
     const { format, columns } = await this.outline(id);
-    const mapping = guessMapping(columns.map(({ name }) => name));
+    const names = columns.map(({ name }) => name);
+    const mapping = guessColumns(names, commonHeadings) as ImportMapping;
     const createdBy = actorName(call.actor);
     call.reply.code(201);
     return importDocument(

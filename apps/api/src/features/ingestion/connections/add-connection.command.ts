@@ -37,11 +37,12 @@ export class AddConnectionHandler implements ICommandHandler<AddConnection> {
     if (adapter === undefined) {
       throw invalidRequest('There is no such kind of help desk.', [{ path: 'source', message: 'is not known' }]);
     }
+    const mapping = this.editing.mapped(source, {}, wishes.designation);
     const secret = this.secrets.choose(wishes.secret, adapter);
     const added = await this.editing.save(actor, 'connection.added', async (tx) => {
       const id = await freeId(tx, source);
       return {
-        ...{ id, source, name, timezone, deskUrl, token: newAddressToken(), mapping: {} },
+        ...{ id, source, name, timezone, deskUrl, token: newAddressToken(), mapping },
         ...{
           secrets: this.secrets.seal(id, secret === undefined ? [] : [secret.text]),
           apiAccess: null,

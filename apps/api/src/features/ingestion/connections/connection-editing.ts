@@ -1,13 +1,13 @@
-import type { Connection as ConnectionDocument } from '@deskledger/contracts';
+import type { Connection as ConnectionDocument, DesignationChoice } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
+import { actorName, invalidRequest, notFound, type Actor } from '../../../platform/http/index.js';
 import { SOURCE_ADAPTERS } from '../sources/index.js';
 import type { SourceAdapter } from '../sources/source.js';
 import { ConnectionSecrets } from './connection-secrets.js';
-import { ConnectionEntity } from './connection.entity.js';
+import { ConnectionEntity, type ConnectionMapping } from './connection.entity.js';
 import { CONNECTIONS_CHANNEL, Connections } from './connections.js';
 
 /** What every change of a connection does: the rows, the audit log, and the word to all processes. */
@@ -49,6 +49,15 @@ export class ConnectionEditing {
     return this.adapters.find(({ name }) => name === source);
   }
 
+  /** The mapping with another choice. @throws ProblemError 400 where the kind of help desk does not offer it */
+  mapped(source: string, present: ConnectionMapping, designation: DesignationChoice | undefined): ConnectionMapping {
+    if (designation === undefined) return present;
+    const choices = this.adapterOf(source)?.designations ?? [];
+    if (choices.includes(designation)) return { ...present, designation };
+    const message = choices.length === 0 ? 'is no choice for this kind' : `must be one of ${choices.join(', ')}`;
+    throw invalidRequest('This kind of help desk does not offer that.', [{ path: 'designation', message }]);
+  }
+
   document(row: ConnectionEntity): ConnectionDocument {
     const { where, count } = this.secrets.kept(row);
     return {
@@ -58,6 +67,7 @@ export class ConnectionEditing {
       address: this.connections.addressOf(row),
       timezone: row.timezone,
       deskUrl: row.deskUrl,
+      designation: row.mapping.designation ?? 'topic',
       secret: where,
       hasPreviousSecret: count > 1,
       hasAccess: row.apiAccess !== null,

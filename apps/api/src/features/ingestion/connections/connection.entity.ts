@@ -1,4 +1,9 @@
+import type { DesignationChoice } from '@deskledger/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export interface ConnectionMapping {
+  readonly designation?: DesignationChoice;
+}
 
 /** One configured help desk. */
 @Entity('connections')
@@ -32,8 +37,9 @@ export class ConnectionEntity {
   @Column('bytea', { name: 'api_access', nullable: true })
   apiAccess!: Buffer | null;
 
+  /** How its tickets are read, where that is a choice; what is left out is as the adapter does it. */
   @Column('jsonb')
-  mapping!: object;
+  mapping!: ConnectionMapping;
 
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;

@@ -1,3 +1,4 @@
+import type { DesignationChoice } from '@deskledger/contracts';
 import type { WebhookSecret } from '../../../config/webhook-secrets.js';
 import type { SourceAdapter } from '../sources/source.js';
 
@@ -13,6 +14,8 @@ export interface Connection {
   readonly timezone: string;
   /** Where people find the help desk, without a slash at its end; null where nobody said. */
   readonly deskUrl: string | null;
+  /** What was chosen of the adapter's `designations`. */
+  readonly designation?: DesignationChoice;
   readonly adapter: SourceAdapter;
   /** The current one first, previous ones after it. */
   readonly secrets: readonly WebhookSecret[];

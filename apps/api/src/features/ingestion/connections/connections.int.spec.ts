@@ -64,10 +64,25 @@ describe('a connection', () => {
     expect(JSON.stringify(json)).not.toContain(made.newSecret);
     expect(json?.['sources']).toEqual(
       expect.arrayContaining([
-        { name: 'standard', makesSecret: true, access: [] },
-        { name: 'pigeon-post', makesSecret: false, access: [] },
+        { name: 'standard', makesSecret: true, access: [], designations: [] },
+        { name: 'pigeon-post', makesSecret: false, access: [], designations: [] },
       ]),
     );
+  });
+
+  it('says what the designation of its tickets is, where its kind leaves that open', async () => {
+    const made = await add({ source: 'zoho-desk', name: 'Depot' });
+    expect(made.designation).toBe('topic');
+    const put = (id: string, designation: string) => ask(`PUT /api/connections/${id}`, { designation });
+    expect(await put(made.id, 'contactTitle')).toMatchObject({ status: 200, json: { designation: 'contactTitle' } });
+    expect(app.app.get(Connections).byId(made.id)?.designation).toBe('contactTitle');
+    expect(await ask(`PUT /api/connections/${made.id}`, { name: 'Depots' })).toMatchObject({
+      json: { name: 'Depots', designation: 'contactTitle' },
+    });
+    expect((await put(made.id, 'shoe size')).status).toBe(400);
+    expect((await put('standard', 'product')).json).toMatchObject({ errors: [{ path: 'designation' }] });
+    const chosen = await add({ source: 'zoho-desk', name: 'Other', designation: 'product' });
+    expect(chosen.designation).toBe('product');
   });
 
   it('may wait for the secret of a help desk that shows it only once it knows our address', async () => {

@@ -5,6 +5,7 @@ import { IsNull, type Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Listener } from '../../../platform/database/listener.js';
+import { invalidRequest } from '../../../platform/http/index.js';
 import { SOURCE_ADAPTERS } from '../sources/index.js';
 import type { SourceAdapter } from '../sources/source.js';
 import { ConnectionSecrets } from './connection-secrets.js';
@@ -68,6 +69,14 @@ export class Connections implements OnModuleInit {
     return this.known.get(name) ?? (ofSource.length === 1 ? ofSource[0] : undefined);
   }
 
+  /** The same for somebody who named it. @throws ProblemError 400, which names those that there are. */
+  named(name: string): Connection {
+    const connection = this.bySourceName(name);
+    if (connection !== undefined) return connection;
+    const message = `must be one of ${[...this.known.keys()].join(', ')}`;
+    throw invalidRequest(`There is no connection '${name}'.`, [{ path: 'source', message }]);
+  }
+
   /** Where a connection's help desk delivers to. The standard one needs no token: its signature alone decides. */
   addressOf({ id, source, token }: Pick<Connection, 'id' | 'source' | 'token'>): string {
     const place = id === standardConnectionId ? source : `${source}/${token}`;
@@ -100,6 +109,19 @@ export class Connections implements OnModuleInit {
       return [];
     }
     const { id, source, name, token, timezone, deskUrl } = row;
-    return [{ id, source, name, token, timezone, deskUrl, adapter, secrets: this.secrets.of(row, adapter) }];
+    const { designation } = row.mapping;
+    return [
+      {
+        id,
+        source,
+        name,
+        token,
+        timezone,
+        deskUrl,
+        ...(designation && { designation }),
+        adapter,
+        secrets: this.secrets.of(row, adapter),
+      },
+    ];
   }
 }

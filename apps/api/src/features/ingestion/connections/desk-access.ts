@@ -17,13 +17,14 @@ export class DeskAccess {
   /** @throws ProblemError 400 where a field is missing, or none of the help desk's. */
   seal(id: string, access: Access, fields: readonly AccessField[]): Buffer {
     const names = fields.map(({ name }) => name);
-    const missing = names.filter((name) => !Object.hasOwn(access, name));
+    const needed = fields.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name);
+    const missing = needed.filter((name) => !Object.hasOwn(access, name));
     const unknown = Object.keys(access).filter((name) => !names.includes(name));
     const faults = [
       ...missing.map((name) => ({ path: `access.${name}`, message: 'is missing' })),
       ...unknown.map((name) => ({ path: `access.${name}`, message: 'is not asked for' })),
     ];
-    if (faults.length > 0) throw invalidRequest(`This help desk asks for ${names.join(' and ')}.`, faults);
+    if (faults.length > 0) throw invalidRequest(`This help desk asks for ${needed.join(' and ')}.`, faults);
     return this.box.seal(Buffer.from(JSON.stringify(access)), ownerOf(id));
   }
 

@@ -25,10 +25,11 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnections> {
     const rows = await this.rows.find({ order: { createdAt: 'asc', id: 'asc' } });
     return {
       items: rows.map((row) => this.editing.document(row)),
-      sources: this.adapters.map(({ name, makeSecret, pull }) => ({
+      sources: this.adapters.map(({ name, makeSecret, pull, designations }) => ({
         name,
         makesSecret: makeSecret !== undefined,
         access: [...(pull?.access ?? [])],
+        designations: [...(designations ?? [])],
       })),
     };
   }

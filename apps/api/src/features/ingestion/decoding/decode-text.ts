@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { isWindows1252, windows1252Text } from '@deskledger/domain';
 
 /** A body as text. `guessed` is true when no rule of the sender's fitted and windows-1252 was assumed. */
 export interface DecodedText {
@@ -6,10 +7,6 @@ export interface DecodedText {
   readonly guessed: boolean;
 }
 
-/** As on the web, Latin-1 means windows-1252. */
-const westernLabel = /^(iso-?8859-1|latin-?1|us-ascii|ascii|(windows-|cp)1252)$/i;
-/** The characters of the bytes 0x80 to 0x9f, in which windows-1252 differs from Latin-1. */
-const western = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const charsetParameter = /charset\s*=\s*"?([^\s";]+)/i;
 
 /**
@@ -22,7 +19,7 @@ export function decodeText(bytes: Buffer, contentType: string | undefined): Deco
   const declared = contentType === undefined ? undefined : charsetParameter.exec(contentType)?.[1];
   const text = byCharset(bytes, declared ?? 'utf-8') ?? byCharset(bytes, 'utf-8');
   if (text !== undefined) return { text, guessed: false };
-  return { text: fromWindows1252(bytes), guessed: true };
+  return { text: windows1252Text(bytes.toString('latin1')), guessed: true };
 }
 
 function byOrderMark(bytes: Buffer): string | undefined {
@@ -35,15 +32,10 @@ function byOrderMark(bytes: Buffer): string | undefined {
 /** undefined when the charset is unknown or the bytes are none of it. */
 function byCharset(bytes: Buffer, charset: string): string | undefined {
   if (/^utf-?8$/i.test(charset)) return isUtf8(bytes) ? bytes.toString('utf8') : undefined;
-  if (westernLabel.test(charset)) return fromWindows1252(bytes);
+  if (isWindows1252(charset)) return windows1252Text(bytes.toString('latin1'));
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
-}
-
-// Not TextDecoder: several releases of Node read these bytes as Latin-1.
-function fromWindows1252(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (character) => western[character.charCodeAt(0) - 0x80]!);
 }

@@ -27,7 +27,7 @@ export function parseJson(text: string): ParsedJson {
     const repeated = memberCount(plain) === members ? nothing : repeatedKeys(text, value);
     return { value, cleaned, repeated };
   } catch (error) {
-    return { refused: 'invalid_json', explanation: error instanceof Error ? briefly(error.message) : 'not JSON' };
+    return { refused: 'invalid_json', explanation: `not valid JSON${briefly(error)}` };
   }
 }
 
@@ -48,6 +48,7 @@ function exactNumber(digits: string): number | string {
 }
 
 /** V8 quotes the text around the error; a sentence is enough. */
-function briefly(message: string): string {
-  return message.replace(/,? ?(\.\.\.)?".*$/s, '').slice(0, 200) || 'not JSON';
+function briefly(error: unknown): string {
+  const sentence = error instanceof Error ? error.message.replace(/,? ?(\.\.\.)?".*$/s, '').slice(0, 200) : '';
+  return sentence === '' ? '' : `: ${sentence}`;
 }

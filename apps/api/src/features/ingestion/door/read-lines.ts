@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import type { Connection } from '../connections/connection.js';
-import { decodeText } from '../decoding/decode-text.js';
+import { decodeText, type DecodedText } from '../decoding/decode-text.js';
 import type { ReadElements } from '../inbox/delivery.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { parted, readText, type ReadingContext } from './take-delivery.js';
@@ -26,11 +26,26 @@ export class ReadLines {
  * is its line number, from 1. Empty lines say nothing. Pure.
  */
 export function readLines(bytes: Buffer, context: ReadingContext): ReadElements {
-  const { text, guessed } = decodeText(bytes, undefined);
-  const flags = guessed ? ['charset_guessed'] : [];
-  const elements = text.split('\n').flatMap((line, at) => {
-    if (line.trim() === '') return [];
-    return readText(line, context, flags).map((element) => ({ ...element, index: at + 1 }));
+  const elements = textsOf(bytes).flatMap(({ text, guessed }, at) => {
+    if (text.trim() === '') return [];
+    return readText(text, context, guessed ? ['charset_guessed'] : []).map((element) => ({
+      ...element,
+      index: at + 1,
+    }));
   });
   return parted(elements);
+}
+
+/** What cannot be decoded is guessed line by line: one broken line says nothing of its neighbours. */
+function textsOf(bytes: Buffer): DecodedText[] {
+  const whole = decodeText(bytes, undefined);
+  if (!whole.guessed) return whole.text.split('\n').map((text) => ({ text, guessed: false }));
+  const lines: DecodedText[] = [];
+  for (let from = 0; from <= bytes.length;) {
+    const end = bytes.indexOf('\n', from);
+    const next = end < 0 ? bytes.length : end;
+    lines.push(decodeText(bytes.subarray(from, next), undefined));
+    from = next + 1;
+  }
+  return lines;
 }

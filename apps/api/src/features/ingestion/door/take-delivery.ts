@@ -24,7 +24,7 @@ const maximumEvents = 1000;
 
 /** What reading takes besides the bytes. */
 export interface ReadingContext {
-  readonly connection: Pick<Connection, 'id' | 'timezone' | 'deskUrl' | 'adapter'>;
+  readonly connection: Pick<Connection, 'id' | 'timezone' | 'deskUrl' | 'designation' | 'adapter'>;
   /** Epoch milliseconds. */
   readonly receivedAt: number;
   readonly references: PersonalReferences;
@@ -103,8 +103,8 @@ function readElement(
   { connection, receivedAt, references }: ReadingContext,
   flags: readonly string[],
 ): ReadElement {
-  const { id: connectionId, adapter, timezone, deskUrl } = connection;
-  const context = { timezone, deskUrl, receivedAt };
+  const { id: connectionId, adapter, timezone, deskUrl, designation } = connection;
+  const context = { timezone, deskUrl, designation, receivedAt };
   if (isRefused(event)) return refusal(event, index, JSON.stringify(value), deliveryKey);
   const translation = adapter.translate(event, context);
   if (isRefused(translation)) return refusal(translation, index, JSON.stringify(value), deliveryKey);

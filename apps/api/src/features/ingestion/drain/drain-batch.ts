@@ -17,6 +17,7 @@ import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data-of.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
+import { countRepairs } from './count-repairs.js';
 import { handlingsOf } from './fold-batch.js';
 import { isWaiting, takeOne, takeParcels, takeSingles, unpack, type DrainLimits, type InboxRow } from './inbox-rows.js';
 import { linesOf, readRows, type Poisoned, type ReadObservation } from './read-rows.js';
@@ -120,6 +121,7 @@ export class DrainBatch {
     const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), statuses });
     const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
     await keepPersonalData(tx, changes, readable);
+    await countRepairs(tx, changes);
     const refused = [...outcomes].flatMap(([{ told }, { refusal }]) => {
       if (told === undefined || refusal === undefined) return [];
       return [{ row: told.row, key: told.observation.place.key, text: told.text, explanation: refusal.message }];
@@ -133,7 +135,7 @@ export class DrainBatch {
   }
 }
 
-type TicketChange = StreamChange<TicketState, TicketEvent>;
+export type TicketChange = StreamChange<TicketState, TicketEvent>;
 
 function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number {
   return rows.reduce((sum, row) => sum + of(row), 0);

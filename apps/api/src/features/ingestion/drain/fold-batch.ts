@@ -16,8 +16,9 @@ export function handlingsOf(
   const tickets = new Map<string, TicketHandling[]>();
   for (const told of observations) {
     const { row, streamId, observation } = told;
-    const { flags } = observation;
-    const metadata = { source: row.connectionId, deliveryId: row.deliveryId, ...(flags && { flags }) };
+    const { flags, sweep } = observation;
+    const { connectionId: source, deliveryId } = row;
+    const metadata = { source, deliveryId, ...(sweep && { sweep }), ...(flags && { flags }) };
     const handling = { told, commands: [observation], context, metadata };
     const known = tickets.get(streamId);
     if (known) known.push(handling);

@@ -1,6 +1,6 @@
-import type { TicketFields } from '@deskledger/domain';
+import type { TicketAssignee, TicketFields } from '@deskledger/domain';
 import type { PersonalText, WaitingObservation } from '../inbox/waiting-observation.js';
-import type { SourceFields, SourceObservation } from '../sources/reading/source-observation.js';
+import type { SourceAssignee, SourceFields, SourceObservation } from '../sources/reading/source-observation.js';
 import type { PersonalReferences } from './personal-references.js';
 
 /** An observation with references in place of names, addresses and free texts, and those beside it. */
@@ -24,7 +24,7 @@ export function apartFromPersonalData(
 type Fields = { -readonly [Name in keyof TicketFields]?: TicketFields[Name] };
 
 function fieldsOf(
-  { subject, contactName, contactEmail, assignee, ...rest }: SourceFields,
+  { subject, contactName, contactEmail, assignee, presumed, ...rest }: SourceFields,
   streamId: string,
   references: PersonalReferences,
 ): Fields {
@@ -32,18 +32,27 @@ function fieldsOf(
   if (subject !== undefined) fields.subject = subject && references.subject(streamId, subject);
   if (contactName !== undefined) fields.contactName = contactName && references.contactName(streamId, contactName);
   if (contactEmail !== undefined) fields.contactEmail = contactEmail && references.contactEmail(streamId, contactEmail);
-  if (assignee !== undefined) {
-    fields.assignee = assignee && {
-      id: references.assigneeId(assignee),
-      ref: references.assignee(streamId, assignee),
+  if (assignee !== undefined) fields.assignee = assignee && referredTo(assignee, streamId, references);
+  if (presumed !== undefined) {
+    const { assignee: holder, ...others } = presumed;
+    fields.presumed = {
+      ...others,
+      ...(holder !== undefined && { assignee: holder && referredTo(holder, streamId, references) }),
     };
   }
   return fields;
 }
 
-function personalTexts({ subject, contactName, contactEmail, assignee }: Fields, references: PersonalReferences) {
+function referredTo(assignee: SourceAssignee, streamId: string, references: PersonalReferences): TicketAssignee {
+  return { id: references.assigneeId(assignee), ref: references.assignee(streamId, assignee) };
+}
+
+function personalTexts(
+  { subject, contactName, contactEmail, assignee, presumed }: Fields,
+  references: PersonalReferences,
+) {
   const texts: PersonalText[] = [];
-  for (const ref of [subject, contactName, contactEmail, assignee?.ref]) {
+  for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref]) {
     if (typeof ref !== 'string') continue;
     const { kind, value } = references.valueOf(ref)!;
     texts.push({ ref, kind, value });

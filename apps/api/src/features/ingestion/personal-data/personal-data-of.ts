@@ -10,7 +10,8 @@ export function personalDataOf(
   for (const event of events) {
     const fields = 'fields' in event.data ? event.data.fields : undefined;
     if (fields === undefined) continue;
-    for (const ref of [fields.subject, fields.contactName, fields.contactEmail, fields.assignee?.ref]) {
+    const { subject, contactName, contactEmail, assignee, presumed } = fields;
+    for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref]) {
       const datum = typeof ref === 'string' ? known.get(ref) : undefined;
       if (datum !== undefined) data.set(datum.ref, datum);
     }

@@ -84,6 +84,20 @@ describe('all that waits in quarantine', () => {
     expect(await list('&all=true')).toMatchObject({ total: 5 });
   });
 
+  it('is written down with what was chosen and how many it were', async () => {
+    const decided = await app.testDatabase.database.query<{ action: string; details: object }>(
+      `select action, details from audit_log where action like 'quarantine.%' and subject = 'all' order by id`,
+    );
+    expect(decided.map(({ action, details }) => [action, details])).toEqual([
+      ['quarantine.retried', { elements: 4 }],
+      ['quarantine.retried', { elements: 3, connection: scripts.id }],
+      ['quarantine.retried', { elements: 1, connection: scripts.id, reason: 'invalid_json' }],
+      ['quarantine.discarded', { elements: 2, connection: scripts.id, reason: 'not_an_event' }],
+      ['quarantine.discarded', { elements: 1, connection: scripts.id, until: expect.any(String) }],
+      ['quarantine.discarded', { elements: 2 }],
+    ]);
+  });
+
   it('is taken in, however many there are, each once', async () => {
     await send(JSON.stringify(Array.from({ length: 250 }, () => event({ priority: 'Low' }))));
     await repair('missing_ticket_id', 'many-');

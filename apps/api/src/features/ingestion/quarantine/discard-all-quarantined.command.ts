@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { chosenCondition, chosenParams, type ChosenElements } from './chosen-elements.js';
@@ -10,7 +11,10 @@ interface SeenElements extends ChosenElements {
 
 /** Puts all chosen elements aside for good, all of them or none; answers how many. */
 export class DiscardAllQuarantined extends Command<number> {
-  constructor(readonly seen: SeenElements) {
+  constructor(
+    readonly seen: SeenElements,
+    readonly actor: string,
+  ) {
     super();
   }
 }
@@ -26,9 +30,11 @@ export class DiscardAllQuarantinedHandler implements ICommandHandler<DiscardAllQ
     private readonly clock: Clock,
   ) {}
 
-  execute({ seen }: DiscardAllQuarantined): Promise<number> {
-    return this.database.transaction((tx) =>
-      tx.execute(discardSql, [...chosenParams(seen), seen.until ?? null, this.clock.now()]),
-    );
+  execute({ seen, actor }: DiscardAllQuarantined): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const elements = await tx.execute(discardSql, [...chosenParams(seen), seen.until ?? null, this.clock.now()]);
+      if (elements > 0) await audit(tx, actor, 'quarantine.discarded', 'all', { ...seen, elements });
+      return elements;
+    });
   }
 }

@@ -1,10 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { resolveQuarantined, waitingInQuarantine } from './waiting-in-quarantine.js';
 
 export class DiscardQuarantined extends Command<void> {
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly actor: string,
+  ) {
     super();
   }
 }
@@ -16,10 +20,11 @@ export class DiscardQuarantinedHandler implements ICommandHandler<DiscardQuarant
     private readonly clock: Clock,
   ) {}
 
-  execute({ id }: DiscardQuarantined): Promise<void> {
+  execute({ id, actor }: DiscardQuarantined): Promise<void> {
     return this.database.transaction(async (tx) => {
-      await waitingInQuarantine(tx, id);
+      const { reason, connectionId } = await waitingInQuarantine(tx, id);
       await resolveQuarantined(tx, [id], 'discarded', this.clock.now());
+      await audit(tx, actor, 'quarantine.discarded', id, { reason, connection: connectionId });
     });
   }
 }

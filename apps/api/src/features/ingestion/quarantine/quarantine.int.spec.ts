@@ -98,6 +98,20 @@ describe('the quarantine', () => {
     expect((await ask('GET /api/ingest/quarantine?all=true')).json).toMatchObject({ total: 4 });
   });
 
+  it('writes down who decided what', async () => {
+    const decided = await rows(
+      `select action, details ->> 'reason' as reason, actor ~ '^[a-z]+:[0-9a-f-]{36}$' as "isByStaff" from audit_log
+       where action like 'quarantine.%' order by id`,
+    );
+    expect(decided).toEqual([
+      { action: 'quarantine.retried', reason: 'invalid_json', isByStaff: true },
+      { action: 'quarantine.retried', reason: 'missing_ticket_id', isByStaff: true },
+      { action: 'quarantine.retried', reason: 'id_reuse_body_differs', isByStaff: true },
+      { action: 'quarantine.retried', reason: 'bad_payload', isByStaff: true },
+      { action: 'quarantine.discarded', reason: 'invalid_json', isByStaff: true },
+    ]);
+  });
+
   it('is the administrator’s, like the status', async () => {
     expect((await app.ask('GET /api/ingest/quarantine', { token: await app.tokenOf('manager') })).status).toBe(403);
     const { json } = await ask('GET /api/ingest/status');

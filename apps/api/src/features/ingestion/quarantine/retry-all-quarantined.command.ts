@@ -1,6 +1,7 @@
 import type { Receipt } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NIL, v7 as uuid } from 'uuid';
+import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import { WakeUps } from '../drain/wake-ups.js';
 import { chosenCondition, chosenParams, type ChosenElements } from './chosen-elements.js';
@@ -10,7 +11,10 @@ import { stillWaiting } from './waiting-in-quarantine.js';
 
 /** Tries all chosen elements again that wait right now; answers what became of them. */
 export class RetryAllQuarantined extends Command<Receipt> {
-  constructor(readonly chosen: ChosenElements) {
+  constructor(
+    readonly chosen: ChosenElements,
+    readonly actor: string,
+  ) {
     super();
   }
 }
@@ -45,13 +49,13 @@ export class RetryAllQuarantinedHandler implements ICommandHandler<RetryAllQuara
   ) {}
 
   /** A transaction for each batch: what was taken in stays so, whatever happens to the next one. */
-  async execute({ chosen }: RetryAllQuarantined): Promise<Receipt> {
+  async execute({ chosen, actor }: RetryAllQuarantined): Promise<Receipt> {
     // What is set aside from now on, also by this very attempt, has later ids.
     const end = uuid();
     let receipt = sumOf([]);
     let ids = await this.next(chosen, NIL, end);
     while (ids.length > 0) {
-      receipt = sumOf([receipt, await this.retry(ids)]);
+      receipt = sumOf([receipt, await this.retry(ids, chosen, actor)]);
       ids = await this.next(chosen, ids.at(-1)!, end);
     }
     return receipt;
@@ -62,10 +66,12 @@ export class RetryAllQuarantinedHandler implements ICommandHandler<RetryAllQuara
     return rows.map(({ id }) => id);
   }
 
-  private async retry(ids: readonly string[]): Promise<Receipt> {
-    const { receipt, partitions } = await this.database.transaction(async (tx) =>
-      this.tryAgain.take(tx, await stillWaiting(tx, ids)),
-    );
+  private async retry(ids: readonly string[], chosen: ChosenElements, actor: string): Promise<Receipt> {
+    const { receipt, partitions } = await this.database.transaction(async (tx) => {
+      const rows = await stillWaiting(tx, ids);
+      await audit(tx, actor, 'quarantine.retried', 'all', { ...chosen, elements: rows.length });
+      return this.tryAgain.take(tx, rows);
+    });
     this.wakeUps.wake(partitions);
     return receipt;
   }

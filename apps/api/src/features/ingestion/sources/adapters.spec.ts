@@ -5,6 +5,8 @@ import { fixtures as ofChatwoot } from './chatwoot/testing/fixtures.js';
 import { freshdesk } from './freshdesk/adapter.js';
 import { fixtures as ofFreshdesk } from './freshdesk/testing/fixtures.js';
 import { adapters } from './index.js';
+import { requestTracker } from './request-tracker/adapter.js';
+import { fixtures as ofRequestTracker } from './request-tracker/testing/fixtures.js';
 import type { SourceAdapter } from './source.js';
 import { standard } from './standard/adapter.js';
 import { fixtures as ofStandard } from './standard/testing/fixtures.js';
@@ -27,6 +29,7 @@ const suite: [SourceAdapter, AdapterFixtures][] = [
   [zohoDesk, ofZohoDesk],
   [zammad, ofZammad],
   [chatwoot, ofChatwoot],
+  [requestTracker, ofRequestTracker],
   [pigeonPost, ofPigeonPost],
 ];
 

@@ -16,23 +16,78 @@ export type Access = Readonly<Record<string, string>>;
 export interface AccessField {
   readonly name: string;
   readonly isSecret: boolean;
+  /** Asked of nobody, and taken where it is given. */
+  readonly isOptional?: boolean;
 }
 
-/** Asks the help desk: resolves with the JSON at a path of it. */
-export type AskDesk = (path: string) => Promise<unknown>;
+/** What goes along with every call: it says who asks. */
+export interface Authorization {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds for which it is good; undefined where it ends with nothing but what was given. */
+  readonly lasts?: number;
+}
+
+/**
+ * Posts a form to where a help desk lets people in: resolves with the JSON that answers it.
+ * @throws DeskRefusalError
+ */
+export type PostForm = (url: URL, form: Readonly<Record<string, string>>) => Promise<unknown>;
+
+/**
+ * Asks the help desk: resolves with the JSON at a path of it.
+ * @throws DeskRefusalError
+ */
+export type AskDesk = (path: string, how?: HowToAsk) => Promise<unknown>;
+
+export interface HowToAsk {
+  /** Names, labels and the like: asked for once, however often they are needed while a reading lasts. */
+  readonly isLasting?: boolean;
+}
 
 /** How a help desk is asked for what it knows. It makes no calls of its own, and obeys no limits: who asks for it does. */
 export interface SourcePull {
   readonly access: readonly AccessField[];
   /** Most calls in a minute. */
   readonly callsPerMinute: number;
-  /** The `authorization` header. */
-  authorization(access: Access): string;
+  /**
+   * What says who asks. Where the help desk wants it to be asked for, it is asked for here, and again when it has ended.
+   * @param desk `deskUrl`: where people find the help desk.
+   * @throws DeskRefusalError, UnexpectedAnswerError
+   */
+  authorize(access: Access, desk: { deskUrl: string; post: PostForm }): Authorization | Promise<Authorization>;
+  /** What all paths begin with, where what was given says it: `/rt`, `/api/v1/accounts/3`, or nothing. */
+  base?(access: Access): string;
   /** @param since epoch milliseconds: what has changed since then is read. */
   first(since: number): PullCursor;
   /** @throws UnexpectedAnswerError when the help desk answers something else than its documentation says. */
   page(cursor: PullCursor, ask: AskDesk): Promise<PulledPage>;
+  /**
+   * Reads one ticket: what a page holds of it, or 'gone' where the help desk has no such ticket any more.
+   * @throws UnexpectedAnswerError
+   */
+  ticket?(id: string, ask: AskDesk): Promise<readonly object[] | 'gone'>;
 }
 
 /** The sentence is for people: what was expected where. */
 export class UnexpectedAnswerError extends Error {}
+
+/** The help desk does not let itself be read; the sentence is for people. */
+export class DeskRefusalError extends Error {
+  constructor(
+    sentence: string,
+    /** Of its answer; undefined where it gave none. */
+    readonly status?: number,
+  ) {
+    super(sentence);
+  }
+}
+
+/** What is asked for, or 'gone' where the help desk answers that it has nothing there. */
+export async function orGone<T>(answer: Promise<T>): Promise<T | 'gone'> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof DeskRefusalError && (error.status === 404 || error.status === 410)) return 'gone';
+    throw error;
+  }
+}

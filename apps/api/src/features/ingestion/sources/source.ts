@@ -1,5 +1,6 @@
-import type { QuarantineReason } from '@deskledger/contracts';
+import type { DesignationChoice, QuarantineReason } from '@deskledger/contracts';
 import type { WebhookSecret } from '../../../config/webhook-secrets.js';
+import type { ExportFile } from './export-file.js';
 import type { SourcePull } from './pull.js';
 import type { SourceObservation } from './reading/source-observation.js';
 
@@ -52,6 +53,8 @@ export interface TranslationContext {
   readonly timezone: string;
   /** Where people find the help desk, such as `https://acme.zendesk.com`; null where nobody said. */
   readonly deskUrl: string | null;
+  /** What the connection has chosen of the adapter's `designations`; the first of them where it is left out. */
+  readonly designation?: DesignationChoice;
   /** Epoch milliseconds. */
   readonly receivedAt: number;
 }
@@ -98,8 +101,12 @@ export interface SourceAdapter<Event extends object = object> {
   /** What the event says, without attempt numbers, trace ids and the envelope it came in. */
   content(event: Event): unknown;
   translate(event: Event, context: TranslationContext): Translation;
+  /** What a ticket's designation can be, where that is a choice of the connection's; the first one is that of new ones. */
+  readonly designations?: readonly DesignationChoice[];
   /** Where the help desk can be asked for its tickets. */
   readonly pull?: SourcePull;
+  /** The file of tickets that the help desk writes for whoever asks it to; lines of it arrive as deliveries do. */
+  readonly exportFile?: ExportFile;
 }
 
 export function refused(reason: QuarantineReason, explanation: string): Refused {

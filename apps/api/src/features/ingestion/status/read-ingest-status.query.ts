@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Connection } from '../connections/connection.js';
 import { Connections } from '../connections/connections.js';
+import { lastDeliverySql } from './last-delivery.sql.js';
 import { RecordedEvents } from './recorded-events.js';
 
 /** Connections, waiting work and quarantine: where did my event go? */
@@ -20,20 +21,20 @@ interface ConnectionRow {
   quarantinedWaiting: number;
 }
 
-// Today is the organization's day.
+// Today is the organization's day. Pages that are read of a help desk are no deliveries of its own.
 const connectionsSql = `
   with today as (
     select date_trunc('day', $1::timestamptz,
       coalesce((select settings ->> 'timezone' from organization_settings), $2)) as start
   )
   select connections.id,
-    (select max(received_at) from deliveries where connection_id = connections.id) as "lastDeliveryAt",
+    (${lastDeliverySql}) as "lastDeliveryAt",
     received.*,
     (select count(*) from quarantine where connection_id = connections.id and resolution is null)
       as "quarantinedWaiting"
   from connections
   cross join lateral (
-    select count(*) as "deliveriesToday", coalesce(sum(accepted), 0)::bigint as "acceptedToday",
+    select count(*) filter (where not headers ? 'backfill') as "deliveriesToday", coalesce(sum(accepted), 0)::bigint as "acceptedToday",
       coalesce(sum(duplicates), 0)::bigint as "duplicatesToday"
     from deliveries where connection_id = connections.id and received_at >= (select start from today)
   ) as received`;

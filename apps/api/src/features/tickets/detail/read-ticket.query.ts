@@ -1,22 +1,19 @@
-import type { TicketDetail } from '@deskledger/contracts';
-import {
-  readTicket,
-  resolutionTimes,
-  statusRules,
-  type KnownTicket,
-  type StatusRules,
-  type TicketReading,
-} from '@deskledger/domain';
+import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
+import { fold, readTicket, resolutionTimes, statusRules, type TicketReading } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { loadStates } from '../../../platform/event-store/stream-state.js';
+import { readStream } from '../../../platform/event-store/read-stream.js';
 import { notFound } from '../../../platform/http/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
+import { displayText } from '../list/display-text.js';
 import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js';
 import { ticketStream } from '../ticket.stream.js';
 import { findTicket } from './find-ticket.js';
+import { hearingsOf } from './heard-of.js';
 import { ticketTimeline } from './ticket-timeline.js';
+import type { Moment } from './timeline-moment.js';
+import { agentReferences, type Names } from './word-moments.js';
 
 export class ReadTicket extends Query<TicketDetail> {
   constructor(readonly id: string) {
@@ -34,20 +31,36 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
 
   async execute({ id }: ReadTicket): Promise<TicketDetail> {
     const row = await findTicket(this.database, id);
-    const state = await this.readState(row);
+    const events = await readStream(this.database, ticketStream, row.partition, row.stream_id);
+    const state = fold(ticketStream.evolve, ticketStream.initialState, events);
     if (state.situation === 'unknown') throw notFound('Ticket Not Found');
-    return ticketDetail(row, state, statusRules(this.settings.current()), this.clock.now().getTime());
+    const statuses = statusRules(this.settings.current());
+    const reading = readTicket(state, statuses);
+    const names = await this.namesOf(agentReferences(state));
+    const hearings = hearingsOf(events);
+    const timeline = ticketTimeline(state, reading, statuses, names).map((moment) => document(moment, hearings));
+    return { ...ticketDetail(row, reading, this.clock.now().getTime()), timeline };
   }
 
-  private async readState({ partition, stream_id: streamId }: NamedTicketRow) {
-    const streams = new Map([[streamId, partition]]);
-    const states = await this.database.transaction((tx) => loadStates(tx, ticketStream, streams));
-    return states.get(streamId)!.state;
+  private async namesOf(references: readonly string[]): Promise<Names> {
+    if (references.length === 0) return new Map();
+    const sql = `select ref, coalesce(value ->> 'name', value ->> 'email') as name from personal_data where ref = any ($1)`;
+    const rows = await this.database.query<{ ref: string; name: string | null }>(sql, [references]);
+    return new Map(rows.flatMap(({ ref, name }) => (name === null ? [] : [[ref, displayText(name)]])));
   }
 }
 
-function ticketDetail(row: NamedTicketRow, state: KnownTicket, statuses: StatusRules, now: number): TicketDetail {
-  const reading = readTicket(state, statuses);
+type Hearings = ReturnType<typeof hearingsOf>;
+
+function document(
+  { at, event, status = null, from = null, to = null, place }: Moment,
+  hearings: Hearings,
+): TicketMoment {
+  const heard = (place !== undefined && hearings.get(place)) || null;
+  return { at: new Date(at).toISOString(), event, status, from, to, heard };
+}
+
+function ticketDetail(row: NamedTicketRow, reading: TicketReading, now: number): Omit<TicketDetail, 'timeline'> {
   return {
     ...ticketDocument(row),
     connection: row.connection_id,
@@ -56,7 +69,6 @@ function ticketDetail(row: NamedTicketRow, state: KnownTicket, statuses: StatusR
     firstResponseTime: row.first_response_at?.toISOString() ?? null,
     firstResolutionSeconds: resolutionTimes(reading)?.first ?? null,
     activeSeconds: activeSeconds(reading, now),
-    timeline: ticketTimeline(state, reading, statuses),
   };
 }
 

@@ -1,23 +1,29 @@
-import type { TicketMoment } from '@deskledger/contracts';
 import {
+  historyOf,
   instantOf,
   type KnownTicket,
   type StatusCategory,
   type StatusRules,
   type TicketReading,
 } from '@deskledger/domain';
-
-interface Moment {
-  readonly at: number;
-  readonly event: TicketMoment['event'];
-  readonly status: string | null;
-}
+import type { Moment } from './timeline-moment.js';
+import { wordMoments, type Names } from './word-moments.js';
 
 /** What happened to a ticket, oldest first, read off its state. */
-export function ticketTimeline(state: KnownTicket, reading: TicketReading, statuses: StatusRules): TicketMoment[] {
-  const moments = [...statusMoments(state, reading, statuses), ...endMoments(state), ...breachMoment(reading)];
-  moments.sort((one, other) => one.at - other.at);
-  return moments.map(({ at, ...moment }) => ({ at: new Date(at).toISOString(), ...moment }));
+export function ticketTimeline(
+  state: KnownTicket,
+  reading: TicketReading,
+  statuses: StatusRules,
+  names: Names,
+): Moment[] {
+  const moments = [
+    ...statusMoments(state, reading, statuses),
+    ...wordMoments(state, reading, names),
+    ...firstReply(state, reading),
+    ...endMoments(state),
+    ...breachMoment(reading),
+  ];
+  return moments.toSorted((one, other) => one.at - other.at);
 }
 
 /** The status changes in the order of the help desk's history; repeated words are left out. */
@@ -27,25 +33,29 @@ function* statusMoments(state: KnownTicket, reading: TicketReading, statuses: St
   const reports = state.history.flatMap(([place, , said]) => {
     if (said?.status === undefined) return [];
     const { label } = said.status;
-    return [{ label, category: statuses(said.status), at: Math.max(instantOf(place), createdAt) }];
+    return [{ label, category: statuses(said.status), at: Math.max(instantOf(place), createdAt), place }];
   });
   const first = reports[0];
-  yield { at: createdAt, event: 'created', status: first?.category === 'closed' ? null : (first?.label ?? null) };
+  const status = first?.category === 'closed' ? null : (first?.label ?? null);
+  yield { at: createdAt, event: 'created', status, place: state.history[0]![0] };
   let before: { label: string | null; category: StatusCategory } = { category: 'open', label: first?.label ?? null };
-  for (const { at, label: status, category } of reports) {
+  for (const { at, label, category, place } of reports) {
     if (category === 'closed' && before.category !== 'closed')
-      yield { at: closings.shift() ?? at, event: 'closed', status };
+      yield { at: closings.shift() ?? at, event: 'closed', status: label, place };
     else if (category !== 'closed' && before.category === 'closed')
-      yield { at: reopenings.shift() ?? at, event: 'reopened', status };
-    else if (status !== before.label) yield { at, event: 'status', status };
-    before = { category, label: status };
+      yield { at: reopenings.shift() ?? at, event: 'reopened', status: label, place };
+    else if (label !== before.label) yield { at, event: 'status', status: label, place };
+    before = { category, label };
   }
 }
 
 function* endMoments(state: KnownTicket): Generator<Moment> {
   if (state.situation === 'known') return;
-  if (state.merged !== undefined) yield { at: instantOf(state.merged.place), event: 'merged', status: null };
-  if (state.situation === 'deleted') yield { at: instantOf(state.deleted), event: 'deleted', status: null };
+  if (state.merged !== undefined) {
+    const { place, into } = state.merged;
+    yield { at: instantOf(place), event: 'merged', to: into, place };
+  }
+  if (state.situation === 'deleted') yield { at: instantOf(state.deleted), event: 'deleted', place: state.deleted };
 }
 
 /** The first deadline that was missed, at the moment at which it was. */
@@ -55,5 +65,13 @@ function* breachMoment({ slaStatus, dueAt, course }: TicketReading): Generator<M
     return category === 'open' && deadline !== null && (until === null || until > deadline);
   });
   const at = ranOver?.deadline ?? dueAt;
-  if (at !== null) yield { at: Math.max(at, ranOver?.from ?? at), event: 'breached', status: null };
+  if (at !== null) yield { at: Math.max(at, ranOver?.from ?? at), event: 'breached' };
+}
+
+/** The first reply, where the help desk names one, at the place at which it named it first. */
+function* firstReply({ history }: KnownTicket, { fields, createdAt }: TicketReading): Generator<Moment> {
+  const at = fields.firstResponseAt ?? null;
+  if (at === null || at < createdAt) return;
+  const told = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
+  yield { at, event: 'replied', ...(told && { place: told[0] }) };
 }

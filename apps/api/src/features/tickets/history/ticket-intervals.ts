@@ -1,4 +1,11 @@
-import { instantOf, readTicket, type KnownTicket, type StatusCategory, type StatusRules } from '@deskledger/domain';
+import {
+  instantOf,
+  readTicket,
+  withPresumed,
+  type KnownTicket,
+  type StatusCategory,
+  type StatusRules,
+} from '@deskledger/domain';
 
 /** What a ticket was in a time of its life. */
 interface Condition {
@@ -58,7 +65,7 @@ export function ticketIntervals(state: KnownTicket, statuses: StatusRules): Tick
 
 /** What the help desk said first is true from the creation on. */
 function wordTurns({ history }: KnownTicket, createdAt: number): Turn[] {
-  return history.map(([place, , said = {}], index) => {
+  return withPresumed(history).map(([place, , said = {}], index) => {
     const { assignee, organization, spam, test } = said;
     const brings = {
       ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }),

@@ -7,6 +7,8 @@ export interface Batch {
   /** Number of the batch's first line in the file, from 1. */
   firstLine: number;
   lines: number;
+  /** The number in the file of one of the batch's lines, both from 1. */
+  lineInFile: (line: number) => number;
   /** The lines with their line ends. */
   body: Buffer;
 }
@@ -89,7 +91,8 @@ class BatchCutter {
     this.lines = 0;
     this.bytes = 0;
     this.pieces = [];
-    if (!isBlank(body)) yield { number: ++this.number, firstLine, lines, body };
+    const lineInFile = (line: number) => firstLine + line - 1;
+    if (!isBlank(body)) yield { number: ++this.number, firstLine, lines, body, lineInFile };
   }
 
   private tooLong(): CommandFailed {

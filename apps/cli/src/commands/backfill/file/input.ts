@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { messageOf } from '../../../failures/error-codes.js';
-import { CommandFailed } from '../../../failures/failures.js';
+import { CommandFailed, WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 
 /** An opened file of events. `read()` counts the bytes as they stand in the file, packed or not. */
@@ -13,17 +13,45 @@ export interface Input {
   size: number | null;
   /** Bytes of the file that were read so far. */
   read: () => number;
+  /** The beginning, unpacked: at most 64 KB of it. */
+  head: Buffer;
+  /** All of it, unpacked; to be read once. */
   chunks: AsyncIterable<Buffer>;
 }
 
+/** Most bytes of a head. */
+export const headBytes = 64 * 1024;
+
+const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
 /** Opens a file of events, or standard input for `-`; gzip is recognised by its first bytes, whatever the name. */
 export async function openInput(shell: Shell, path: string): Promise<Input> {
-  const size = path === '-' ? null : (await stat(path)).size;
+  const size = path === '-' ? null : await sizeOf(path);
   const stream: AsyncIterable<Buffer> = path === '-' ? shell.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
   let read = 0;
   const counted = counting(stream, (bytes) => (read += bytes));
   const name = path === '-' ? 'standard input' : path;
-  return { name, size, read: () => read, chunks: unpacked(counted, name) };
+  const { head, chunks } = await beginning(unpacked(counted, name));
+  if (head.subarray(0, 4).equals(zipMark))
+    throw new WrongUse(`${name} is a ZIP archive.`, 'Unpack it, and send the file of tickets that is in it.');
+  return { name, size, read: () => read, head, chunks };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path);
+  if (found.isDirectory()) throw new WrongUse(`${path} is a folder, not a file.`);
+  return found.size;
+}
+
+async function beginning(stream: AsyncGenerator<Buffer>): Promise<Pick<Input, 'head' | 'chunks'>> {
+  const parts: Buffer[] = [];
+  for (let length = 0; length < headBytes; length += parts.at(-1)!.length) {
+    const next = await stream.next();
+    if (next.done === true) break;
+    parts.push(next.value);
+  }
+  const read = Buffer.concat(parts);
+  return { head: read.subarray(0, headBytes), chunks: read.length === 0 ? stream : startingWith(read, stream) };
 }
 
 async function* counting(stream: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer> {

@@ -16,6 +16,7 @@ const begun = {
   accepted: 0,
   duplicates: 0,
   quarantined: 0,
+  repaired: 0,
   lastBatch: 0,
   waiting: 0,
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -3,36 +3,50 @@ import { printable } from '../../../terminal/output.js';
 import { progressDisplay } from '../../../terminal/progress.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { counted } from '../../../terminal/words.js';
-import { findBadLines } from '../file/bad-lines.js';
 import type { Batch } from '../file/batches.js';
-import type { Input } from '../file/input.js';
+import type { OpenedFile } from '../file/open-file.js';
+import type { MappedColumn } from '../file/table.js';
 import { retryWords } from './retry.js';
 import { addReceipt, progressOf, tallyOf } from './tally.js';
 
-const namedBadLines = 20;
+const namedLines = 20;
+
+/** A line of a file that could not be understood. */
+export interface RefusedLine {
+  /** Number in the file, from 1. */
+  line: number;
+  why: string;
+}
 
 /** Tells the person at the terminal what a run is doing. */
-export function createNarrator(shell: Shell, run: Backfill, input: Input) {
+export function createNarrator(shell: Shell, run: Backfill, { input, columns }: OpenedFile) {
   const display = progressDisplay(shell);
   let tally = tallyOf(run, Date.now());
-  let named = 0;
+  /** The first of them. */
+  const refused: RefusedLine[] = [];
+  let refusals = 0;
   const fraction = () => (input.size === null ? null : Math.min(1, input.read() / Math.max(1, input.size)));
-  const nameBadLines = (batch: Batch, quarantined: number) => {
-    const bad = findBadLines(batch);
-    for (const { line, what } of bad.slice(0, Math.max(0, namedBadLines - named)))
-      display.note(`${input.name}:${line}: ${printable(what)}`);
-    named += bad.length;
-    const others = quarantined - bad.length;
-    if (others > 0)
-      display.note(
-        `${input.name}: ${counted(others, 'event')} of the lines from ${batch.firstLine} on could not be understood; \`npx cli ingest quarantine list\` says why`,
-      );
+  const nameRefused = (batch: Batch, { quarantined, refusals: told }: BackfillBatchReceipt) => {
+    refusals += quarantined;
+    for (const { line, why } of told.slice(0, namedLines - refused.length)) {
+      const place = batch.lineInFile(line);
+      refused.push({ line: place, why });
+      display.note(`${input.name}:${place}: ${printable(why)}`);
+    }
+  };
+  const sumUp = () => {
+    if (refusals === 0) return;
+    const [first] = refused;
+    const where = first === undefined ? '' : `, the first in line ${first.line}`;
+    const why = run.dryRun ? '' : '; `npx cli ingest quarantine list` says why';
+    display.note(`${input.name}: ${counted(refusals, 'line')} refused${where}${why}`);
   };
   display.note(`Run ${run.id}${run.lastBatch > 0 ? `, going on after batch ${run.lastBatch}` : ''}`);
+  if (columns !== null) display.note(columnsText(columns));
   return {
     onReceipt: (batch: Batch, receipt: BackfillBatchReceipt) => {
       tally = addReceipt(tally, receipt);
-      if (receipt.quarantined > 0 && !receipt.repeated) nameBadLines(batch, receipt.quarantined);
+      if (receipt.quarantined > 0 && !receipt.repeated) nameRefused(batch, receipt);
       display.update(progressOf(tally, fraction(), Date.now()));
     },
     onApplying: (waiting: number) =>
@@ -48,6 +62,17 @@ export function createNarrator(shell: Shell, run: Backfill, input: Input) {
       onRetry: (error: CallError, waitMs: number) => display.note(retryWords(error, waitMs)),
       onPaused: () => display.note(`The run was paused. It goes on after \`npx cli backfill resume ${run.id}\`.`),
     },
-    finish: () => display.finish(),
+    refused,
+    finish: () => {
+      display.finish();
+      sumUp();
+    },
   };
+}
+
+function columnsText(columns: readonly MappedColumn[]): string {
+  const taken = columns.filter(({ field }) => field !== null).map(({ heading, field }) => `${heading} = ${field}`);
+  const others = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
+  const leftOut = others.length === 0 ? '' : `; left out: ${others.join(', ')}`;
+  return printable(`Columns: ${taken.join(', ')}${leftOut}`);
 }

@@ -1,7 +1,7 @@
 import { changeBackfill, readBackfill, startBackfill, type Backfill } from '@deskledger/contracts';
 import type { Server } from '../../../session/connect.js';
 import { CommandFailed } from '../../../failures/failures.js';
-import type { Input } from '../file/input.js';
+import type { OpenedFile } from '../file/open-file.js';
 import { withRetries, type RetryOptions } from './retry.js';
 import { checkSameFile, runLabel } from '../file/run-label.js';
 
@@ -18,16 +18,16 @@ export interface RunChoice {
  */
 export async function openRun(
   { call }: Server,
-  input: Input,
+  file: OpenedFile,
   choice: RunChoice,
   patience: RetryOptions,
 ): Promise<Backfill> {
   const { resume, source, dryRun } = choice;
   if (resume === undefined) {
-    return call(startBackfill, { body: { source, mode: 'file', label: runLabel(input), dryRun } });
+    return call(startBackfill, { body: { source, mode: 'file', label: runLabel(file), dryRun } });
   }
   const run = await withRetries(() => call(readBackfill, { params: { id: resume } }), patience);
-  checkSameFile(run, input);
+  checkSameFile(run, file);
   // All of a completed run was sent; what may be left is to wait until it is applied.
   if (run.status === 'running' || run.status === 'completed') return run;
   if (run.status !== 'paused')

@@ -3,17 +3,14 @@ import { connect } from '../../../session/connect.js';
 import { messageOf } from '../../../failures/error-codes.js';
 import { CommandFailed } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
-import { batchLimits, cutIntoBatches } from '../file/batches.js';
-import { openInput } from '../file/input.js';
-import { createNarrator } from './narrator.js';
+import { openFile, type FileChoices } from '../file/open-file.js';
+import { createNarrator, type RefusedLine } from './narrator.js';
 import { openRun } from './open-run.js';
 import { retryWords, withRetries } from './retry.js';
 import { untilApplied } from './until-applied.js';
 import { upload } from './upload.js';
 
-export interface FileToSend {
-  file: string;
-  source: string;
+export interface FileToSend extends FileChoices {
   dryRun: boolean;
   /** Id of the run to go on with. */
   resume: string | undefined;
@@ -21,32 +18,40 @@ export interface FileToSend {
   patienceMs: number;
   /** Also wait until everything is in the figures. */
   untilApplied: boolean;
+  /** The options that say how the file is read, as they were given. */
+  options: readonly string[];
+}
+
+/** The end of a run, and the first lines that could not be understood. */
+export interface SentFile extends Backfill {
+  refusedLines: readonly RefusedLine[];
 }
 
 /** Sends a file of events as one run, from its beginning or from where the run stopped; answers with the run's end. */
-export async function sendFile(shell: Shell, given: FileToSend): Promise<Backfill> {
+export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFile> {
   const server = await connect(shell);
-  const input = await openInput(shell, given.file);
+  const file = await openFile(shell, server, given);
   const patience = {
     patienceMs: given.patienceMs,
     interruption: shell.interruption,
     onRetry: (...retry: Parameters<typeof retryWords>) => void shell.stderr.write(`${retryWords(...retry)}\n`),
   };
-  const run = await openRun(server, input, given, patience);
-  const narrator = createNarrator(shell, run, input);
+  const run = await openRun(server, file, given, patience);
+  const narrator = createNarrator(shell, run, file);
   const sending = { ...patience, server, runId: run.id, ...narrator.incidents };
   const { room, onReceipt, onApplying } = narrator;
   try {
-    const batches = cutIntoBatches(input.chunks, batchLimits, input.name);
-    await upload({ sending, batches, skipThrough: run.lastBatch, room, onReceipt });
+    await upload({ sending, batches: file.batches, skipThrough: run.lastBatch, room, onReceipt });
     // The server gathers while a file arrives: it is told of the end before its work is waited for.
     const completed = await withRetries(
       () => server.call(changeBackfill, { params: { id: run.id, change: 'complete' } }),
       sending,
     );
-    if (!given.untilApplied || run.dryRun) return completed;
+    const refusedLines = narrator.refused;
+    if (!given.untilApplied || run.dryRun) return { ...completed, refusedLines };
     await untilApplied(sending, onApplying);
-    return await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
+    const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
+    return { ...applied, refusedLines };
   } catch (error) {
     throw resumable(error, given, run.id);
   } finally {
@@ -55,8 +60,14 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<Backfil
 }
 
 /** The same failure, with the command that goes on from here. */
-function resumable(error: unknown, { file, source }: FileToSend, id: string): CommandFailed {
+function resumable(error: unknown, { file, source, options }: FileToSend, id: string): CommandFailed {
   const advice = error instanceof CommandFailed && error.advice !== undefined ? `${error.advice}\n` : '';
-  const command = `npx cli backfill --source ${source} --file ${file} --resume ${id}`;
+  const words = ['--source', source, '--file', file, ...options, '--resume', id];
+  const command = `npx cli backfill ${words.map(shellWord).join(' ')}`;
   return new CommandFailed(messageOf(error), `${advice}Go on with: ${command}`);
+}
+
+/** As a shell takes it for one word. */
+function shellWord(word: string): string {
+  return /^[\w./:@=+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

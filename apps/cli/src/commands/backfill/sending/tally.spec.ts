@@ -1,7 +1,15 @@
 import { addReceipt, progressOf, type Tally } from './tally.js';
 
 const start: Tally = { accepted: 0, duplicates: 0, quarantined: 0, waiting: 0, acknowledged: 0, startedAt: 0 };
-const receipt = { number: 1, repeated: false, accepted: 1990, duplicates: 9, quarantined: 1, waiting: 500 };
+const receipt = {
+  number: 1,
+  repeated: false,
+  accepted: 1990,
+  duplicates: 9,
+  quarantined: 1,
+  waiting: 500,
+  refusals: [],
+};
 
 describe('the progress of a backfill', () => {
   it('adds up what became of the events', () => {

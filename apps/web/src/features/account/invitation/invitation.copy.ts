@@ -11,5 +11,5 @@ export const invitationCopy = {
   failedTitle: 'This invitation does not work',
   askAgain: 'Ask your administrator for a new one.',
   toLogin: 'Go to Login',
-  missing: 'The address has no invitation in it. Open the link from your mail again.',
+  missing: 'The address has no invitation in it. Open the link from your email again.',
 } as const;

@@ -11,12 +11,18 @@ import { Button } from '../../../ui/buttons/button.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { notificationSettingsQuery, useBrowserNews } from '../../notifications/index.js';
 import { accountQuery } from '../account.queries.js';
+import { SilenceNotice } from './silence-notice.js';
 
-/** What concerns the signed-in person on every screen: a deletion on its way, and messages of the browser. */
+/** What concerns whoever is signed in on every screen: help desks that are silent, a deletion on its way, messages of the browser. */
 export default function AccountNotices() {
   const account = useQuery(accountQuery).data;
   useBrowserNews(useQuery(notificationSettingsQuery).data?.browser ?? false);
-  return account?.deletesAt ? <DeletionBanner deletesAt={account.deletesAt} /> : null;
+  return (
+    <>
+      <SilenceNotice />
+      {account?.deletesAt && <DeletionBanner deletesAt={account.deletesAt} />}
+    </>
+  );
 }
 
 function DeletionBanner({ deletesAt }: { deletesAt: string }) {

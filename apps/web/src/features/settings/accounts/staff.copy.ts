@@ -5,7 +5,7 @@ export const staffCopy = {
   theAccounts: 'the accounts',
   text: 'Everybody who can sign in here. Administrators change settings and accounts, managers settings and surveys, agents their own profile.',
   inviteTitle: 'Invite somebody',
-  inviteText: 'They get a mail with a link that works once, for 7 days, and choose a name and a password themselves.',
+  inviteText: 'They get an email with a link that works once, for 7 days, and choose a name and a password themselves.',
   email: 'Email address',
   emailWrong: 'Enter an email address like name@company.com',
   role: 'Role',

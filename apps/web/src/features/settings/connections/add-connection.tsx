@@ -6,6 +6,8 @@ import { connectionsCopy, kindName } from './connections.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { faultOf } from '../security/field-faults.js';
 import { Banner } from '../../../ui/feedback/banner.js';
+import { connectPath } from '../../../lib/url/paths.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -17,10 +19,12 @@ const words = connectionsCopy.add;
 interface AddConnectionProps {
   sources: ResponseOf<typeof listConnections>['sources'];
   onAdded: (added: ConnectionWithSecret) => void;
+  /** Without the card and the way to the steps: it stands in one of them. */
+  isBare?: boolean;
 }
 
 /** A kind and a name are enough; the address and, where it can be, the secret are made. */
-export function AddConnection({ sources, onAdded }: AddConnectionProps) {
+export function AddConnection({ sources, onAdded, isBare = false }: AddConnectionProps) {
   const [source, setSource] = useState(sources[0]?.name ?? '');
   const [name, setName] = useState('');
   const [deskUrl, setDeskUrl] = useState('');
@@ -42,54 +46,60 @@ export function AddConnection({ sources, onAdded }: AddConnectionProps) {
     if (name.trim() === '') input.current?.focus();
     else if (!adding.isPending) adding.mutate();
   };
+  const form = (
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+      {adding.isError && !isAddressWrong && (
+        <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
+          {failureOf(adding.error).detail}
+        </Banner>
+      )}
+      <Select
+        label={words.kind}
+        isLabelShown
+        value={source}
+        options={sources.map(({ name: kind }) => ({ value: kind, label: kindName(kind) }))}
+        onChange={setSource}
+      />
+      <TextField
+        label={words.name}
+        name="connection-name"
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        error={isTried && name.trim() === '' ? words.nameMissing : undefined}
+        inputRef={input}
+      />
+      <div className="col-span-full">
+        <TextField
+          label={words.deskUrl}
+          name="connection-url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          value={deskUrl}
+          onChange={(address) => {
+            setDeskUrl(address);
+            adding.reset();
+          }}
+          description={words.deskUrlText}
+          error={isAddressWrong ? words.deskUrlWrong : undefined}
+        />
+      </div>
+      <div>
+        <Button type="submit" look="primary" isPending={adding.isPending} busyLabel={words.busy}>
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+  if (isBare) return form;
   return (
     <Card title={words.title}>
-      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
-      <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
-        {adding.isError && !isAddressWrong && (
-          <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
-            {failureOf(adding.error).detail}
-          </Banner>
-        )}
-        <Select
-          label={words.kind}
-          isLabelShown
-          value={source}
-          options={sources.map(({ name: kind }) => ({ value: kind, label: kindName(kind) }))}
-          onChange={setSource}
-        />
-        <TextField
-          label={words.name}
-          name="connection-name"
-          autoComplete="off"
-          maxLength={100}
-          value={name}
-          onChange={setName}
-          error={isTried && name.trim() === '' ? words.nameMissing : undefined}
-          inputRef={input}
-        />
-        <div className="col-span-full">
-          <TextField
-            label={words.deskUrl}
-            name="connection-url"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            value={deskUrl}
-            onChange={(address) => {
-              setDeskUrl(address);
-              adding.reset();
-            }}
-            description={words.deskUrlText}
-            error={isAddressWrong ? words.deskUrlWrong : undefined}
-          />
-        </div>
-        <div>
-          <Button type="submit" look="primary" isPending={adding.isPending} busyLabel={words.busy}>
-            {words.confirm}
-          </Button>
-        </div>
-      </form>
+      <p className="mb-4 max-w-prose text-muted">
+        {words.text} <TextLink to={connectPath()}>{words.guide}</TextLink>
+      </p>
+      {form}
     </Card>
   );
 }

@@ -1,5 +1,16 @@
 import type { Connection } from '@deskledger/contracts';
-import { Ellipsis, KeyRound, KeySquare, LockKeyhole, LockKeyholeOpen, type LucideIcon } from 'lucide-react';
+import {
+  BookKey,
+  BookX,
+  Ellipsis,
+  KeyRound,
+  KeySquare,
+  Tag,
+  LockKeyhole,
+  LockKeyholeOpen,
+  type LucideIcon,
+} from 'lucide-react';
+import { accessCopy as accessWords } from './access/access.copy.js';
 import { connectionsCopy as words } from './connections.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
@@ -14,13 +25,24 @@ interface Entry {
 interface ConnectionMenuProps {
   connection: Connection;
   makesSecret: boolean;
+  /** Its help desk can be read where access was given. */
+  isReadable: boolean;
+  /** Its kind of help desk leaves open what the designation is. */
+  hasDesignations: boolean;
   actions: ConnectionActions;
 }
 
 /** What the connection's state allows. */
-export function ConnectionMenu({ connection, makesSecret, actions }: ConnectionMenuProps) {
+export function ConnectionMenu({ connection, makesSecret, isReadable, hasDesignations, actions }: ConnectionMenuProps) {
   const label = words.actions(connection.name);
-  const entries = [...secretEntries(connection, makesSecret, actions), doorEntry(connection, actions)];
+  const entries = [
+    ...secretEntries(connection, makesSecret, actions),
+    ...(isReadable ? accessEntries(connection, actions) : []),
+    ...(hasDesignations
+      ? [{ icon: Tag, name: words.designation.act, act: () => actions.askDesignation(connection) }]
+      : []),
+    doorEntry(connection, actions),
+  ];
   return (
     <Menu
       label={label}
@@ -49,6 +71,16 @@ function secretEntries(connection: Connection, makesSecret: boolean, actions: Co
     { icon: KeySquare, name: words.giveSecret, act: () => actions.askSecret(connection) },
     ...(connection.hasPreviousSecret
       ? [{ icon: KeyRound, name: words.forget, act: () => void actions.forget(connection) }]
+      : []),
+  ];
+}
+
+function accessEntries(connection: Connection, actions: ConnectionActions): Entry[] {
+  const give = connection.hasAccess ? accessWords.change : accessWords.give;
+  return [
+    { icon: BookKey, name: give, act: () => actions.askAccess(connection) },
+    ...(connection.hasAccess
+      ? [{ icon: BookX, name: accessWords.forget, act: () => actions.askForgetAccess(connection) }]
       : []),
   ];
 }

@@ -1,12 +1,19 @@
-import type { Connection, IngestStatus } from '@deskledger/contracts';
+import type { Connection, ConnectionHealth, DeliveriesPerDay, IngestStatus } from '@deskledger/contracts';
+import { lazy, Suspense } from 'react';
+import type { AccessField } from './access/access-form.js';
 import { connectionsCopy as words, kindName } from './connections.copy.js';
+import { counted } from '../../../copy/count.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
+import { UnmappedLabels } from '../labels/unmapped-labels.js';
 import { ConnectionMenu } from './connection-menu.js';
+import { ConnectionReading } from './connection-reading.js';
 import type { ConnectionActions } from './use-connection-actions.js';
+
+const DeliveriesChart = lazy(() => import('./deliveries/deliveries-chart.js'));
 
 interface ConnectionRowProps {
   connection: Connection;
@@ -14,12 +21,22 @@ interface ConnectionRowProps {
   makesSecret: boolean;
   /** What came from it; undefined while it is closed or not known yet. */
   deliveries: IngestStatus['connections'][number] | undefined;
+  /** How it is; undefined while it is closed or not known yet. */
+  health: ConnectionHealth | undefined;
+  /** What came day by day; undefined until it is known. */
+  days: DeliveriesPerDay | undefined;
+  /** What its help desk asks of those who read it; none where it cannot be read. */
+  fields: readonly AccessField[];
+  /** Its kind of help desk leaves open what the designation is. */
+  hasDesignations: boolean;
   actions: ConnectionActions;
   /** Shows what waits of it in quarantine. */
   onQuarantine: () => void;
 }
 
-export function ConnectionRow({ connection, makesSecret, deliveries, actions, onQuarantine }: ConnectionRowProps) {
+export function ConnectionRow(props: ConnectionRowProps) {
+  const { connection, makesSecret, deliveries, health, days, fields, hasDesignations, actions, onQuarantine } = props;
+  const perDay = days?.connections.find(({ id }) => id === connection.id)?.deliveries;
   const { name, source, address, secret, hasPreviousSecret, disabledAt } = connection;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
@@ -28,6 +45,7 @@ export function ConnectionRow({ connection, makesSecret, deliveries, actions, on
           <span dir="auto">{name}</span>
           <Badge tone="neutral">{kindName(source)}</Badge>
           {disabledAt !== null && <Badge tone="neutral">{words.closed}</Badge>}
+          {health && <HealthBadge state={health.state} />}
           {disabledAt === null && secret === 'none' && <Badge tone="warning">{words.waits}</Badge>}
         </p>
         <p className="flex items-center gap-1">
@@ -52,13 +70,41 @@ export function ConnectionRow({ connection, makesSecret, deliveries, actions, on
               </Button>
             </Fact>
           )}
+          {health?.sweeps && health.sweeps.lastAt !== null && (
+            <Fact>{words.repaired(counted(health.sweeps.repaired, 'ticket', 'tickets'))}</Fact>
+          )}
+          {hasDesignations && connection.designation !== 'topic' && (
+            <Fact>{words.designation.fact(words.designation.choices[connection.designation])}</Fact>
+          )}
           {secret === 'environment' && <Fact>{words.configured}</Fact>}
           {secret === 'settings' && hasPreviousSecret && <Fact>{words.previous}</Fact>}
         </Facts>
+        <UnmappedLabels connection={connection} />
+        {health?.sweeps?.trouble && <p className="text-small wrap-anywhere text-danger">{health.sweeps.trouble}</p>}
+        {days && perDay?.some((count) => count > 0) && (
+          <Suspense fallback={<div className="mt-2 h-7" />}>
+            <DeliveriesChart name={name} range={days} deliveries={perDay} />
+          </Suspense>
+        )}
       </div>
-      <ConnectionMenu connection={connection} makesSecret={makesSecret} actions={actions} />
+      <ConnectionMenu
+        connection={connection}
+        makesSecret={makesSecret}
+        isReadable={fields.length > 0}
+        hasDesignations={hasDesignations}
+        actions={actions}
+      />
+      {fields.length > 0 && disabledAt === null && (
+        <ConnectionReading connection={connection} onGiveAccess={() => actions.askAccess(connection)} />
+      )}
     </li>
   );
+}
+
+/** What is well or new needs no word: the rest of the row tells it. */
+function HealthBadge({ state }: Pick<ConnectionHealth, 'state'>) {
+  if (state === 'well' || state === 'new') return null;
+  return <Badge tone={state === 'unread' ? 'danger' : 'warning'}>{words.health[state]}</Badge>;
 }
 
 function Delivered({ at }: { at: string }) {

@@ -1,15 +1,19 @@
 import type { Connection, ConnectionWithSecret } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { accessCopy } from './access/access.copy.js';
+import { AccessDialog, ForgetAccessDialog } from './access/access-dialogs.js';
 import { connectionsCopy as words } from './connections.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { borneLabelsQuery } from '../labels/labels.queries.js';
 import { AddConnection } from './add-connection.js';
+import { ChooseDesignation } from './choose-designation.js';
 import { ConnectionRow } from './connection-row.js';
-import { connectionsQuery, deliveriesQuery } from './connections.queries.js';
+import { connectionsQuery, deliveriesPerDayQuery, deliveriesQuery, healthQuery } from './connections.queries.js';
 import { GiveSecret } from './give-secret.js';
 import { MadeSecret, type NewSecret } from './made-secret.js';
 import { QuarantineCard } from './quarantine/quarantine-card.js';
@@ -19,12 +23,22 @@ import { useConnectionActions } from './use-connection-actions.js';
 /** The help desks that deliver, how one is connected, and what could not be understood; for administrators. */
 export default function ConnectionsPanel() {
   const connections = useQuery(connectionsQuery);
-  const deliveries = useQuery(deliveriesQuery).data;
+  const deliveries = useQuery(deliveriesQuery);
   const [made, setMade] = useState<NewSecret | null>(null);
+  const health = useQuery(healthQuery);
+  const days = useQuery(deliveriesPerDayQuery);
+  const labels = useQuery(borneLabelsQuery);
   const [asked, setAsked] = useState<Connection | null>(null);
+  const [access, setAccess] = useState<{ connection: Connection; wish: 'give' | 'forget' } | null>(null);
+  const [designated, setDesignated] = useState<Connection | null>(null);
   const [filter, setFilter] = useState<QuarantineFilter>({});
   const quarantine = useRef<HTMLDivElement>(null);
-  const actions = useConnectionActions({ onMade: setMade, onAsk: setAsked });
+  const actions = useConnectionActions({
+    onMade: setMade,
+    onAsk: setAsked,
+    onAskAccess: (connection, wish) => setAccess({ connection, wish }),
+    onAskDesignation: setDesignated,
+  });
   if (connections.isError) {
     const { detail, requestId, isForbidden } = failureOf(connections.error);
     return (
@@ -38,9 +52,14 @@ export default function ConnectionsPanel() {
       />
     );
   }
-  if (!connections.data) return <PanelSkeleton />;
+  // All at once: what came later would move what is under somebody's hand.
+  const isWhole = [deliveries, health, days, labels].every(({ isPending }) => !isPending);
+  if (!connections.data || !isWhole) return <PanelSkeleton />;
   const { items, sources } = connections.data;
   const making = new Set(sources.filter(({ makesSecret }) => makesSecret).map(({ name }) => name));
+  const kindOf = (source: string) => sources.find(({ name }) => name === source);
+  const fieldsOf = (source: string) => kindOf(source)?.access ?? [];
+  const designationsOf = (source: string) => kindOf(source)?.designations ?? [];
   const added = ({ name, newSecret }: ConnectionWithSecret) => {
     toast.success(words.added(name));
     if (newSecret !== null) setMade({ name, text: newSecret });
@@ -62,7 +81,11 @@ export default function ConnectionsPanel() {
               key={connection.id}
               connection={connection}
               makesSecret={making.has(connection.source)}
-              deliveries={deliveries?.get(connection.id)}
+              deliveries={deliveries.data?.get(connection.id)}
+              health={health.data?.get(connection.id)}
+              days={days.data}
+              fields={fieldsOf(connection.source)}
+              hasDesignations={designationsOf(connection.source).length > 0}
               actions={actions}
               onQuarantine={() => showQuarantined(connection.id)}
             />
@@ -71,6 +94,35 @@ export default function ConnectionsPanel() {
       </Card>
       <AddConnection sources={sources} onAdded={added} />
       <QuarantineCard ref={quarantine} connections={items} filter={filter} onFilter={setFilter} />
+      {access?.wish === 'give' && (
+        <AccessDialog
+          connection={access.connection}
+          fields={fieldsOf(access.connection.source)}
+          onGiven={() => {
+            toast.success(accessCopy.done(access.connection.name));
+            void actions.renew();
+          }}
+          onClose={() => setAccess(null)}
+        />
+      )}
+      {access?.wish === 'forget' && (
+        <ForgetAccessDialog
+          connection={access.connection}
+          onForgotten={() => void actions.renew()}
+          onClose={() => setAccess(null)}
+        />
+      )}
+      {designated && (
+        <ChooseDesignation
+          connection={designated}
+          choices={designationsOf(designated.source)}
+          onChosen={() => {
+            toast.success(words.done.designation(designated.name));
+            void actions.renew();
+          }}
+          onClose={() => setDesignated(null)}
+        />
+      )}
       {asked && (
         <GiveSecret
           connection={asked}

@@ -1,3 +1,5 @@
+import { counted, n } from '../../../copy/count.js';
+
 /** What is said about the help desks that deliver. */
 export const connectionsCopy = {
   title: 'Connections',
@@ -12,6 +14,7 @@ export const connectionsCopy = {
     'zoho-desk': 'Zoho Desk',
     zammad: 'Zammad',
     chatwoot: 'Chatwoot',
+    'request-tracker': 'Request Tracker',
   } as Readonly<Record<string, string>>,
   address: 'address',
   lastDelivery: 'Last delivery',
@@ -22,10 +25,21 @@ export const connectionsCopy = {
   waits: 'Waits for its secret',
   previous: 'The former secret counts as well',
   closed: 'Closed',
+  health: { silent: 'Silent', losing: 'Misses changes', unread: 'Cannot be read' },
+  repaired: (tickets: string) => `${tickets} repaired in 30 days`,
+
+  days: {
+    title: (name: string) => `Deliveries of ${name} a day`,
+    day: 'Day',
+    deliveries: 'Deliveries',
+    summary: (total: number, days: number, most: number, day: string) =>
+      `${counted(total, 'delivery', 'deliveries')} in ${counted(days, 'day', 'days')}, most on ${day} (${n(most)})`,
+  },
 
   add: {
     title: 'Connect a help desk',
     text: 'Its page in the documentation (docs/connect) tells the clicks on its side.',
+    guide: 'Connect it step by step',
     kind: 'Kind',
     name: 'Name',
     nameMissing: 'Enter a name',
@@ -47,7 +61,23 @@ export const connectionsCopy = {
   forget: 'Forget the former secret',
   shut: 'Close',
   open: 'Open again',
+  designation: {
+    act: 'Choose the designation…',
+    title: (name: string) => `Designation of tickets of ${name}`,
+    text: 'What stands beside the subject of a ticket, and what Most Used Feature counts. It holds for what comes from now on; bring the history in once more to have it for all.',
+    label: 'Designation',
+    choices: {
+      topic: 'Category, else product, else department',
+      category: 'Category',
+      product: 'Product',
+      department: 'Department',
+      contactTitle: 'Job title of the contact',
+    },
+    confirm: 'Save designation',
+    fact: (choice: string) => `Designation: ${choice}`,
+  },
   done: {
+    designation: (name: string) => `The designation of ${name} is chosen`,
     secret: (name: string) => `${name} has another secret`,
     forget: (name: string) => `The former secret of ${name} is forgotten`,
     shut: (name: string) => `${name} is closed: nothing is taken from it`,

@@ -2,9 +2,14 @@ import {
   addConnection,
   changeConnection,
   forgetPreviousSecret,
+  giveAccess,
   listConnections,
+  readDeliveriesPerDay,
+  readIngestHealth,
   readIngestStatus,
   rotateSecret,
+  testConnection,
+  type DesignationChoice,
   type RequestOf,
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,12 +32,34 @@ export const deliveriesQuery = queryOptions({
   refetchInterval: liveInterval,
 });
 
+/** How many deliveries each of them made on each of the last days. */
+export const deliveriesPerDayQuery = queryOptions({
+  queryKey: ['settings', 'deliveries', 'days'],
+  queryFn: ({ signal }) => call(readDeliveriesPerDay, {}, { signal }),
+  refetchInterval: 6 * liveInterval,
+});
+
+/** How each of them is. */
+export const healthQuery = queryOptions({
+  queryKey: ['settings', 'deliveries', 'health'],
+  queryFn: ({ signal }) => call(readIngestHealth, {}, { signal }),
+  select: ({ items }) => new Map(items.map((health) => [health.id, health])),
+  refetchInterval: liveInterval,
+});
+
 export type NewConnection = RequestOf<typeof addConnection>['body'];
 
 /** What an administrator can do to a connection. */
 export const connectionCalls = {
   add: (body: NewConnection) => call(addConnection, { body }),
   disable: (id: string, disabled: boolean) => call(changeConnection, { params: { id }, body: { disabled } }),
+  move: (id: string, deskUrl: string) => call(changeConnection, { params: { id }, body: { deskUrl } }),
+  chooseDesignation: (id: string, designation: DesignationChoice) =>
+    call(changeConnection, { params: { id }, body: { designation } }),
+  /** null: what was given is forgotten. */
+  giveAccess: (id: string, access: Record<string, string> | null) =>
+    call(giveAccess, { params: { id }, body: { access } }),
+  test: (id: string) => call(testConnection, { params: { id } }),
   /** Without a text the help desk takes one that is made. */
   rotate: (id: string, secret?: string) => call(rotateSecret, { params: { id }, body: { secret } }),
   forget: (id: string) => call(forgetPreviousSecret, { params: { id } }),

@@ -13,10 +13,14 @@ interface Asked {
   onMade: (secret: NewSecret) => void;
   /** Asks for a secret that the help desk shows. */
   onAsk: (connection: Connection) => void;
+  /** Asks for what the help desk asks of those who read it, or whether that is to be forgotten. */
+  onAskAccess: (connection: Connection, wish: 'give' | 'forget') => void;
+  /** Asks which part of a ticket is its designation. */
+  onAskDesignation: (connection: Connection) => void;
 }
 
 /** What can be done to a connection. Each is done at once and says so; closing offers to open it again. */
-export function useConnectionActions({ onMade, onAsk }: Asked) {
+export function useConnectionActions({ onMade, onAsk, onAskAccess, onAskDesignation }: Asked) {
   const queries = useQueryClient();
   const renew = async () => {
     await queries.invalidateQueries({ queryKey: connectionsQuery.queryKey });
@@ -50,7 +54,19 @@ export function useConnectionActions({ onMade, onAsk }: Asked) {
       () => connectionCalls.forget(id),
       () => toast.success(words.forget(name)),
     );
-  return { open, shut, makeSecret, forget, askSecret: onAsk, renew };
+  const askAccess = (connection: Connection) => onAskAccess(connection, 'give');
+  const askForgetAccess = (connection: Connection) => onAskAccess(connection, 'forget');
+  return {
+    open,
+    shut,
+    makeSecret,
+    forget,
+    askSecret: onAsk,
+    askAccess,
+    askForgetAccess,
+    askDesignation: onAskDesignation,
+    renew,
+  };
 }
 
 export type ConnectionActions = ReturnType<typeof useConnectionActions>;

@@ -62,7 +62,7 @@ export const dataCopy = {
       status: 'Status',
       priority: 'Priority',
       contact_name: 'Contact name',
-      contact_email: 'Contact e-mail',
+      contact_email: 'Contact email',
       organization: 'Organization',
       organizationId: 'Organization id',
       designation: 'Designation',

@@ -2,23 +2,22 @@ import { settingsCopy } from '../settings.copy.js';
 import { labelsCopy as words } from './labels.copy.js';
 import { useCanEdit } from '../../account/index.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
-import { useOrganizationSection } from '../organization/use-organization-section.js';
-import { LabelList } from './label-list.js';
+import { useLabelsSection } from '../organization/use-organization-section.js';
+import { StatusTable } from './status-table.js';
 
-const { tabs } = settingsCopy;
-
-/** Which labels mean that a ticket is closed. */
+/** The statuses that close a ticket. */
 export default function ClosedPanel() {
   const isReadOnly = !useCanEdit();
-  const { query, settings, change } = useOrganizationSection('closed');
+  const { query, settings, change } = useLabelsSection('closed');
   return (
     <LoadedOrganization query={query} settings={settings}>
-      {({ closedTicketFields }) => (
-        <LabelList
-          title={tabs.closed}
+      {(shown) => (
+        <StatusTable
+          title={settingsCopy.tabs.closed}
           text={words.closedText}
-          labels={closedTicketFields}
-          onChange={(edit) => change(({ closedTicketFields: labels }) => ({ closedTicketFields: edit(labels) }))}
+          settings={shown}
+          list="closedTicketFields"
+          onChange={change}
           isReadOnly={isReadOnly}
         />
       )}

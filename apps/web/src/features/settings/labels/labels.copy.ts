@@ -1,10 +1,10 @@
 import { counted, n } from '../../../copy/count.js';
 
-/** What the lists of labels say. */
+/** What the table of statuses says. */
 export const labelsCopy = {
-  statusText: 'A ticket with one of these statuses is open, unless the status closes it or puts it on hold.',
+  statusText:
+    'What each status counts as. A ticket on hold waits for somebody else: it is open, and its deadline pauses. A status that nobody has mapped counts as open.',
   holdTitle: 'On hold',
-  holdText: 'A ticket with one of these statuses waits for somebody else. It counts as open; its deadline pauses.',
   closedText: 'A ticket with one of these statuses is closed and counts as resolved.',
   surveyText: 'Send a survey when a ticket reaches one of these labels.',
   count: (count: number) => counted(count, 'label', 'labels'),
@@ -24,6 +24,30 @@ export const labelsCopy = {
   added: (label: string) => `${label} added`,
   deleted: (label: string) => `‘${label}’ deleted`,
   moved: (label: string, place: number, count: number) => `${label} moved to place ${n(place)} of ${n(count)}`,
-  suggestions: 'Seen in tickets',
-  suggest: (label: string) => `Add ${label}`,
+  status: 'Status',
+  use: 'In use',
+  meaning: 'Counts as',
+  unmapped: 'Unmapped',
+  tickets: (count: number) => counted(count, 'ticket', 'tickets'),
+  countsAs: (label: string) => `${label} counts as`,
+  categories: { open: 'Open', hold: 'On hold', closed: 'Closed' },
+  /** Nobody says what it means. */
+  asOpen: 'Not mapped',
+  /** By the help desk's own type of status. */
+  byType: (category: string) => `${category} (by type)`,
+  mapped: (label: string, category: string) => `${label} counts as: ${category}`,
+  survey: 'Survey',
+
+  /** On the line of a connection. */
+  unmappedOf: (name: string) => `Labels of ${name} that nobody has mapped`,
+  unmappedText: 'Labels that nobody has mapped:',
+  more: (count: number) => `and ${n(count)} more`,
+  borne: (label: string, tickets: number) => `${label} (${counted(tickets, 'ticket', 'tickets')})`,
+  map: (borne: string) => `${borne}: say what it means`,
+  mapTitle: (label: string) => `What does ‘${label}’ mean?`,
+  mapText: (tickets: number) =>
+    `${counted(tickets, 'ticket bears', 'tickets bear')} it. Until somebody says what it means, it counts as open.`,
+  overtaken: 'Somebody else has changed the settings meanwhile: what you see is counted over theirs. Save once more.',
+
+  surveyAfter: (label: string) => `Survey after ${label}`,
 } as const;

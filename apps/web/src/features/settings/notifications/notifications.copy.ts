@@ -6,7 +6,7 @@ export const notificationsCopy = {
   how: 'How',
   what: 'What',
   email: 'Email',
-  emailText: 'One mail an hour at most, only when something happened.',
+  emailText: 'One email an hour at most, only when something happened.',
   browser: 'Browser',
   browserText: 'A message of this browser, on every device where a tab with the dashboard is open.',
   blocked: 'Blocked in your browser settings',

@@ -25,7 +25,6 @@ interface LabelsPreviewProps {
 
 /** What other labels would make of the tickets there are, before they are saved. */
 export function LabelsPreview({ changed, onChoose }: LabelsPreviewProps) {
-  const { data, error } = useQuery(previewQuery(changed));
   return (
     <ModalDialog
       title={words.title}
@@ -40,22 +39,30 @@ export function LabelsPreview({ changed, onChoose }: LabelsPreviewProps) {
         </>
       }
     >
-      <div className="grid gap-4">
-        <p role="status">{data ? summaryOf(data) : error ? words.unknown : words.counting}</p>
-        {error && <p className="text-muted">{failureOf(error).detail}</p>}
-        {data && data.changes.length > 0 && (
-          <Table
-            head={[words.change, words.tickets]}
-            rows={data.changes.map(({ from, to, tickets }) => [
-              words.pair(words.categories[from], words.categories[to]),
-              n(tickets),
-            ])}
-          />
-        )}
-        {data && <Table head={[words.figure, words.now, words.after]} rows={figuresOf(data)} />}
-        <p className="text-muted">{words.past}</p>
-      </div>
+      <PreviewedFigures changed={changed} />
     </ModalDialog>
+  );
+}
+
+/** How many tickets would change, and the figures as they would be. */
+export function PreviewedFigures({ changed }: { changed: Draft }) {
+  const { data, error } = useQuery(previewQuery(changed));
+  return (
+    <div className="grid gap-4">
+      <p role="status">{data ? summaryOf(data) : error ? words.unknown : words.counting}</p>
+      {error && <p className="text-muted">{failureOf(error).detail}</p>}
+      {data && data.changes.length > 0 && (
+        <Table
+          head={[words.change, words.tickets]}
+          rows={data.changes.map(({ from, to, tickets }) => [
+            words.pair(words.categories[from], words.categories[to]),
+            n(tickets),
+          ])}
+        />
+      )}
+      {data && <Table head={[words.figure, words.now, words.after]} rows={figuresOf(data)} />}
+      <p className="text-muted">{words.past}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { n, plural } from '../../../copy/count.js';
+import { labelsCopy } from '../labels/labels.copy.js';
 
 /** What the settings of the organization say beyond the label lists. */
 export const organizationCopy = {
@@ -54,7 +55,7 @@ export const labelsPreviewCopy = {
   change: 'Change',
   tickets: 'Tickets',
   pair: (from: string, to: string) => `${from} → ${to}`,
-  categories: { open: 'Open', hold: 'On hold', closed: 'Closed' },
+  categories: labelsCopy.categories,
   figure: 'Figure',
   now: 'Now',
   after: 'After',

@@ -1,12 +1,13 @@
 import { updateOrganization, type EditableSettings } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { createElement, useContext, useState } from 'react';
 import { call } from '../../../lib/api/client.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
 import type { SettingsTab } from '../../../lib/url/settings-tab.js';
 import { settingsCopy } from '../settings.copy.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useAsk } from '../saving/questions.js';
+import { LabelEditsContext, type EditsState, type TabEdits } from './label-edits-context.js';
 import { LabelsPreview } from './labels-preview.js';
 import { differing, namesOf, saveEdits, type Draft, type Edits } from './save-edits.js';
 import { SettingsConflict } from './settings-conflict.js';
@@ -18,10 +19,22 @@ import { SettingsConflict } from './settings-conflict.js';
  * @param fault what is wrong with the draft, in words; saving is refused with it before the server is asked.
  */
 export function useOrganizationSection(tab: SettingsTab, fault?: (settings: EditableSettings) => string | null) {
+  return useSection(tab, useState<TabEdits | null>(null), fault);
+}
+
+/** The same for the tabs that share the table of statuses, and so a draft. */
+export function useLabelsSection(tab: SettingsTab) {
+  return useSection(tab, useContext(LabelEditsContext));
+}
+
+function useSection(
+  tab: SettingsTab,
+  [edits, setEdits]: EditsState,
+  fault?: (settings: EditableSettings) => string | null,
+) {
   const queries = useQueryClient();
   const ask = useAsk();
   const stored = useQuery(organizationQuery);
-  const [edits, setEdits] = useState<Edits | null>(null);
   const changed = edits === null || stored.data === undefined ? {} : differing(edits.draft, stored.data);
   const save = async () => {
     if (edits === null || stored.data === undefined) return;
@@ -38,12 +51,12 @@ export function useOrganizationSection(tab: SettingsTab, fault?: (settings: Edit
     });
     const present = queries.getQueryData(organizationQuery.queryKey) ?? seen;
     // What was changed again meanwhile is still unsaved.
-    setEdits((latest) => latest && { draft: changedSince(edits.draft, latest.draft), seen: present });
+    setEdits((latest) => latest && { ...latest, draft: changedSince(edits.draft, latest.draft), seen: present });
   };
   useSettingsSection({
     tab,
     name: settingsCopy.tabs[tab],
-    isDirty: namesOf(changed).length > 0,
+    isDirty: edits?.tab === tab && namesOf(changed).length > 0,
     save,
     discard: () => setEdits(null),
   });
@@ -55,13 +68,13 @@ export function useOrganizationSection(tab: SettingsTab, fault?: (settings: Edit
       setEdits((latest) => {
         if (stored.data === undefined) return latest;
         const { draft, seen } = begun(latest, stored.data);
-        return { draft: { ...draft, ...edit({ ...stored.data, ...draft }) }, seen };
+        return { draft: { ...draft, ...edit({ ...stored.data, ...draft }) }, seen, tab };
       }),
   };
 }
 
 /** A draft that differs in nothing from what is there begins anew. */
-function begun(edits: Edits | null, present: Edits['seen']): Edits {
+function begun(edits: TabEdits | null, present: Edits['seen']): Edits {
   const isOver = edits === null || namesOf(differing(edits.draft, present)).length === 0;
   return isOver ? { draft: {}, seen: present } : edits;
 }

@@ -72,12 +72,12 @@ export const securityCopy = {
 
   verification: {
     title: 'Login verification',
-    label: 'Confirm every login by mail',
+    label: 'Confirm every login by email',
     text: (email: string) => `After your password, you open a link that is mailed to ${email}.`,
     offTitle: 'Turn off login verification',
     offText: 'From then on, nobody needs your mailbox to sign in as you.',
-    turnedOn: 'Every login is confirmed by mail from now on',
-    turnedOff: 'Logins are not confirmed by mail any more',
+    turnedOn: 'Every login is confirmed by email from now on',
+    turnedOff: 'Logins are not confirmed by email any more',
   },
 
   sessions: {

@@ -1,7 +1,7 @@
 /** What the sending of invitations says, and whose answers count. */
 export const sendingCopy = {
   title: 'Sending',
-  on: 'On: a ticket that reaches one of the labels below gets one invitation by mail.',
+  on: 'On: a ticket that reaches one of the labels below gets one invitation by email.',
   off: 'Off: nobody is invited, whatever the status.',
   delay: 'Wait before sending (minutes)',
   delayText: 'Counted from the change of status. A ticket that leaves the label before is not asked about.',

@@ -4,7 +4,7 @@ import { n } from '../../../copy/count.js';
 export const invitationsCopy = {
   title: 'Invitations',
   definition:
-    'Every decision about a mail to a contact: what was sent, and what was not and why. Decided when a ticket enters a survey status while surveys are on.',
+    'Every decision about an email to a contact: what was sent, and what was not and why. Decided when a ticket enters a survey status while surveys are on.',
   filter: 'Invitation status',
   all: 'All statuses',
   empty: 'No invitations yet',

@@ -1,8 +1,7 @@
 import type { Ticket, TicketDetail } from '@deskledger/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketCopy } from '../ticket.copy.js';
@@ -15,11 +14,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { StateGlyph } from '../../../ui/inline/state-glyph.js';
-import { ButtonLink, OutwardLink, TextLink } from '../../../ui/buttons/text-link.js';
+import { ButtonLink, OutwardLink } from '../../../ui/buttons/text-link.js';
+import { BackLink } from './back-link.js';
 import { ContactCard, TechnicalCard } from './ticket-aside.js';
 import { CopyTicketLink } from './copy-ticket-link.js';
+import { GoneNotice } from './gone-notice.js';
 import { TicketFacts } from './ticket-facts.js';
-import type { TicketOrigin } from '../ticket-link.js';
 import { TicketNeighbours } from './ticket-neighbours.js';
 import { TicketTimeline } from './ticket-timeline.js';
 import { knownTicket, ticketQuery } from '../tickets.queries.js';
@@ -52,20 +52,17 @@ export function TicketScreen({ id, surveys }: TicketScreenProps) {
   return (
     <Frame id={id}>
       {known ? <Heading key={known.id} ticket={known} /> : <Skeleton className="h-8 w-2/3" />}
+      {data && <GoneNotice ticket={data} />}
       {data ? <Body ticket={data} surveys={surveys} /> : <BodySkeleton />}
     </Frame>
   );
 }
 
 function Frame({ id, children }: { id: string; children: ReactNode }) {
-  const { state } = useLocation() as { state: Partial<TicketOrigin> | null };
   return (
     <>
       <div data-toolbar className="mb-3 flex min-h-9 items-center justify-between gap-4">
-        <TextLink to={state?.from ?? paths.tickets} className="inline-flex items-center gap-1.5 text-small">
-          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-          {copy.spec.backToTickets}
-        </TextLink>
+        <BackLink />
         <TicketNeighbours id={id} />
       </div>
       {children}

@@ -1,58 +1,83 @@
 import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
 import {
+  CalendarClock,
   CircleAlert,
   CircleCheck,
   CircleDashed,
   CircleDot,
   CirclePlus,
+  Flag,
   GitMerge,
+  MessageSquareReply,
   RotateCcw,
+  Tag,
   Trash2,
+  UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from '../../../copy/copy.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatRough } from '../../../lib/dates/duration.js';
+import { useZone } from '../../../lib/dates/zone.js';
+import { ticketPath } from '../../../lib/url/paths.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { Card } from '../../../ui/layout/card.js';
 import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
+import { HearingButton } from '../../deliveries/index.js';
+import { momentWords } from './moment-words.js';
 
-const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string; words: (entry: TicketMoment) => string }> =
-  {
-    created: { icon: CirclePlus, tone: 'text-info', words: () => ticketCopy.created },
-    status: {
-      icon: CircleDot,
-      tone: 'text-subtle',
-      words: ({ status }) => ticketCopy.statusNow(status ?? copy.state.notSet),
-    },
-    closed: { icon: CircleCheck, tone: 'text-success', words: () => ticketCopy.closed },
-    reopened: { icon: RotateCcw, tone: 'text-warning', words: () => ticketCopy.reopened },
-    breached: { icon: CircleAlert, tone: 'text-danger', words: () => ticketCopy.breached },
-    deleted: { icon: Trash2, tone: 'text-subtle', words: () => ticketCopy.deleted },
-    merged: { icon: GitMerge, tone: 'text-subtle', words: () => ticketCopy.merged },
-  };
+const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> = {
+  created: { icon: CirclePlus, tone: 'text-info' },
+  status: { icon: CircleDot, tone: 'text-subtle' },
+  assigned: { icon: UserRound, tone: 'text-subtle' },
+  team: { icon: UsersRound, tone: 'text-subtle' },
+  priority: { icon: Flag, tone: 'text-subtle' },
+  deadline: { icon: CalendarClock, tone: 'text-subtle' },
+  tags: { icon: Tag, tone: 'text-subtle' },
+  replied: { icon: MessageSquareReply, tone: 'text-info' },
+  closed: { icon: CircleCheck, tone: 'text-success' },
+  reopened: { icon: RotateCcw, tone: 'text-warning' },
+  breached: { icon: CircleAlert, tone: 'text-danger' },
+  deleted: { icon: Trash2, tone: 'text-subtle' },
+  merged: { icon: GitMerge, tone: 'text-subtle' },
+};
 
 /** Everything that happened to the ticket, oldest first; an open one ends in the present. */
 export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
+  const zone = useZone();
+  const isOpen = ticket.closedTime === null && ticket.counted;
   return (
     <Card title={ticketCopy.timeline}>
       <ol className="mt-2">
-        {ticket.timeline.map((entry, index) => (
-          <Step
-            key={`${entry.at}${entry.event}${index}`}
-            {...looks[entry.event]}
-            isLast={ticket.closedTime !== null && index === ticket.timeline.length - 1}
-          >
-            <p className="font-medium">{looks[entry.event].words(entry)}</p>
-            {entry.event !== 'status' && entry.status !== null && (
-              <p className="text-small text-muted">{entry.status}</p>
-            )}
-            <Moment at={entry.at} withTime className="numeric text-small text-subtle" />
-          </Step>
-        ))}
-        {ticket.closedTime === null && <Present since={ticket.payload.createdTime} />}
+        {ticket.timeline.map((moment, index) => {
+          const { headline, before } = momentWords(moment, zone);
+          return (
+            <Step
+              key={`${moment.at}${moment.event}${index}`}
+              {...looks[moment.event]}
+              isLast={!isOpen && index === ticket.timeline.length - 1}
+            >
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {headline}
+                {moment.event === 'merged' && moment.to !== null && (
+                  <>
+                    {' '}
+                    <TextLink to={ticketPath(moment.to)}>#{moment.to}</TextLink>
+                  </>
+                )}
+              </p>
+              {before !== null && <p className="text-small text-muted wrap-anywhere">{before}</p>}
+              <p className="flex flex-wrap items-center gap-x-1 text-small text-subtle">
+                <Moment at={moment.at} withTime className="numeric" />
+                {moment.heard && <HearingButton what={headline} ticket={ticket.ticketId} hearing={moment.heard} />}
+              </p>
+            </Step>
+          );
+        })}
+        {isOpen && <Present since={ticket.payload.createdTime} />}
       </ol>
     </Card>
   );

@@ -15,7 +15,10 @@ export function useListFocus<List extends HTMLElement>(releases: number): RefObj
   const [opened] = useState(openedTicket.id);
   // Forgotten only here: a rendering that is begun and dropped must not lose it.
   useEffect(() => {
-    if (opened !== undefined) linkTo(list.current, opened)?.focus({ preventScroll: true });
+    const link = opened === undefined ? undefined : linkTo(list.current, opened);
+    link?.focus({ preventScroll: true });
+    // Where it can be seen already, nothing moves.
+    link?.scrollIntoView({ block: 'nearest' });
     openedTicket.forget();
   }, [opened]);
   useEffect(() => {

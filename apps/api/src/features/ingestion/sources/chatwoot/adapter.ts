@@ -3,6 +3,7 @@ import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn, idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ChatwootEvent } from './event.js';
+import { chatwootPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateChatwoot } from './translate.js';
 
@@ -17,6 +18,7 @@ export const chatwoot: SourceAdapter<ChatwootEvent> = {
   key: (event) => `${idText(event.conversation['id'])} ${contentHash(contentOf(event))}`,
   content: contentOf,
   translate: translateChatwoot,
+  pull: chatwootPull,
 };
 
 function contentOf({ conversation, opening, accountId }: ChatwootEvent): unknown {

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
+import { only } from '../reading/objects.js';
 import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 
 /** What an event says of its conversation, whatever the event is called. */
@@ -8,7 +9,7 @@ export interface ChatwootEvent {
   readonly conversation: JsonObject;
   /** The text of the message with which it began; unknown in all events but the first. */
   readonly opening: unknown;
-  /** null where the event holds no message, which alone names the account. */
+  /** null where nothing names the account: in a webhook the message that comes along does, in a list the conversation. */
   readonly accountId: string | null;
 }
 
@@ -45,11 +46,9 @@ function eventOf(value: unknown): ChatwootEvent | Refused {
   }
   const message = latestMessageIn(value);
   return {
-    conversation: Object.fromEntries(
-      told.filter((each) => Object.hasOwn(value, each)).map((each) => [each, value[each]]),
-    ),
+    conversation: only(value, told),
     opening: name === creation ? openingIn(message) : undefined,
-    accountId: idText(message['account_id']) ?? null,
+    accountId: idText(value['account_id'] ?? message['account_id']) ?? null,
   };
 }
 

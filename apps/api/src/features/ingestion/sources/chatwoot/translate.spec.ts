@@ -27,7 +27,7 @@ const created = {
     team: { id: 4, name: 'Depot' },
   },
   messages: [{ id: 61, content: ' The label printer prints twice. ', message_type: 0, account_id: 3 }],
-  first_reply_created_at: '2026-03-06T11:58:00.000Z',
+  first_reply_created_at: '2026-03-06T11:58:00.431Z',
   waiting_since: 1_772_000_000,
   created_at: Date.parse('2026-03-06T11:50:00Z') / 1000,
   updated_at: at / 1000,

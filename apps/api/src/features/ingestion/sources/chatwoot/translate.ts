@@ -8,6 +8,8 @@ import { isRefused, refused, type Translation, type TranslationContext } from '.
 import type { ChatwootEvent } from './event.js';
 import { statusOf } from './status.js';
 
+const second = 1000;
+
 /** Turns an event of a conversation into an observation: the conversation as of its last change. */
 export function translateChatwoot(event: ChatwootEvent, context: TranslationContext): Translation {
   const { conversation } = event;
@@ -83,9 +85,14 @@ function partOf(whole: unknown, name: string): unknown {
   return whole === null ? null : undefined;
 }
 
-/** Where nobody has replied yet Chatwoot writes 0 or null. */
+/**
+ * Where nobody has replied yet Chatwoot writes 0 or null. Its list tells the whole second, a webhook parts of it as well: one
+ * reply must not be two.
+ */
 function firstResponseAtOf(reading: Reading): number | null | undefined {
-  return reading.fields['first_reply_created_at'] === 0 ? null : reading.pastInstant('first_reply_created_at');
+  if (reading.fields['first_reply_created_at'] === 0) return null;
+  const at = reading.pastInstant('first_reply_created_at');
+  return typeof at === 'number' ? Math.floor(at / second) * second : at;
 }
 
 function endpointOf(

@@ -4,7 +4,9 @@ import { carriesSecretOrPassword } from '../reading/bearer-secret.js';
 import { idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type FreshdeskEvent } from './event.js';
-import { translateFreshdesk } from './translate.js';
+import { exportFile, translateRow } from './export-file.js';
+import { freshdeskPull } from './pull.js';
+import { translateRuleCall } from './translate.js';
 
 const minute = 60_000;
 
@@ -18,11 +20,18 @@ export const freshdesk: SourceAdapter<FreshdeskEvent> = {
   makeSecret: () => randomBytes(24).toString('base64url'),
   authenticate: ({ headers }, secrets) => (carriesSecretOrPassword(headers['authorization'], secrets) ? 'own' : 'none'),
   split: splitBody,
-  // A ticket that is closed, opened and closed again says the same twice: only within a minute is that a repetition.
-  key({ placeholders }, { receivedAt }) {
+  // A ticket that is closed, opened and closed again says the same twice: only within a minute is that a repetition. One
+  // that was read tells when it changed, and is known again by all that it says.
+  key(event, { receivedAt }) {
+    if (event.sentBy === 'file') return null;
+    const { placeholders } = event;
+    if (placeholders['updated_at'] !== undefined) return null;
     const [ticketId, triggered] = [idText(placeholders['ticket_id']), idText(placeholders['triggered_event'])];
     return `${ticketId} ${triggered} ${Math.floor(receivedAt / minute)} ${contentHash(placeholders)}`;
   },
-  content: ({ placeholders }) => placeholders,
-  translate: translateFreshdesk,
+  content: (event) => (event.sentBy === 'file' ? [event.fields, event.timezone] : event.placeholders),
+  translate: (event, context) =>
+    event.sentBy === 'file' ? translateRow(event, context) : translateRuleCall(event, context),
+  exportFile,
+  pull: freshdeskPull,
 };

@@ -14,17 +14,19 @@ const typesByCode = new Map<string, StatusType>([
 
 /**
  * The status by its label, which is of the moment of sending, and what it means: by the label, else by the code that the
- * triggered event tells. Undefined when neither is said.
+ * triggered event or a ticket that was read tells. Undefined when neither is said.
  */
 export function statusOf(reading: Reading, code: string | null): StatusReport | undefined {
   const label = reading.textOf(reading.fields['ticket_status'], 'ticket_status', longestLabel) ?? null;
   const type = typeByLabel(label) ?? typesByCode.get(code ?? '') ?? null;
   if (label === null && type === null) return undefined;
   if (type === null) reading.flag('unmapped_status');
-  return { label, type, closedAt: null };
+  const closedAt = reading.pastInstant('closed_at') ?? null;
+  return { label, type, closedAt: type === 'open' || type === 'on_hold' ? null : closedAt };
 }
 
-function typeByLabel(label: string | null): StatusType | null {
+/** What a label means where it is one of Freshdesk's own. */
+export function typeByLabel(label: string | null): StatusType | null {
   if (label === null) return null;
   return /^waiting on /i.test(label) ? 'on_hold' : statusTypeOf(label);
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../decoding/parse-json.js';
 import type { SourceObservation } from '../reading/source-observation.js';
-import { translateFreshdesk } from './translate.js';
+import { translateRuleCall } from './translate.js';
 
 const receivedAt = Date.parse('2026-03-06T12:00:00Z');
 const placeholders = {
@@ -24,14 +24,14 @@ const placeholders = {
 };
 
 const translate = (said: JsonObject, deskUrl: string | null = null) =>
-  translateFreshdesk({ placeholders: said }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
+  translateRuleCall({ sentBy: 'rule', placeholders: said }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
 const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
   const translation = translate(...said);
   if (!('observation' in translation)) throw new Error(translation.explanation);
   return translation.observation;
 };
 
-describe('translateFreshdesk', () => {
+describe('translateRuleCall', () => {
   it('tells how the ticket was when the call came in', () => {
     expect(observationOf(placeholders)).toEqual({
       kind: 'snapshot',

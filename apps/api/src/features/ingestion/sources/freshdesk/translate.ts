@@ -1,9 +1,11 @@
+import { idText } from '../reading/id-text.js';
 import { knownFields } from '../reading/known-fields.js';
 import { longestSubject, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, type Translation, type TranslationContext } from '../source.js';
-import type { FreshdeskEvent } from './event.js';
+import { endpointOf } from './endpoint.js';
+import type { RuleCall } from './event.js';
 import { statusOf } from './status.js';
 import { readTriggeredEvent } from './triggered-event.js';
 
@@ -11,10 +13,10 @@ const deletions = new Set(['delete', 'deleted']);
 const spamMarks = new Set(['marked_spam', 'marked_as_spam', 'spam']);
 
 /**
- * Turns the call of an automation rule into an observation. Freshdesk tells no time of what has happened: what it says
- * holds as of its receipt.
+ * Turns the call of an automation rule, or a ticket that was read, into an observation. A call tells no time of what has
+ * happened: what it says holds as of its receipt; a ticket that was read, as of its last change.
  */
-export function translateFreshdesk({ placeholders }: FreshdeskEvent, context: TranslationContext): Translation {
+export function translateRuleCall({ placeholders }: RuleCall, context: TranslationContext): Translation {
   const named = ticketIdOf(placeholders['ticket_id'], 'ticket_id');
   if (isRefused(named)) return named;
   const { ticketId } = named;
@@ -24,14 +26,14 @@ export function translateFreshdesk({ placeholders }: FreshdeskEvent, context: Tr
   const observation: SourceObservation = {
     kind: isDeleted ? 'deleted' : 'snapshot',
     ticketId,
-    at: context.receivedAt,
+    at: reading.pastInstant('updated_at') ?? context.receivedAt,
     revision: null,
     fields: knownFields({
       ...fieldsOf(reading),
       endpoint: reading.link('ticket_url') ?? endpointOf(ticketId, context),
-      spam: action !== null && spamMarks.has(action) ? true : undefined,
+      spam: action !== null && spamMarks.has(action) ? true : reading.truth('spam'),
     }),
-    status: isDeleted ? undefined : statusOf(reading, status),
+    status: isDeleted ? undefined : statusOf(reading, status ?? idText(placeholders['status_code']) ?? null),
     dueAt: reading.instant('ticket_due_by_time') ?? undefined,
     flags: reading.flags,
   };
@@ -50,6 +52,8 @@ function fieldsOf(reading: Reading): SourceFields {
     team: reading.text('ticket_group_name'),
     organization: companyOf(reading),
     tags: reading.tags('ticket_tags', ','),
+    createdAt: reading.pastInstant('created_at') ?? undefined,
+    firstResponseAt: reading.pastInstant('first_responded_at'),
   };
 }
 
@@ -70,8 +74,4 @@ function agentOf(reading: Reading): SourceAssignee | null | undefined {
 function companyOf(reading: Reading): SourceFields['organization'] {
   const name = reading.choice('ticket_company_name');
   return typeof name === 'string' ? { id: name, name } : name;
-}
-
-function endpointOf(ticketId: string, { deskUrl }: TranslationContext): string | undefined {
-  return deskUrl === null ? undefined : `${deskUrl}/a/tickets/${encodeURIComponent(ticketId)}`;
 }

@@ -26,6 +26,15 @@ export interface SourceFields {
   readonly firstResponseAt?: number | null;
   readonly test?: boolean;
   readonly spam?: boolean;
+  /** Said by somebody who knows it less exactly than others do: it counts where nothing else is ever said of it. */
+  readonly presumed?: Presumed;
+}
+
+export interface Presumed {
+  readonly assignee?: SourceAssignee;
+  readonly organization?: { readonly id: string; readonly name: string | null };
+  readonly createdAt?: number;
+  readonly dueAt?: number;
 }
 
 /**

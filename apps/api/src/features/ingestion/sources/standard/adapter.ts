@@ -3,6 +3,7 @@ import { saysNothing } from '../reading/says-nothing.js';
 import type { SourceAdapter } from '../source.js';
 import { claimsAuthenticity, proofOf } from './authenticity.js';
 import type { StandardEvent } from './event.js';
+import { exportFile } from './export-file.js';
 import { splitBody } from './split.js';
 import { deliveryId } from './standard-signature.js';
 import { translateStandard } from './translate.js';
@@ -24,8 +25,9 @@ export const standard: SourceAdapter<StandardEvent> = {
   deliveryId,
   split: splitBody,
   key: ({ id }) => id,
-  content: ({ type, time, data }) => [type, time, data],
+  content: ({ type, time, data, row }) => (row?.timezone ? [type, time, data, row.timezone] : [type, time, data]),
   translate: translateStandard,
+  exportFile,
 };
 
 /** CloudEvents' handshake: a sender asks for leave before it delivers. */

@@ -10,4 +10,6 @@ export interface StandardEvent {
   /** The sender's running number, where the envelope carries one. */
   readonly sequence: unknown;
   readonly data: JsonObject;
+  /** Where it is a row of a file: the zone of its times, null for that of the connection. */
+  readonly row?: { readonly timezone: string | null };
 }

@@ -1,8 +1,10 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 import { isBinaryCloudEvent, readCloudEvent, structuredForm } from './cloud-events.js';
+import { exportedTicketIn } from '../reading/exported-ticket.js';
 import { readStandardEvent } from './envelope.js';
 import type { StandardEvent } from './event.js';
+import { exportedEvent } from './exported-ticket.js';
 
 /**
  * Splits a parsed body into its events. The content type decides first (CloudEvents batch, then structured), then
@@ -24,5 +26,7 @@ function elementOf(value: unknown): Element<StandardEvent> {
 }
 
 function eventOf(value: JsonObject): StandardEvent | Refused {
+  const row = exportedTicketIn(value);
+  if (row !== undefined) return isRefused(row) ? row : exportedEvent(row);
   return value['specversion'] === undefined ? readStandardEvent(value) : readCloudEvent(value);
 }

@@ -1,7 +1,7 @@
-import { isObject } from '../../decoding/parse-json.js';
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
 import type { SourceObservation } from '../reading/source-observation.js';
-import { refused, type Translation, type TranslationContext } from '../source.js';
+import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import { Reading } from '../reading/reading.js';
 import type { StandardEvent } from './event.js';
 import { fieldsOf } from './fields.js';
@@ -22,7 +22,18 @@ export function translateStandard(event: StandardEvent, context: TranslationCont
   if (rawId === undefined || rawId === null || rawId === '') return withoutTicket(event, verb);
   const ticketId = idText(rawId);
   if (ticketId === undefined) return refused('bad_payload', 'ticketId must be a text or a number');
-  return translate(event, new Reading(event.data, context), verb, ticketId);
+  const timezone = event.row?.timezone ?? context.timezone;
+  const translation = translate(event, new Reading(event.data, { ...context, timezone }), verb, ticketId);
+  return event.row === undefined ? translation : readableOnly(translation, event.data);
+}
+
+/** A webhook's unreadable time is passed over; a file can be put right, so there it is an error. */
+function readableOnly(translation: Translation, data: JsonObject): Translation {
+  if (isRefused(translation)) return translation;
+  const flag = translation.observation.flags?.find((name) => name.startsWith('unreadable_'));
+  if (flag === undefined) return translation;
+  const name = flag.replace('unreadable_', '');
+  return refused('bad_payload', `${name} cannot be read: ${JSON.stringify(data[name] ?? null)}`);
 }
 
 function withoutTicket(event: StandardEvent, verb: string | null): Translation {

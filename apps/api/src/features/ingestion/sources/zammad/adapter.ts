@@ -4,6 +4,7 @@ import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn, idText } from '../reading/id-text.js';
 import type { SourceAdapter } from '../source.js';
 import { splitBody, type ZammadEvent } from './event.js';
+import { zammadPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateZammad } from './translate.js';
 
@@ -19,4 +20,5 @@ export const zammad: SourceAdapter<ZammadEvent> = {
   key: ({ ticket }) => `${idText(ticket['id'])} ${contentHash(ticket)}`,
   content: ({ ticket }) => ticket,
   translate: translateZammad,
+  pull: zammadPull,
 };

@@ -23,4 +23,5 @@ export const zendesk: SourceAdapter<ZendeskEvent> = {
   translate: (event, context) =>
     event.sentBy === 'subscription' ? translateTicketEvent(event, context) : translateTemplate(event, context),
   pull: zendeskPull,
+  exportFile: { format: 'ndjson' },
 };

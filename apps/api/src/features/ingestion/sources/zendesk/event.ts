@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
 import { refused, type Headers, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+import { exportedTicket, isExported } from './exported-ticket.js';
 import { signingTime } from './signature.js';
 
 /** What Zendesk sends by itself when it is subscribed to events of tickets. */
@@ -17,7 +18,7 @@ export interface TicketEvent {
   readonly change: JsonObject;
 }
 
-/** What a trigger or an automation sends: our template, filled in. */
+/** What a trigger or an automation sends: our template, filled in; or a line of the file that Zendesk exports in its words. */
 export interface FilledTemplate {
   readonly sentBy: 'trigger';
   readonly template: JsonObject;
@@ -38,6 +39,7 @@ export function splitBody({ value, headers }: ParsedBody): SplitBody<ZendeskEven
 }
 
 function eventOf(value: JsonObject, headers: Headers): ZendeskEvent | Refused {
+  if (isExported(value)) return { sentBy: 'trigger', template: exportedTicket(value), sentAt: null };
   const type = matchIn(eventType, value['type']);
   if (type === undefined) return { sentBy: 'trigger', template: value, sentAt: signingTime(headers)?.instant ?? null };
   const verb = matchIn(ticketType, type);

@@ -1,6 +1,6 @@
 import { readLines } from '../../door/read-lines.js';
 import { readingContext } from '../../testing/reading-context.js';
-import { UnexpectedAnswerError } from '../pull.js';
+import { DeskRefusalError, UnexpectedAnswerError } from '../pull.js';
 import { zendesk } from './adapter.js';
 import { zendeskPull } from './pull.js';
 
@@ -122,6 +122,24 @@ describe('reading Zendesk', () => {
 
   it.each([null, [], 'text', {}, { tickets: {} }])('does not take %j for a page', async (answer) => {
     await expect(read(answer)).rejects.toThrow(UnexpectedAnswerError);
+  });
+
+  it('reads one ticket by its id, as a page tells it', async () => {
+    const asked: string[] = [];
+    const { tickets: _, ...sentAlong } = page;
+    const ask = async (path: string) => (asked.push(path), { ticket, ...sentAlong });
+    expect(await zendeskPull.ticket!('4711', ask)).toEqual((await read(page)).items.slice(0, 1));
+    expect(asked).toEqual(['/api/v2/tickets/4711.json?include=users,groups,organizations,metric_sets']);
+    await expect(zendeskPull.ticket!('4711', async () => page)).rejects.toThrow(UnexpectedAnswerError);
+  });
+
+  it('knows tickets that are gone from what else is refused', async () => {
+    const one = (status?: number) =>
+      zendeskPull.ticket!('1', () => Promise.reject(new DeskRefusalError('No.', status)));
+    expect(await one(404)).toBe('gone');
+    expect(await one(410)).toBe('gone');
+    await expect(one(403)).rejects.toThrow(DeskRefusalError);
+    await expect(one()).rejects.toThrow(DeskRefusalError);
   });
 
   it('passes over what is no ticket', async () => {

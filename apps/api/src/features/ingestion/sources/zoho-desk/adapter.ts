@@ -1,10 +1,13 @@
 import { contentHash } from '../../door/event-key.js';
 import { idText } from '../reading/id-text.js';
 import { saysNothing } from '../reading/says-nothing.js';
-import type { SourceAdapter } from '../source.js';
+import type { SourceAdapter, Translation, TranslationContext } from '../source.js';
 import { claimsAuthenticity, proofOf, readSecrets } from './authenticity.js';
+import { designations } from './designation.js';
 import { publishedKeys, type DeskKeys } from './desk-keys.js';
-import { splitBody, type ZohoEvent } from './event.js';
+import { readTicket, splitBody, type ZohoEvent } from './event.js';
+import { exportFile, translateRow } from './export-file.js';
+import { zohoDeskPull } from './pull.js';
 import { translateRuleCall } from './rule-call.js';
 import { translateTicketEvent } from './ticket-event.js';
 
@@ -25,17 +28,31 @@ export function zohoDeskWith(keys: DeskKeys): SourceAdapter<ZohoEvent> {
     },
     split: splitBody,
     key: keyOf,
-    content: (event) => (event.sentBy === 'rule' ? event.fields : [event.type, event.time, event.ticket]),
-    translate: (event, context) =>
-      event.sentBy === 'rule' ? translateRuleCall(event, context) : translateTicketEvent(event, context),
+    content: contentOf,
+    translate,
+    designations,
+    exportFile,
+    pull: zohoDeskPull,
   };
 }
 
 export const zohoDesk = zohoDeskWith(publishedKeys());
 
-/** Nothing that Zoho sends has an id of its own. */
-function keyOf(event: ZohoEvent, { receivedAt }: { readonly receivedAt: number }): string {
+function contentOf(event: ZohoEvent): unknown {
+  if (event.sentBy === 'subscription') return [event.type, event.time, event.ticket];
+  return event.sentBy === 'rule' ? event.fields : [event.fields, event.timezone];
+}
+
+function translate(event: ZohoEvent, context: TranslationContext): Translation {
+  if (event.sentBy === 'subscription') return translateTicketEvent(event, context);
+  return event.sentBy === 'rule' ? translateRuleCall(event, context) : translateRow(event, context);
+}
+
+/** Nothing that Zoho sends has an id of its own. A ticket that was read is known again by all that it says. */
+function keyOf(event: ZohoEvent, { receivedAt }: { readonly receivedAt: number }): string | null {
+  if (event.sentBy === 'file') return null;
   if (event.sentBy === 'subscription') {
+    if (event.type === readTicket) return null;
     const { organizationId, type, ticket, time } = event;
     return [organizationId, type, ticket['id'], time].map((part) => idText(part) ?? '').join(' ');
   }

@@ -1,4 +1,4 @@
-/** Where Zoho Desk lives in each of Zoho's data centres. */
+/** Where Zoho Desk lives in each of Zoho's data centres; where that lets people in has `accounts` in the place of `desk`. */
 const hosts = [
   'desk.zoho.com',
   'desk.zoho.eu',
@@ -18,6 +18,16 @@ export type DeskHost = (typeof hosts)[number];
 
 /** The host of a connection's address where it is one of Zoho's; else that of the oldest data centre. */
 export function deskHostOf(deskUrl: string | null): DeskHost {
-  const host = deskUrl !== null && URL.canParse(deskUrl) ? new URL(deskUrl).hostname : undefined;
-  return hosts.find((known) => known === host) ?? 'desk.zoho.com';
+  return knownHostIn(deskUrl) ?? 'desk.zoho.com';
+}
+
+/** Where the data centre of a connection's address lets people in; undefined where that address is none of Zoho's. */
+export function accountsUrlOf(deskUrl: string): string | undefined {
+  const host = knownHostIn(deskUrl);
+  return host === undefined ? undefined : `https://${host.replace(/^desk/, 'accounts')}`;
+}
+
+function knownHostIn(deskUrl: string | null): DeskHost | undefined {
+  const host = deskUrl !== null && URL.canParse(deskUrl) ? new URL(deskUrl).host : undefined;
+  return hosts.find((known) => known === host);
 }

@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
-import { refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+import { exportedTicketIn, type ExportedTicket } from '../reading/exported-ticket.js';
+import { isRefused, refused, type Element, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 
-/** What Zoho sends by itself where it is subscribed to events of tickets. */
+/** What Zoho sends by itself where it is subscribed to events of tickets; and a ticket that was read, told in the same way. */
 export interface TicketEvent {
   readonly sentBy: 'subscription';
   readonly isDeletion: boolean;
@@ -18,9 +19,16 @@ export interface RuleCall {
   readonly fields: JsonObject;
 }
 
-export type ZohoEvent = TicketEvent | RuleCall;
+/** A row of the file that Zoho Desk exports. */
+export interface FileRow extends ExportedTicket {
+  readonly sentBy: 'file';
+}
 
-const ticketEvents = new Set(['Ticket_Add', 'Ticket_Update', 'Ticket_Delete']);
+export type ZohoEvent = TicketEvent | RuleCall | FileRow;
+
+/** The type of what is none of Zoho's events, but a ticket that was read. */
+export const readTicket = 'Ticket_Read';
+const ticketEvents = new Set(['Ticket_Add', 'Ticket_Update', 'Ticket_Delete', readTicket]);
 
 /** A subscription sends a list of events; a rule sends one object, or a form. */
 export function splitBody({ value }: ParsedBody): SplitBody<ZohoEvent> {
@@ -33,6 +41,8 @@ function elementOf(value: unknown): Element<ZohoEvent> {
 }
 
 function eventOf(value: JsonObject): ZohoEvent | Refused {
+  const row = exportedTicketIn(value);
+  if (row !== undefined) return isRefused(row) ? row : { sentBy: 'file', ...row };
   const { eventType: type, eventTime: time, orgId: organizationId, payload: ticket } = value;
   if (typeof type !== 'string') return { sentBy: 'rule', fields: value };
   if (!ticketEvents.has(type))

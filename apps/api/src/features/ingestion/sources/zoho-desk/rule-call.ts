@@ -1,3 +1,4 @@
+import type { DesignationChoice } from '@deskledger/contracts';
 import { knownFields } from '../reading/known-fields.js';
 import { longestSubject, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
@@ -19,7 +20,7 @@ export function translateRuleCall({ fields }: RuleCall, context: TranslationCont
     ticketId: named.ticketId,
     at: context.receivedAt,
     revision: null,
-    fields: fieldsOf(reading),
+    fields: fieldsOf(reading, context.designation),
     status: statusOf(reading),
     dueAt: reading.instant('dueDate') ?? undefined,
     flags: reading.flags,
@@ -27,7 +28,7 @@ export function translateRuleCall({ fields }: RuleCall, context: TranslationCont
   return { observation };
 }
 
-function fieldsOf(reading: Reading): SourceFields {
+function fieldsOf(reading: Reading, choice: TranslationContext['designation']): SourceFields {
   return knownFields({
     subject: reading.text('subject', longestSubject),
     contactName: reading.text('contact_name'),
@@ -35,7 +36,7 @@ function fieldsOf(reading: Reading): SourceFields {
     assignee: assigneeOf(reading),
     priority: reading.choice('priority'),
     classification: reading.choice('classification'),
-    designation: reading.choice('designation'),
+    designation: reading.choice(partOf[choice ?? 'topic']),
     channel: reading.choice('channel'),
     team: reading.text('team'),
     endpoint: reading.link('endpoint'),
@@ -43,6 +44,15 @@ function fieldsOf(reading: Reading): SourceFields {
     createdAt: reading.pastInstant('createdTime') ?? undefined,
   });
 }
+
+/** The rule says itself what the ticket is about; the other choices need these names among its parameters. */
+const partOf: Readonly<Record<DesignationChoice, string>> = {
+  topic: 'designation',
+  category: 'category',
+  product: 'product',
+  department: 'department',
+  contactTitle: 'contact_title',
+};
 
 function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
   const [name, email] = [reading.text('assignee'), reading.text('assignee_email')];

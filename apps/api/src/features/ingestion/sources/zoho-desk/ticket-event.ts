@@ -5,6 +5,7 @@ import type { SourceAssignee, SourceFields, SourceObservation } from '../reading
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import type { TicketEvent } from './event.js';
+import { designationOf, firstTold, within, type DesignationParts } from './designation.js';
 import { statusOf } from './status.js';
 
 /**
@@ -27,7 +28,7 @@ export function translateTicketEvent(
     ticketId: named.ticketId,
     at,
     revision: null,
-    fields: fieldsOf(reading),
+    fields: fieldsOf(reading, context.designation),
     status: isGone ? undefined : statusOf(reading),
     dueAt: reading.instant('dueDate') ?? undefined,
     flags: reading.flags,
@@ -35,14 +36,14 @@ export function translateTicketEvent(
   return { observation };
 }
 
-function fieldsOf(reading: Reading): SourceFields {
+function fieldsOf(reading: Reading, choice: TranslationContext['designation']): SourceFields {
   return knownFields({
     ...contactOf(reading),
     subject: reading.text('subject', longestSubject),
     assignee: assigneeOf(reading),
     priority: reading.choice('priority'),
     classification: reading.choice('classification'),
-    designation: designationOf(reading),
+    designation: designationOf(partsOf(reading), choice),
     channel: reading.choice('channel'),
     team: teamOf(reading),
     endpoint: reading.link('webUrl'),
@@ -79,21 +80,19 @@ function assigneeOf(reading: Reading): SourceAssignee | null | undefined {
   return assignee === null ? null : id;
 }
 
-/** What the ticket is about: its category, or its product where there is none, or else its department. */
-function designationOf(reading: Reading): string | null | undefined {
-  const category = reading.choice('category');
-  if (category !== null) return category;
-  const product = firstTold(reading.choice('productName'), within(reading, 'product', 'productName'));
-  return firstTold(product, within(reading, 'department'), null);
-}
+const partsOf = (reading: Reading): DesignationParts => ({
+  category: () => reading.choice('category'),
+  product: () =>
+    firstTold(
+      reading.choice('productName'),
+      reading.fields['product'] === null ? null : within(reading, 'product', 'productName'),
+    ),
+  department: () => (reading.fields['department'] === null ? null : within(reading, 'department')),
+  contactTitle: () => (reading.fields['contact'] === null ? null : within(reading, 'contact', 'title')),
+});
 
 function teamOf(reading: Reading): string | null | undefined {
   return reading.fields['team'] === null ? null : within(reading, 'team');
-}
-
-function within(reading: Reading, holder: string, name = 'name'): string | null | undefined {
-  const object = reading.fields[holder];
-  return isObject(object) ? reading.choiceOf(object[name], holder) : undefined;
 }
 
 function organizationOf(reading: Reading): SourceFields['organization'] {
@@ -104,11 +103,6 @@ function organizationOf(reading: Reading): SourceFields['organization'] {
   const id = idOf(reading, told['id'] ?? told['accountId'] ?? accountId, 'account') ?? name;
   if (typeof id === 'string') return { id, name };
   return account === null || accountId === null ? null : undefined;
-}
-
-/** The first text of these; null where all that is told is that there is none. */
-function firstTold(...told: readonly (string | null | undefined)[]): string | null | undefined {
-  return told.find((each) => typeof each === 'string') ?? (told.includes(null) ? null : undefined);
 }
 
 function idOf(reading: Reading, value: unknown, name: string): string | null | undefined {

@@ -31,8 +31,10 @@ export function QuarantineList({ list, filter, nameOf, empty }: QuarantineListPr
   const [opened, setOpened] = useState<Quarantined | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { place, release } = useRelease(list);
-  const decisions = useDecisions(() => {
+  const decisions = useDecisions((where) => {
     release(list.rows.findIndex(({ id }) => id === opened?.id));
+    // Somebody may have opened something since.
+    if (where === 'list') return;
     setOpened(null);
     setAsked(null);
   });

@@ -45,16 +45,6 @@ export const quarantineCopy = {
   received: 'Received',
   reused: 'To try it again says that it is another event: it is taken in under an id of its own.',
 
-  raw: {
-    title: 'What came',
-    text: 'It may name people: it is fetched only when it is asked for.',
-    show: 'Show what came',
-    theBody: 'what came',
-    what: 'what came',
-    nothing: 'There is nothing in it.',
-    cut: 'Only the beginning is shown here. Copying takes all of it.',
-  },
-
   retry: 'Retry',
   retryAll: 'Retry all',
   busy: 'Trying…',

@@ -1,12 +1,12 @@
 import type { Quarantined } from '@deskledger/contracts';
-import type { ReactNode } from 'react';
 import { quarantineCopy as words } from './quarantine.copy.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { Moment } from '../../../../ui/inline/moment.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
+import { Detail, WhatCame } from '../../../deliveries/index.js';
 import { InlineConfirm } from '../../security/inline-confirm.js';
 import type { Decisions } from './use-decisions.js';
-import { WhatCame } from './what-came.js';
+import { quarantinedQuery } from './quarantine.queries.js';
 
 interface QuarantinedDialogProps {
   element: Quarantined;
@@ -57,19 +57,8 @@ export function QuarantinedDialog({ element, connection, decisions, onClose }: Q
             <code className="reference text-small">{deliveryId}</code>, {words.place(place)}
           </Detail>
         </dl>
-        <WhatCame id={id} />
+        <WhatCame query={quarantinedQuery(id)} />
       </div>
     </ModalDialog>
-  );
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd dir="auto" className="min-w-0 wrap-anywhere">
-        {children}
-      </dd>
-    </div>
   );
 }

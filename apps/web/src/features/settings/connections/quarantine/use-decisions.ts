@@ -9,11 +9,19 @@ import { quarantineCalls, quarantineKey, type QuarantineFilter } from './quarant
 /** What is being done right now. */
 export type Decision = 'retry' | 'discard';
 
+/** Where a decision was made: what was decided about in a dialog is done with, the list goes on. */
+type Where = 'list' | 'dialog';
+
 /** What can be decided about elements. Each says what became of it; `onDone` is told when the list is up to date. */
-export function useDecisions(onDone: () => void) {
+export function useDecisions(onDone: (where: Where) => void) {
   const queries = useQueryClient();
   const [pending, setPending] = useState<Decision | null>(null);
-  const decide = async <Result>(decision: Decision, action: () => Promise<Result>, say: (result: Result) => void) => {
+  const decide = async <Result>(
+    decision: Decision,
+    action: () => Promise<Result>,
+    say: (result: Result) => void,
+    where: Where = 'dialog',
+  ) => {
     setPending(decision);
     try {
       say(await action());
@@ -25,7 +33,7 @@ export function useDecisions(onDone: () => void) {
       queries.invalidateQueries({ queryKey: deliveriesQuery.queryKey }),
     ]);
     setPending(null);
-    onDone();
+    onDone(where);
   };
   const sayRetried = (receipt: Awaited<ReturnType<typeof quarantineCalls.retry>>) => {
     const isRefused = receipt.quarantined > 0 && receipt.accepted + receipt.duplicates === 0;
@@ -41,7 +49,7 @@ export function useDecisions(onDone: () => void) {
         () => quarantineCalls.discard(id),
         () => sayDiscarded(1),
       ),
-    retryAll: (filter: QuarantineFilter) => decide('retry', () => quarantineCalls.retryAll(filter), sayRetried),
+    retryAll: (filter: QuarantineFilter) => decide('retry', () => quarantineCalls.retryAll(filter), sayRetried, 'list'),
     discardAll: (filter: QuarantineFilter, until: string) =>
       decide(
         'discard',

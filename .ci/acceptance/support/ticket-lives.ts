@@ -1,0 +1,127 @@
+import type { AskedTicket } from './agents-at-work.js';
+import type { Json, RequestTracker } from './request-tracker.js';
+
+/** A value from an instant (epoch milliseconds) on. */
+export type From = readonly [at: number, value: string | null];
+
+/** What Request Tracker's own transactions say of a ticket; repeated values are left out. */
+export interface Life {
+  readonly id: string;
+  readonly created: number;
+  readonly status: readonly From[];
+  readonly owner: readonly From[];
+  readonly priority: readonly From[];
+  readonly queue: readonly From[];
+  readonly firstReply: number | null;
+  readonly end: { readonly kind: 'deleted' | 'merged'; readonly at: number; readonly into: string | null } | null;
+}
+
+export interface Named {
+  /** Ids of users by their names, Nobody too. */
+  readonly users: ReadonlyMap<string, string>;
+  /** Names of queues by their ids. */
+  readonly queues: ReadonlyMap<string, string>;
+}
+
+/** Reads every transaction that there is, and follows each ticket through its own; by the tickets' ids. */
+export async function readLives(
+  tracker: RequestTracker,
+  asked: ReadonlyMap<string, AskedTicket>,
+  named: Named,
+): Promise<Life[]> {
+  const transactions = await allTransactions(tracker);
+  const lives = [...asked].map(([id, ticket]) => {
+    const own = transactions.filter(({ ObjectId: of }) => String(of) === id);
+    return lifeOf(id, ticket, own, named);
+  });
+  return lives.sort((one, other) => Number(one.id) - Number(other.id));
+}
+
+/** Of tickets, but for the mails that were sent about them; oldest first. */
+export async function allTransactions(tracker: RequestTracker): Promise<Json[]> {
+  const all: Json[] = [];
+  for (let after = 0; ;) {
+    const query = new URLSearchParams({
+      query: `ObjectType = 'RT::Ticket' AND id > ${after}`,
+      orderby: 'id',
+      per_page: '100',
+      fields: 'ObjectId,Type,Field,OldValue,NewValue,Created,Creator',
+    });
+    const { items } = (await tracker.ask('root', 'GET', `/transactions?${query.toString()}`)) as { items: Json[] };
+    if (items.length === 0) return all.filter(({ Type: type }) => !String(type).endsWith('EmailRecord'));
+    all.push(...items);
+    after = Number(items.at(-1)!['id']);
+  }
+}
+
+function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], { users, queues }: Named): Life {
+  const instant = (transaction: Json) => Date.parse(String(transaction['Created']));
+  const begun = instant(transactions[0]!);
+  const changes = (field: string) => transactions.filter(({ Field: of }) => of === field);
+  const course = (first: string | null, field: string, read: (value: string) => string | null = (value) => value) =>
+    withoutRepetitions([
+      [begun, first],
+      ...changes(field).map((each): From => [instant(each), read(String(each['NewValue']))]),
+    ]);
+  const nobody = users.get('Nobody');
+  const reply = transactions.find(
+    ({ Type: type, Creator: creator }) => type === 'Correspond' && (creator as Json)['id'] !== asked.requestor,
+  );
+  const status = course('new', 'Status');
+  const deletion = status.find(([, value]) => value === 'deleted');
+  const merger = changes('MergedInto').find(({ NewValue: link }) => !String(link).endsWith(`/ticket/${id}`));
+  const end =
+    deletion !== undefined
+      ? { kind: 'deleted' as const, at: deletion[0], into: null }
+      : merger !== undefined
+        ? { kind: 'merged' as const, at: instant(merger), into: String(merger['NewValue']).split('/').at(-1)! }
+        : null;
+  return {
+    id,
+    created: asked.created,
+    status: status.filter(([, value]) => value !== 'deleted'),
+    owner: course(null, 'Owner', (value) => (value === nobody ? null : value)),
+    priority: course(asked.priority, 'Priority'),
+    queue: course(asked.queue, 'Queue', (value) => queues.get(value)!),
+    firstReply: reply === undefined ? null : instant(reply),
+    end,
+  };
+}
+
+export function withoutRepetitions(course: readonly From[]): From[] {
+  return course.filter(([, value], index) => index === 0 || value !== course[index - 1]![1]);
+}
+
+export const isClosed = (status: string | null | undefined): boolean => status === 'resolved' || status === 'rejected';
+
+/** Instants at which the ticket was closed, and opened again. */
+export function turnsOf({ status }: Life): { closings: number[]; reopenings: number[] } {
+  const closings: number[] = [];
+  const reopenings: number[] = [];
+  status.forEach(([at, value], index) => {
+    const was = isClosed(status[index - 1]?.[1]);
+    if (isClosed(value) && !was) closings.push(at);
+    if (!isClosed(value) && was) reopenings.push(at);
+  });
+  return { closings, reopenings };
+}
+
+/** Times in which status and owner stayed the same: `[from, until, status, owner]`; none is without length. */
+export function intervalsOf({
+  created,
+  status,
+  owner,
+  end,
+}: Life): [number, number | null, string | null, string | null][] {
+  const instants = [...new Set([...status, ...owner].map(([at]) => at))].sort((one, other) => one - other);
+  const valueAt = (course: readonly From[], instant: number) => course.findLast(([at]) => at <= instant)![1];
+  const turns = instants
+    .filter((at) => end === null || at < end.at)
+    .map((at) => [at, valueAt(status, at), valueAt(owner, at)] as const)
+    .filter(([, ...now], index, all) => index === 0 || now.some((value, nth) => value !== all[index - 1]![nth + 1]));
+  return turns.map(([at, ...now], index) => [
+    index === 0 ? created : at,
+    turns[index + 1]?.[0] ?? end?.at ?? null,
+    ...now,
+  ]);
+}

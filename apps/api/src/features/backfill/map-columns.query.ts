@@ -1,0 +1,33 @@
+import type { mapColumns, ParsedRequestOf, ResponseOf } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { invalidRequest } from '../../platform/http/index.js';
+import { checkColumns, chooseColumns, Connections, guessColumns } from '../ingestion/index.js';
+
+type Asked = ParsedRequestOf<typeof mapColumns>['body'];
+type Mapped = ResponseOf<typeof mapColumns>;
+
+/** What the columns are of a table of tickets that a help desk has exported. */
+export class MapColumns extends Query<Mapped> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@QueryHandler(MapColumns)
+export class MapColumnsHandler implements IQueryHandler<MapColumns> {
+  constructor(private readonly connections: Connections) {}
+
+  /** @throws ProblemError 400 */
+  async execute({ asked: { source, columns, choices } }: MapColumns): Promise<Mapped> {
+    const { exportFile } = this.connections.named(source).adapter;
+    if (exportFile?.format !== 'csv')
+      throw invalidRequest(`No table of tickets can be read for '${source}': its file has one JSON object a line.`);
+    const fields = Object.keys(exportFile.headings);
+    const unknown = Object.values(choices).find((field) => field !== '' && !fields.includes(field));
+    if (unknown !== undefined)
+      throw invalidRequest(`There is no field '${unknown}'. The fields are ${fields.join(', ')}.`);
+    const mapping = chooseColumns(guessColumns(columns, exportFile.headings), choices);
+    checkColumns(columns, mapping);
+    return { fields, mapping };
+  }
+}

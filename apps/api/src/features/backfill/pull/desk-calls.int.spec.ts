@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { Connections, DeskRefusalError, type AskDesk, type SourcePull } from '../../ingestion/index.js';
+import { zendeskPull } from '../../ingestion/sources/zendesk/pull.js';
+import { DeskCalls } from './desk-calls.js';
+
+/** A help desk that gives tokens for a form, each of them good for two calls. */
+class TokenDesk {
+  readonly asked: string[] = [];
+  readonly forms: string[] = [];
+  private left = 0;
+  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '', headers } = request;
+    this.asked.push(url);
+    if (url === '/token') {
+      this.forms.push(await text(request));
+      this.left = 2;
+      return void response.end(JSON.stringify({ token: `token-${this.forms.length}` }));
+    }
+    this.left -= 1;
+    const isGood = headers.authorization === `Bearer token-${this.forms.length}` && this.left >= 0;
+    if (!isGood || url === '/never') return void response.writeHead(401).end();
+    if (url === '/nothing') return void response.writeHead(204).end();
+    response.writeHead(url === '/gone' ? 404 : 200).end(JSON.stringify({ url }));
+  }
+}
+
+const desk = new TokenDesk();
+let app: TestApp;
+let ask: AskDesk;
+beforeAll(async () => {
+  const host = await desk.start();
+  app = await startTestApp({ config: { outboundHosts: [host] } });
+  const token = await app.tokenOf('administrator');
+  const body = { source: 'zendesk', name: 'Acme', deskUrl: `http://${host}` };
+  await app.ask('POST /api/connections', { token, body });
+  const access = { email: 'tom@acme.example', token: 'the-token-of-tom' };
+  await app.ask('PUT /api/connections/zendesk/access', { token, body: { access } });
+  const pull: SourcePull = {
+    ...zendeskPull,
+    callsPerMinute: 6000,
+    async authorize({ token: given = '' }, { deskUrl, post }) {
+      const { token: made } = (await post(new URL('/token', deskUrl), { given })) as { token: string };
+      return { headers: { authorization: `Bearer ${made}` }, lasts: 3_600_000 };
+    },
+  };
+  const connection = app.app.get(Connections).byId('zendesk')!;
+  const { signal } = new AbortController();
+  ask = await app.app.get(DeskCalls).to({ connection, pull, signal, onTrouble: async () => undefined });
+});
+afterAll(async () => {
+  await app.close();
+  desk.stop();
+});
+
+describe('calls to a help desk that wants to be asked for a token', () => {
+  it('ask for it when it is needed, and once more where it has ended', async () => {
+    expect(desk.asked).toEqual([]);
+    for (const path of ['/1', '/2', '/3']) expect(await ask(path)).toEqual({ url: path });
+    expect(desk.asked).toEqual(['/token', '/1', '/2', '/3', '/token', '/3']);
+    expect(desk.forms).toEqual(Array(2).fill('given=the-token-of-tom'));
+  });
+
+  it('are refused where another token is refused as well', async () => {
+    await expect(ask('/never')).rejects.toThrow(DeskRefusalError);
+    expect(desk.asked.slice(-3)).toEqual(['/never', '/token', '/never']);
+  });
+
+  it('tell an empty answer from one that is missing', async () => {
+    expect(await ask('/nothing')).toBeNull();
+    await expect(ask('/gone')).rejects.toMatchObject({ status: 404, message: expect.stringContaining('/gone') });
+  });
+
+  it('ask but once for what is said to last', async () => {
+    for (let time = 0; time < 3; time += 1) expect(await ask('/names', { isLasting: true })).toEqual({ url: '/names' });
+    expect(desk.asked.filter((path) => path === '/names').length).toBeLessThan(3);
+  });
+});

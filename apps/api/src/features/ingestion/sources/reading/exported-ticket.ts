@@ -1,0 +1,144 @@
+import { isTimezone, type StatusReport, type StatusType } from '@deskledger/domain';
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { isRefused, refused, type Refused, type Translation, type TranslationContext } from '../source.js';
+import { knownFields } from './known-fields.js';
+import { longestLabel, longestSubject, Reading } from './reading.js';
+import type { Presumed, SourceFields, SourceObservation } from './source-observation.js';
+import { ticketIdOf } from './ticket-id.js';
+
+/** A row of a file that a help desk has written of its tickets: its cells by the fields that its columns are. */
+export interface ExportedTicket {
+  readonly fields: JsonObject;
+  /** IANA zone of the times without an offset; null: that of the connection. */
+  readonly timezone: string | null;
+}
+
+/** What of a row only the help desk's adapter can tell. */
+export interface ExportWords {
+  typeOf(label: string): StatusType | null;
+  /** Where it is not the column of its name. */
+  designationOf?(reading: Reading): string | null | undefined;
+  endpointOf?(ticketId: string): string | undefined;
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** The row that a line of a backfill holds, or what was wrong with it; undefined where the line is something else. */
+export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | undefined {
+  const { exportedTicket: fields, timezone = null, fault } = value;
+  if (fields === undefined) return undefined;
+  if (typeof fault === 'string') return refused('bad_payload', fault);
+  if (!isObject(fields)) return refused('bad_payload', "'exportedTicket' is an object of cells");
+  if (timezone === null || (typeof timezone === 'string' && isTimezone(timezone))) return { fields, timezone };
+  return refused('bad_payload', `${JSON.stringify(timezone)} is no time zone`);
+}
+
+/**
+ * Turns a row into an observation: the ticket as of its last change. A file knows agents and organizations by their names,
+ * and often times to the minute: whoever knows more, by webhook or by reading, stands beside it (`presumed`). So what is
+ * closed is placed at the end of its minute, after those who tell the second of the closing, all else at the beginning.
+ * What a row leaves empty it says nothing about; a time that cannot be read is a fault, since a file can be put right.
+ */
+export function translateExported(
+  { fields, timezone }: ExportedTicket,
+  context: TranslationContext,
+  words: ExportWords,
+): Translation {
+  const named = ticketIdOf(fields['ticketId'], 'ticketId');
+  if (isRefused(named)) return named;
+  const reading = new Reading(fields, { ...context, timezone: timezone ?? context.timezone });
+  const status = statusOf(reading, words);
+  const at = placeOf(reading, status);
+  const [createdAt, dueAt] = [toldTime(reading, 'createdTime'), toldTime(reading, 'dueTime')];
+  const said = { ...fieldsOf(reading, named.ticketId, words), createdAt: createdAt.exact };
+  const presumed = presumedOf(reading, createdAt.coarse, dueAt.coarse);
+  const unreadable = reading.flags?.find((flag) => flag.startsWith('unreadable_'))?.replace('unreadable_', '');
+  if (unreadable !== undefined)
+    return refused('bad_payload', `${unreadable} cannot be read: ${JSON.stringify(fields[unreadable] ?? null)}`);
+  if (at === undefined) return refused('missing_time', 'needs a modifiedTime, closedTime or createdTime');
+  const observation: SourceObservation = {
+    kind: 'snapshot',
+    ticketId: named.ticketId,
+    at,
+    revision: null,
+    fields: knownFields({ ...said, ...(Object.keys(presumed).length > 0 && { presumed }) }),
+    status,
+    dueAt: dueAt.exact,
+    flags: reading.flags,
+  };
+  return { observation };
+}
+
+function fieldsOf(reading: Reading, ticketId: string, words: ExportWords): SourceFields {
+  const organizationId = reading.choiceId(reading.fields['organizationId'], 'organizationId') ?? undefined;
+  const assigneeId = reading.choiceId(reading.fields['assigneeId'], 'assigneeId') ?? undefined;
+  return {
+    subject: reading.text('subject', longestSubject) ?? undefined,
+    contactName: reading.text('contact_name') ?? undefined,
+    contactEmail: reading.text('contact_email') ?? undefined,
+    priority: reading.choice('priority') ?? undefined,
+    classification: reading.choice('classification') ?? undefined,
+    designation: (words.designationOf ? words.designationOf(reading) : reading.choice('designation')) ?? undefined,
+    channel: reading.choice('channel') ?? undefined,
+    team: reading.text('team') ?? undefined,
+    tags: filled(reading, 'tags') ? (reading.tags('tags', ',') ?? undefined) : undefined,
+    endpoint: reading.link('endpoint') ?? words.endpointOf?.(ticketId),
+    firstResponseAt: reading.pastInstant('firstResponseTime') ?? undefined,
+    organization: organizationId && { id: organizationId, name: reading.choice('organization') ?? null },
+    assignee: assigneeId && { id: assigneeId, ...agentOf(reading) },
+  } as SourceFields;
+}
+
+const agentOf = (reading: Reading) => ({
+  name: reading.text('assignee') ?? null,
+  email: reading.text('assignee_email') ?? null,
+});
+
+function presumedOf(reading: Reading, createdAt: number | undefined, dueAt: number | undefined): Presumed {
+  const organization = reading.choice('organization');
+  const agent = agentOf(reading);
+  return {
+    ...(organization &&
+      !filled(reading, 'organizationId') && { organization: { id: organization, name: organization } }),
+    ...((agent.name ?? agent.email) !== null && !filled(reading, 'assigneeId') && { assignee: { id: null, ...agent } }),
+    ...(createdAt !== undefined && { createdAt }),
+    ...(dueAt !== undefined && { dueAt }),
+  };
+}
+
+function statusOf(reading: Reading, { typeOf }: ExportWords): StatusReport | undefined {
+  const label = reading.text('status', longestLabel);
+  if (typeof label !== 'string') return undefined;
+  const times = ['resolvedTime', 'closedTime'].map((name) => reading.pastInstant(name));
+  const closings = times.filter((time) => typeof time === 'number');
+  const type = typeOf(label) ?? (closings.length > 0 ? 'closed' : null);
+  if (type === null) reading.flag('unmapped_status');
+  return { label, type, closedAt: type === 'closed' && closings.length > 0 ? Math.min(...closings) : null };
+}
+
+/** When the help desk saw the ticket so; without that, the latest time that the row tells of. */
+function placeOf(reading: Reading, status: StatusReport | undefined): number | undefined {
+  const told = filled(reading, 'modifiedTime') ? ['modifiedTime'] : ['createdTime', 'resolvedTime', 'closedTime'];
+  const places = told.flatMap((name) => {
+    const at = reading.pastInstant(name);
+    if (typeof at !== 'number') return [];
+    return [status?.type === 'closed' ? at + Math.max(0, unitOf(reading.fields[name]) - 1) : at];
+  });
+  return places.length > 0 ? Math.max(...places) : undefined;
+}
+
+/** A time by how exactly it is told: to the second at least, or not. */
+function toldTime(reading: Reading, name: string): { readonly exact?: number; readonly coarse?: number } {
+  const at = name === 'dueTime' ? reading.instant(name) : reading.pastInstant(name);
+  if (typeof at !== 'number') return {};
+  return unitOf(reading.fields[name]) === 0 ? { exact: at } : { coarse: at };
+}
+
+/** Milliseconds of the least that a time tells apart; 0 where it tells seconds. */
+function unitOf(value: unknown): number {
+  if (typeof value !== 'string' || /:\d\d:\d\d/.test(value) || /^\s*[\d.]+\s*$/.test(value)) return 0;
+  return value.includes(':') ? minute : day;
+}
+
+const filled = ({ fields }: Reading, name: string): boolean => fields[name] !== undefined && fields[name] !== '';

@@ -1,0 +1,24 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
+
+/** What the Scrip posts and what a pull makes of a history: a transaction, and the ticket as it left it. */
+export interface Telling {
+  /** `{id, ticket, type, field, old, new, created}`, as Request Tracker has them. */
+  readonly transaction: JsonObject;
+  /** `{subject, status, inactive, priority, queue, owner, requestor, created, due, firstReply, url}`; any may be missing. */
+  readonly ticket: JsonObject;
+}
+
+/** A request holds one event. */
+export function splitBody({ value }: ParsedBody): SplitBody<Telling> {
+  return { elements: [{ value, event: tellingOf(value) }], isBatch: false };
+}
+
+function tellingOf(value: unknown): Telling | Refused {
+  const transaction = isObject(value) ? value['transaction'] : undefined;
+  if (!isObject(value) || !isObject(transaction)) {
+    return refused('not_an_event', "an event is a JSON object with an object 'transaction'");
+  }
+  const { ticket } = value;
+  return { transaction, ticket: isObject(ticket) ? ticket : {} };
+}

@@ -1,0 +1,30 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { objectsIn } from '../reading/objects.js';
+import { UnexpectedAnswerError, type AskDesk } from '../pull.js';
+
+/** Most that REST 2.0 gives in one answer. */
+export const mostInAnswer = 100;
+
+/** The objects of a collection such as `/tickets`. */
+export async function listOf(
+  ask: AskDesk,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<JsonObject[]> {
+  const answer = await ask(`/REST/2.0${path}?${new URLSearchParams(query).toString()}`);
+  if (!isObject(answer) || !Array.isArray(answer['items'])) {
+    throw new UnexpectedAnswerError('Request Tracker answered without a list.');
+  }
+  return objectsIn(answer['items']);
+}
+
+export async function objectAt(ask: AskDesk, path: string): Promise<JsonObject> {
+  const answer = await ask(`/REST/2.0${path}`);
+  if (!isObject(answer)) throw new UnexpectedAnswerError('Request Tracker answered without what was asked for.');
+  return answer;
+}
+
+/** A text in a query of TicketSQL. */
+export function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
+}

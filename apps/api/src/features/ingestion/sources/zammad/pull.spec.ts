@@ -1,0 +1,142 @@
+import { readLines } from '../../door/read-lines.js';
+import { readingContext } from '../../testing/reading-context.js';
+import { DeskRefusalError, UnexpectedAnswerError, type PullCursor } from '../pull.js';
+import { zammad } from './adapter.js';
+import { zammadPull } from './pull.js';
+
+const ticket = {
+  id: 47,
+  number: '20047',
+  title: 'Labels come twice',
+  note: 'Nobody reads this here.',
+  state_id: 4,
+  priority_id: 3,
+  group_id: 2,
+  customer_id: 41,
+  owner_id: 5,
+  organization_id: 9,
+  article_count: 3,
+  created_at: '2026-03-01T08:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  close_at: '2026-03-01T18:00:00.000Z',
+  last_close_at: '2026-03-02T08:30:00.000Z',
+  first_response_at: '2026-03-01T08:10:00.000Z',
+  escalation_at: null,
+};
+const User = {
+  41: { id: 41, login: 'ines', firstname: 'Ines', lastname: 'Okoye', email: 'ines@depot.example', phone: '030 901820' },
+  5: { id: 5, login: 'tom', firstname: 'Tom', lastname: 'Vance', email: 'tom@acme.example' },
+};
+const Organization = { 9: { id: 9, name: 'Depot South', note: 'x' } };
+const since = Date.parse('2026-01-01T00:00:00Z');
+
+/** A Zammad that holds these tickets; without a search it finds none. */
+const deskWith = (tickets: readonly object[], { search = true, groups = 200 } = {}) => {
+  const asked: URL[] = [];
+  const ids = tickets.map((_, index) => index);
+  const assets = { Ticket: { ...tickets }, User, Organization };
+  const ask = async (path: string): Promise<unknown> => {
+    const url = new URL(path, 'https://desk.acme.example');
+    asked.push(url);
+    const name = url.pathname.split('/').at(-1)!;
+    if (name === 'search') return search ? { tickets: ids, assets } : { tickets: [], assets: {} };
+    if (name === 'tickets') return { record_ids: ids, assets };
+    if (name === 'ticket_states') return [{ id: 4, name: 'closed' }];
+    if (name === 'ticket_priorities') return [{ id: 3, name: '3 high' }];
+    if (name !== 'groups') return { id: 0, assets };
+    if (groups !== 200) throw new DeskRefusalError('No.', groups);
+    return [{ id: 2, name: 'Depot' }];
+  };
+  return { ask, asked };
+};
+const bySearch: PullCursor = { by: 'search', since, page: 1 };
+const read = (tickets: readonly object[], cursor = bySearch) => zammadPull.page(cursor, deskWith(tickets).ask);
+const observed = async (changes: object) => {
+  const { items } = await read([{ ...ticket, ...changes }]);
+  return readLines(Buffer.from(JSON.stringify(items[0])), readingContext({ adapter: zammad })).accepted[0]!;
+};
+const fullPage = (updated_at: string) => Array.from({ length: 100 }, () => ({ ...ticket, updated_at }));
+
+describe('reading Zammad', () => {
+  it('searches where it can, and else reads all tickets', async () => {
+    const able = deskWith([ticket]);
+    const { next } = await zammadPull.page(zammadPull.first(since), able.ask);
+    expect(next).toEqual(bySearch);
+    expect((await zammadPull.page(next!, able.ask)).next).toBeNull();
+    expect(able.asked[1]!.searchParams.get('query')).toBe('updated_at:[2026-01-01T00:00:00.000Z TO *]');
+    const unable = deskWith([ticket, { ...ticket, updated_at: '2025-12-31T23:59:59Z' }], { search: false });
+    const other = await zammadPull.page(zammadPull.first(since), unable.ask);
+    expect(other).toEqual({ items: [], reached: null, next: { by: 'ids', since, page: 1 } });
+    expect((await zammadPull.page(other.next!, unable.ask)).items).toHaveLength(1);
+    const desk = { deskUrl: 'https://desk.acme.example', post: () => Promise.reject(new Error('not asked')) };
+    expect(zammadPull.authorize({ token: 'word' }, desk)).toEqual({ headers: { authorization: 'Token token=word' } });
+  });
+
+  it('tells tickets in the form of a webhook, and nothing that is not read', async () => {
+    const { phone: _, ...customer } = User[41];
+    const { created_at, updated_at, close_at, last_close_at, first_response_at, escalation_at } = ticket;
+    const times = { created_at, updated_at, close_at, last_close_at, first_response_at, escalation_at };
+    expect((await read([ticket])).items).toEqual([
+      {
+        ticket: {
+          id: 47,
+          title: 'Labels come twice',
+          state: 'closed',
+          priority: '3 high',
+          group: 'Depot',
+          customer,
+          owner: User[5],
+          organization: { id: 9, name: 'Depot South' },
+          ...times,
+        },
+      },
+    ]);
+    expect((await observed({})).observation).toMatchObject({
+      place: { at: Date.parse('2026-03-02T09:00:00Z') },
+      status: { label: 'closed', type: 'closed', closedAt: Date.parse('2026-03-02T08:30:00Z') },
+      fields: { organization: { id: '9' }, team: 'Depot', priority: '3 high' },
+    });
+  });
+
+  it('knows an unchanged ticket again, and a changed one for another event', async () => {
+    const keyOf = async (changes: object) => (await observed(changes)).key;
+    expect(await keyOf({ article_count: 4 })).toBe(await keyOf({}));
+    expect(await keyOf({ updated_at: '2026-03-02T09:00:01.000Z' })).not.toBe(await keyOf({}));
+  });
+
+  it('goes on from the last change, and by pages only within one second', async () => {
+    const { next } = await read(fullPage('2026-03-02T10:00:00.000Z'));
+    expect(next).toEqual({ by: 'search', since: Date.parse('2026-03-02T09:59:59Z'), page: 1 });
+    expect((await read(fullPage('2026-03-02T10:00:00.000Z'), next!)).next).toEqual({ ...next, page: 2 });
+    const beyond = read(fullPage('2026-03-02T10:00:00.000Z'), { ...next!, page: 100 });
+    await expect(beyond).rejects.toThrow(UnexpectedAnswerError);
+    const ids = { by: 'ids', since, page: 1 };
+    expect((await read(fullPage('2025-01-01T00:00:00.000Z'), ids)).next).toEqual({ ...ids, page: 2 });
+  });
+
+  it('goes on without the names that it may not read, and keeps nobody and not told apart', async () => {
+    const { items } = await zammadPull.page(
+      bySearch,
+      deskWith([{ ...ticket, organization_id: null }], { groups: 403 }).ask,
+    );
+    expect(items[0]).toMatchObject({ ticket: { group: undefined, organization: null } });
+    const away = zammadPull.page(bySearch, deskWith([ticket], { groups: 401 }).ask);
+    await expect(away).rejects.toThrow(DeskRefusalError);
+  });
+
+  it('reads one ticket by its id, and knows when it is gone', async () => {
+    expect(await zammadPull.ticket!('47', deskWith([ticket]).ask)).toEqual((await read([ticket])).items);
+    const gone = zammadPull.ticket!('47', () => Promise.reject(new DeskRefusalError('No.', 404)));
+    expect(await gone).toBe('gone');
+  });
+
+  it.each([
+    [null],
+    [[]],
+    [{ tickets: 7 }],
+    [{ tickets: [1], assets: {} }],
+    [{ tickets: [0], assets: { Ticket: [{}] } }],
+  ])('does not take %j for a page', async (answer) => {
+    await expect(zammadPull.page(bySearch, async () => answer)).rejects.toThrow(UnexpectedAnswerError);
+  });
+});

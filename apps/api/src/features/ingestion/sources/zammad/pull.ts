@@ -1,0 +1,131 @@
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { objectsById } from '../reading/objects.js';
+import {
+  DeskRefusalError,
+  orGone,
+  UnexpectedAnswerError,
+  type AskDesk,
+  type PulledPage,
+  type SourcePull,
+} from '../pull.js';
+import { asset, pulledTicket, type Named } from './pulled-ticket.js';
+
+const pageSize = 100;
+/** A search tells no more than ten thousand tickets. */
+const lastPage = 100;
+const second = 1000;
+
+/**
+ * Zammad's search for tickets by their last change, which needs its Elasticsearch; where there is none, all of its tickets in
+ * the order of their ids. What changes meanwhile moves to the end of the search, so each page begins anew at the last change of
+ * the page before.
+ * Source: docs.zammad.org, "REST API", "Ticket"; Zammad has no limit of its own.
+ */
+export const zammadPull: SourcePull = {
+  access: [{ name: 'token', isSecret: true }],
+  callsPerMinute: 60,
+  authorize: ({ token = '' }) => ({ headers: { authorization: `Token token=${token}` } }),
+  first: (since) => ({ by: 'unknown', since, page: 1 }),
+  async page({ by, since, page }, ask) {
+    const place = { since: Number(since), page: Number(page) };
+    if (by === 'search') return searched(place, ask);
+    if (by === 'ids') return listed(place, ask);
+    return { items: [], reached: null, next: { by: (await canSearch(ask)) ? 'search' : 'ids', ...place } };
+  },
+  async ticket(id, ask) {
+    const answer = await orGone(ask(`/api/v1/tickets/${encodeURIComponent(id)}?full=true`));
+    if (answer === 'gone') return answer;
+    const [item] = (await readPage(Promise.resolve(answer), ask)).map(({ told }) => told);
+    if (item === undefined) throw new UnexpectedAnswerError('Zammad answered without a ticket.');
+    return [item];
+  },
+};
+
+interface Place {
+  /** Epoch milliseconds. */
+  readonly since: number;
+  readonly page: number;
+}
+
+/** Without Elasticsearch Zammad looks for such a query in titles, and finds nothing. */
+async function canSearch(ask: AskDesk): Promise<boolean> {
+  const found = await ask(searchPath({ since: 0, page: 1 }, 1));
+  return pageOf(found).ids.length > 0;
+}
+
+async function searched(place: Place, ask: AskDesk): Promise<PulledPage> {
+  const tickets = await readPage(ask(searchPath(place, pageSize)), ask);
+  const reached = tickets.at(-1)?.changedAt ?? null;
+  return { items: tickets.map(({ told }) => told), reached, next: nextSearch(place, tickets.length, reached) };
+}
+
+function searchPath({ since, page }: Place, size: number): string {
+  const query = new URLSearchParams({
+    query: `updated_at:[${new Date(since).toISOString()} TO *]`,
+    sort_by: 'updated_at',
+    order_by: 'asc',
+    page: String(page),
+    per_page: String(size),
+  });
+  return `/api/v1/tickets/search?${query.toString()}`;
+}
+
+function nextSearch({ since, page }: Place, count: number, reached: number | null): PulledPage['next'] {
+  if (count < pageSize) return null;
+  // The second of the last change is read again, since others may have changed in it.
+  const later = (reached ?? 0) - second;
+  if (later > since) return { by: 'search', since: later, page: 1 };
+  if (page < lastPage) return { by: 'search', since, page: page + 1 };
+  throw new UnexpectedAnswerError('More tickets changed in one second than a search of Zammad tells.');
+}
+
+async function listed({ since, page }: Place, ask: AskDesk): Promise<PulledPage> {
+  const tickets = await readPage(ask(`/api/v1/tickets?full=true&page=${page}&per_page=${pageSize}`), ask);
+  const items = tickets.filter(({ changedAt }) => changedAt >= since).map(({ told }) => told);
+  return { items, reached: null, next: tickets.length < pageSize ? null : { by: 'ids', since, page: page + 1 } };
+}
+
+interface ReadTicket {
+  readonly told: JsonObject;
+  readonly changedAt: number;
+}
+
+async function readPage(answer: Promise<unknown>, ask: AskDesk): Promise<readonly ReadTicket[]> {
+  const { ids, assets } = pageOf(await answer);
+  const tickets = ids.map((id) => asset(assets, 'Ticket', id)).filter(isObject);
+  if (tickets.length < ids.length) throw new UnexpectedAnswerError('Zammad named tickets that it did not send along.');
+  if (tickets.length === 0) return [];
+  const named: Named = {
+    states: await listOf('ticket_states', ask),
+    priorities: await listOf('ticket_priorities', ask),
+    groups: await listOf('groups', ask),
+    assets,
+  };
+  return tickets.map((ticket) => ({ told: pulledTicket(ticket, named), changedAt: changedAt(ticket) }));
+}
+
+/** The ids of a list, of a search, or of one ticket, with what is sent along. */
+function pageOf(answer: unknown): { ids: readonly unknown[]; assets: JsonObject } {
+  const { record_ids, tickets = record_ids, id, assets = {} } = isObject(answer) ? answer : {};
+  const ids: unknown = id === undefined ? tickets : [id];
+  if (!Array.isArray(ids) || !isObject(assets)) {
+    throw new UnexpectedAnswerError('Zammad answered without a list of tickets.');
+  }
+  return { ids: ids as unknown[], assets };
+}
+
+/** Empty where the token may not read it: its names stay unknown. */
+async function listOf(list: string, ask: AskDesk): Promise<Named['states']> {
+  try {
+    return objectsById(await ask(`/api/v1/${list}?per_page=500`, { isLasting: true }));
+  } catch (error) {
+    if (error instanceof DeskRefusalError && error.status === 403) return new Map();
+    throw error;
+  }
+}
+
+function changedAt({ updated_at: changed }: JsonObject): number {
+  const time = typeof changed === 'string' ? Date.parse(changed) : NaN;
+  if (Number.isNaN(time)) throw new UnexpectedAnswerError('Zammad told a ticket without the time of its last change.');
+  return time;
+}

@@ -1,0 +1,64 @@
+import type { TicketDetail } from '@deskledger/contracts';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { say, type SaidTicket } from '../testing/standard-webhook.js';
+
+const start = Date.parse('2026-09-07T09:00:00Z');
+const after = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
+const said = (ticketId: string, hours: number, more: object): SaidTicket => ({
+  ticketId,
+  modifiedTime: after(hours),
+  ...more,
+});
+const grace = { id: '7', name: 'Grace' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock: new FixedClock(new Date('2026-09-20T12:00:00Z')) });
+  await say(app, [
+    said('story', 0, { status: 'Open', priority: 'Low', team: 'First', tags: ['vpn'], dueTime: after(8) }),
+    said('story', 1, { assignee: grace, subject: 'Nothing works' }),
+    said('story', 2, { priority: 'High', firstResponseTime: after(1.5) }),
+    said('story', 3, { team: 'Second', assignee: { id: '8', name: 'Ada' } }),
+    said('story', 4, { tags: ['vpn', 'mac'], dueTime: after(20) }),
+    said('story', 5, { assignee: null, status: 'Closed', closedTime: after(5) }),
+  ]);
+});
+afterAll(() => app.close());
+
+const ask = async (path: string, role: 'agent' | 'administrator' = 'agent') =>
+  app.ask(`GET ${path}` as 'GET /', { token: await app.tokenOf(role) });
+const story = async (id: string) => ((await ask(`/api/ticket/q/${id}`)).json as TicketDetail).timeline;
+
+describe("a ticket's story", () => {
+  it('tells who held it, and what it became', async () => {
+    const told = (await story('story')).map(({ at, event, from, to }) => [at, event, from, to]);
+    expect(told).toEqual([
+      [after(0), 'created', null, null],
+      [after(1), 'assigned', null, 'Grace'],
+      [after(1.5), 'replied', null, null],
+      [after(2), 'priority', 'Low', 'High'],
+      [after(3), 'assigned', 'Grace', 'Ada'],
+      [after(3), 'team', 'First', 'Second'],
+      [after(4), 'deadline', after(8), after(20)],
+      [after(4), 'tags', 'vpn', 'mac, vpn'],
+      [after(5), 'closed', null, null],
+      [after(5), 'assigned', 'Ada', null],
+    ]);
+  });
+
+  it('opens the delivery that each step came in, for administrators alone', async () => {
+    const [, assigned] = await story('story');
+    const path = `/api/ingest/deliveries/${assigned!.heard!.deliveryId}`;
+    expect((await ask(path)).status).toBe(403);
+    const { json } = await ask(`${path}?ticket=story`, 'administrator');
+    expect(json).toMatchObject({ connection: 'standard', via: 'webhook', isCut: false });
+    const events = JSON.parse(String(json?.['payload'])) as { data: SaidTicket }[];
+    expect(events.every(({ data }) => data.ticketId === 'story')).toBe(true);
+    expect(events.map(({ data }) => data.subject)).toContain('Nothing works');
+    const whole = await ask(path, 'administrator');
+    expect(JSON.parse(String(whole.json?.['payload']))).toBeTruthy();
+    const gone = await ask('/api/ingest/deliveries/019a0000-0000-7000-8000-000000000000', 'administrator');
+    expect(gone).toMatchObject({ status: 404, json: { detail: expect.stringContaining('for a while') } });
+  });
+});

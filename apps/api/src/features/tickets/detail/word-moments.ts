@@ -1,0 +1,60 @@
+import {
+  withPresumed,
+  historyOf,
+  instantOf,
+  type History,
+  type KnownTicket,
+  type TicketReading,
+} from '@deskledger/domain';
+import type { Moment } from './timeline-moment.js';
+
+/** What people are called, by the references of the history. */
+export type Names = ReadonlyMap<string, string>;
+
+/**
+ * Assignments, and changes of team, priority, deadline and tags. What was said of these at first is how the ticket came to
+ * be, and stands among its facts; only who it was given to first is told here as well.
+ */
+export function* wordMoments(state: KnownTicket, { createdAt }: TicketReading, names: Names): Generator<Moment> {
+  const history = withPresumed(state.history);
+  yield* turns(assignees(history, names), createdAt, 'assigned', null);
+  yield* turns(historyOf(history, 'team'), createdAt, 'team');
+  yield* turns(historyOf(history, 'priority'), createdAt, 'priority');
+  yield* turns(deadlines(history), createdAt, 'deadline');
+  yield* turns(tags(history), createdAt, 'tags');
+}
+
+type Told = readonly [place: string, value: string | null];
+
+/** The places at which a value became another one. @param before the value before anything was said; left out: the first one. */
+function* turns(
+  told: Iterable<Told>,
+  createdAt: number,
+  event: Moment['event'],
+  before?: string | null,
+): Generator<Moment> {
+  let from = before;
+  for (const [place, to] of told) {
+    if (from !== undefined && to !== from) yield { at: Math.max(instantOf(place), createdAt), event, from, to, place };
+    from = to;
+  }
+}
+
+function* assignees(history: History, names: Names): Generator<Told> {
+  for (const [place, assignee] of historyOf(history, 'assignee'))
+    yield [place, assignee && (names.get(assignee.ref ?? '') ?? assignee.id)];
+}
+
+function* deadlines(history: History): Generator<Told> {
+  for (const [place, dueAt] of historyOf(history, 'dueAt')) yield [place, new Date(dueAt).toISOString()];
+}
+
+function* tags(history: History): Generator<Told> {
+  for (const [place, said] of historyOf(history, 'tags'))
+    yield [place, said === null || said.length === 0 ? null : said.toSorted().join(', ')];
+}
+
+/** The references of agents whom the history names. */
+export function agentReferences({ history }: KnownTicket): string[] {
+  return [...historyOf(withPresumed(history), 'assignee')].flatMap(([, assignee]) => assignee?.ref ?? []);
+}

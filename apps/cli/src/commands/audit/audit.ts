@@ -1,0 +1,8 @@
+import type { Command } from 'commander';
+import { group } from '../../terminal/command.js';
+import type { Shell } from '../../terminal/shell.js';
+import { auditListCommand } from './list.js';
+
+export function auditCommand(shell: Shell): Command {
+  return group(shell, 'audit', 'what people and programs did', [auditListCommand(shell)]);
+}

@@ -1,0 +1,56 @@
+import type { Server } from '../../../session/connect.js';
+import { WrongUse } from '../../../failures/failures.js';
+import type { Shell } from '../../../terminal/shell.js';
+import { batchLimits, cutIntoBatches, type Batch } from './batches.js';
+import { decoded, encodingOf } from './decoding.js';
+import { openInput, type Input } from './input.js';
+import { openTable, type MappedColumn, type TableChoices } from './table.js';
+
+/** How a file is to be read. */
+export interface FileChoices extends TableChoices {
+  file: string;
+  /** Its encoding, where it has no byte order mark; UTF-8 when it is left out. */
+  encoding: string | undefined;
+}
+
+/** A file that is being read, as batches of lines of JSON. */
+export interface OpenedFile {
+  input: Input;
+  batches: AsyncIterable<Batch>;
+  /** What the columns are; null where the file has a JSON object a line. */
+  columns: readonly MappedColumn[] | null;
+  /** How it is read, as a text: '' for UTF-8 with a JSON object a line. */
+  reading: string;
+}
+
+/** Opens lines of JSON or a table: what begins with a bracket is JSON, everything else has headings. */
+export async function openFile(shell: Shell, server: Server, choices: FileChoices): Promise<OpenedFile> {
+  const input = await openInput(shell, choices.file);
+  const encoding = encodingOf(input, choices.encoding);
+  let head = '';
+  for await (const text of decoded(only(input.head), encoding)) head += text;
+  if (!/^\s*($|[[{])/.test(head)) {
+    const { columns, batches } = await openTable(server, input, encoding, choices);
+    const fields = columns.map(({ heading, field }) => [heading, field]);
+    const reading = JSON.stringify([fields, encoding, choices.zone ?? null]);
+    return { input, columns, batches: batches(batchLimits), reading };
+  }
+  refuseTableOptions(input, choices);
+  const chunks = encoding === 'utf-8' ? input.chunks : encodedAgain(decoded(input.chunks, encoding));
+  const reading = encoding === 'utf-8' ? '' : encoding;
+  return { input, columns: null, batches: cutIntoBatches(chunks, batchLimits, input.name), reading };
+}
+
+function refuseTableOptions({ name }: Input, { fields, zone }: FileChoices): void {
+  const option = Object.keys(fields).length > 0 ? '--map' : zone !== undefined ? '--zone' : undefined;
+  if (option !== undefined)
+    throw new WrongUse(`${name} has one JSON object a line; ${option} goes with a table that has headings.`);
+}
+
+async function* only(head: Buffer): AsyncGenerator<Buffer> {
+  yield head;
+}
+
+async function* encodedAgain(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text);
+}

@@ -1,0 +1,139 @@
+import { CallError, csvCell, csvLayout, mapColumns, type ExportedRow } from '@deskledger/contracts';
+import type { Server } from '../../../session/connect.js';
+import { WrongUse } from '../../../failures/failures.js';
+import type { Batch, BatchLimits } from './batches.js';
+import { csvRecords, type CsvRecord } from './csv-records.js';
+import { brokenCharacter, decoded } from './decoding.js';
+import type { Input } from './input.js';
+
+/** What a person says of a table of tickets. */
+export interface TableChoices {
+  source: string;
+  /** Fields by heading; an empty one leaves the column out. */
+  fields: Readonly<Record<string, string>>;
+  /** IANA zone of its times; the connection's when it is left out. */
+  zone: string | undefined;
+}
+
+/** A column of a table, what it is taken for (null: left out), and what stands in it first. */
+export interface MappedColumn {
+  heading: string;
+  field: string | null;
+  example: string;
+}
+
+export interface Table {
+  columns: readonly MappedColumn[];
+  batches: (limits: BatchLimits) => AsyncGenerator<Batch>;
+}
+
+/**
+ * Reads the headings and the first row of a table that a help desk has exported, and asks the server what its columns are.
+ * @throws WrongUse where a column or a field is none, or what is needed is missing.
+ */
+export async function openTable(
+  { call }: Server,
+  input: Input,
+  encoding: string,
+  choices: TableChoices,
+): Promise<Table> {
+  const [head = ''] = await gathered(decoded(only(input.head), encoding));
+  const records = csvRecords(decoded(input.chunks, encoding), csvLayout(head));
+  const headings = await headingsOf(records, input);
+  for (const heading of Object.keys(choices.fields)) {
+    if (!headings.includes(heading))
+      throw new WrongUse(`${input.name} has no column '${heading}'.`, columnsAre(headings));
+  }
+  const body = { source: choices.source, columns: headings, choices: { ...choices.fields } };
+  const { mapping } = await call(mapColumns, { body }).catch((error: unknown) => {
+    throw wrongColumns(error, input, headings);
+  });
+  const first = await records.next();
+  const cells = first.done === true ? [] : first.value.cells;
+  const columns = headings.flatMap((heading, index): MappedColumn[] =>
+    heading === '' || headings.indexOf(heading) !== index
+      ? []
+      : [{ heading, field: mapping[heading] ?? null, example: cells[index] ?? '' }],
+  );
+  const fields = headings.map((heading, index) => (headings.indexOf(heading) === index ? mapping[heading] : undefined));
+  const lineOf = rowWriter(fields, encoding, choices.zone);
+  const rows = first.done === true ? records : startingWith(first.value, records);
+  return { columns, batches: (limits) => cutRows(rows, lineOf, limits) };
+}
+
+function wrongColumns(error: unknown, { name }: Input, headings: readonly string[]): unknown {
+  if (!(error instanceof CallError) || error.statusCode !== 400) return error;
+  const more = (error.problem.errors ?? [])
+    .map(({ message }) => message)
+    .filter((each) => !error.message.includes(each));
+  const advice = [...more, columnsAre(headings), 'Say what a column is, for example: --map "Case=ticketId"'];
+  return new WrongUse(`${name}: ${error.message}`, advice.join('\n'));
+}
+
+const columnsAre = (headings: readonly string[]) => `Its columns are ${headings.filter(Boolean).join(', ')}.`;
+
+async function headingsOf(records: AsyncGenerator<CsvRecord>, { name }: Input): Promise<string[]> {
+  const first = await records.next();
+  if (first.done === true || first.value.fault !== undefined) throw new WrongUse(`${name} has no line of headings.`);
+  return first.value.cells.map((cell) => cell.trim());
+}
+
+function rowWriter(fields: readonly (string | undefined)[], encoding: string, zone: string | undefined) {
+  return ({ cells, text, fault }: CsvRecord): string => {
+    const isBroken = text.includes(brokenCharacter);
+    const why = fault ?? (isBroken ? `has bytes that are no ${encoding}; --encoding says what else it is` : undefined);
+    const row: ExportedRow = why === undefined ? { exportedTicket: named(cells, fields) } : faulty(why, text);
+    return JSON.stringify(zone === undefined ? row : { ...row, timezone: zone });
+  };
+}
+
+const faulty = (fault: string, text: string): ExportedRow => ({ exportedTicket: { text }, fault });
+
+function named(cells: readonly string[], fields: readonly (string | undefined)[]): Record<string, string> {
+  const said: Record<string, string> = {};
+  fields.forEach((field, index) => {
+    if (field !== undefined) said[field] = csvCell(cells[index] ?? '');
+  });
+  return said;
+}
+
+/** The same rows always fall into the same batches. */
+async function* cutRows(
+  records: AsyncIterable<CsvRecord>,
+  lineOf: (record: CsvRecord) => string,
+  limits: BatchLimits,
+): AsyncGenerator<Batch> {
+  let number = 0;
+  let lines: string[] = [];
+  let places: number[] = [];
+  let bytes = 0;
+  const cut = (): Batch => {
+    const [body, at] = [Buffer.from(`${lines.join('\n')}\n`), places];
+    [lines, places, bytes] = [[], [], 0];
+    return { number: ++number, lines: at.length, firstLine: at[0]!, body, lineInFile: (line) => at[line - 1]! };
+  };
+  for await (const record of records) {
+    const line = lineOf(record);
+    const length = Buffer.byteLength(line) + 1;
+    if (lines.length === limits.lines || (lines.length > 0 && bytes + length > limits.bytes)) yield cut();
+    lines.push(line);
+    places.push(record.line);
+    bytes += length;
+  }
+  if (lines.length > 0) yield cut();
+}
+
+async function* only(head: Buffer): AsyncGenerator<Buffer> {
+  yield head;
+}
+
+async function gathered(texts: AsyncIterable<string>): Promise<string[]> {
+  let all = '';
+  for await (const text of texts) all += text;
+  return [all];
+}
+
+async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}

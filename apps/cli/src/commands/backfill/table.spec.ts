@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { standInServer, type Answer, type Received } from '../../testing/stand-in-server.js';
+import { runCli } from '../../testing/test-shell.js';
+
+const runId = '0b0f9c6e-6f0a-4d0e-9d64-2f3c1f8f0a11';
+const headings = 'Ticket Id,Subject,Created Time,Ticket Owner';
+const row = '"7","Labels, twice\nand more","05 Mar 2026 01:44 PM",""';
+
+/** A server that knows what columns are called, and takes every batch. */
+function deskOnServer() {
+  const batches: string[] = [];
+  let label = '';
+  const fields: Record<string, string> = { 'Ticket Id': 'ticketId', Subject: 'subject', 'Created Time': 'createdTime' };
+  const respond = ({ method, path, body }: Received): Answer => {
+    if (path === '/api/backfills/columns') {
+      const { columns, choices } = JSON.parse(body.toString()) as {
+        columns: string[];
+        choices: Record<string, string>;
+      };
+      const known = columns.flatMap((column) => {
+        const field = choices[column] ?? fields[column];
+        return field ? [[column, field]] : [];
+      });
+      const mapping = Object.fromEntries(known) as Record<string, string>;
+      if (!Object.values(mapping).includes('ticketId'))
+        return { status: 400, body: { detail: 'One column must be the ticket id.', status: 400 } };
+      return { body: { fields: Object.values(fields), mapping } };
+    }
+    if (path === '/api/ingest/status')
+      return { body: { connections: [], waiting: 0, oldestWaitingSeconds: null, events: 0 } };
+    if (path.endsWith('/batches')) {
+      batches.push(body.toString());
+      const lines = body.toString().trim().split('\n');
+      const refusals = lines.flatMap((line, index) =>
+        line.includes('"fault"') ? [{ line: index + 1, why: (JSON.parse(line) as { fault: string }).fault }] : [],
+      );
+      const counts = { accepted: lines.length - refusals.length, duplicates: 0, quarantined: refusals.length };
+      return { body: { ...counts, number: batches.length, repeated: false, waiting: 0, refusals } };
+    }
+    if (method === 'POST' && path === '/api/backfills')
+      label = (JSON.parse(body.toString()) as { label: string }).label;
+    const times = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:01.000Z', finishedAt: null };
+    const counts = { accepted: 1, duplicates: 0, quarantined: 0, lastBatch: 0, waiting: 0 };
+    const of = { source: 'zoho-desk', mode: 'file', since: null, reached: null, trouble: null, dryRun: false };
+    return { body: { id: runId, status: 'running', label, ...of, ...counts, ...times } };
+  };
+  const sent = () => batches.flatMap((batch) => batch.trim().split('\n')).map((line) => JSON.parse(line) as unknown);
+  return { respond, sent };
+}
+
+describe('cli backfill of a table', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deskledger-cli-'));
+  const file = join(folder, 'tickets.csv');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const backfill = async (content: string | Buffer, args: string[] = [], respond = deskOnServer().respond) => {
+    writeFileSync(file, content);
+    const server = await standInServer(respond);
+    const env = { DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder };
+    const told = ['backfill', '--source', 'zoho-desk', '--file', file, ...args];
+    return runCli(told, { env }).finally(server.close);
+  };
+
+  it.each<[string, (text: string) => Buffer, string[]]>([
+    ['with a byte order mark', (text) => Buffer.from(`\ufeff${text}`), []],
+    ['packed', (text) => gzipSync(text), []],
+    ['in UTF-16', (text) => Buffer.from(text, 'utf16le'), ['--encoding', 'utf-16le']],
+  ])('sends rows by the fields that their columns are, %s', async (_, written, args) => {
+    const { respond, sent } = deskOnServer();
+    const { code, err } = await backfill(written(`${headings}\r\n${row}\r\n`), args, respond);
+    expect([code, sent()]).toEqual([
+      0,
+      [{ exportedTicket: { ticketId: '7', subject: 'Labels, twice\nand more', createdTime: '05 Mar 2026 01:44 PM' } }],
+    ]);
+    expect(err).toContain('Columns: Ticket Id = ticketId, Subject = subject, Created Time = createdTime');
+    expect(err).toContain('left out: Ticket Owner');
+  });
+
+  it('takes columns for what it is told, leaves some out, and sends the zone along', async () => {
+    const { respond, sent } = deskOnServer();
+    const args = ['--map', 'Ticket Owner=assignee', '--map', 'Subject=', '--zone', 'Asia/Kolkata'];
+    expect((await backfill(`${headings}\n${row}\n`, args, respond)).code).toBe(0);
+    const exportedTicket = { ticketId: '7', createdTime: '05 Mar 2026 01:44 PM', assignee: '' };
+    expect(sent()).toEqual([{ exportedTicket, timezone: 'Asia/Kolkata' }]);
+  });
+
+  it('reports bad rows by their line, sends them as such, and goes on', async () => {
+    const { respond, sent } = deskOnServer();
+    const { code, out, err } = await backfill(`${headings}\n${row}\nshort,row\n${row}\n8,"cut o`, ['--json'], respond);
+    expect(code).toBe(0);
+    expect(sent()).toHaveLength(4);
+    expect(err).toContain(`${file}:4: has 2 cells where the headings are 4`);
+    expect(err).toContain(`${file}:7: a quotation mark is opened and never closed`);
+    expect(err).toContain(`${file}: 2 lines refused, the first in line 4`);
+    expect((JSON.parse(out) as { refusedLines: unknown[] }).refusedLines).toEqual([
+      { line: 4, why: 'has 2 cells where the headings are 4' },
+      { line: 7, why: 'a quotation mark is opened and never closed' },
+    ]);
+  });
+
+  it('names the row in which bytes are none of the encoding', async () => {
+    const late = Buffer.concat([
+      Buffer.from(`${headings}\n${`${row}\n`.repeat(2000)}`),
+      Buffer.from('9,\xd6,x,y', 'latin1'),
+    ]);
+    const { code, err } = await backfill(late);
+    expect([code, err]).toEqual([0, expect.stringContaining(`${file}:4002: has bytes that are no utf-8`)]);
+  });
+
+  it('prints what the columns are taken for, and sends nothing', async () => {
+    const { respond, sent } = deskOnServer();
+    const { code, out } = await backfill(`${headings}\n${row}\n`, ['--show-map', '--json'], respond);
+    expect([code, sent()]).toEqual([0, []]);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toContainEqual({
+      ...{ heading: 'Created Time', field: 'createdTime', example: '05 Mar 2026 01:44 PM' },
+    });
+  });
+
+  it.each<[string, string | Buffer, string[], string]>([
+    ['an unknown column', headings, ['--map', 'Owner=assignee'], "has no column 'Owner'."],
+    ['a column too few', 'Subject,Created Time\n', [], 'tickets.csv: One column must be the ticket id.'],
+    ['no line of headings', '"never closed\n', [], 'has no line of headings'],
+    ['a wrong zone', headings, ['--zone', 'Mars/Olympus'], "--zone is 'Mars/Olympus', which is no time zone."],
+    ['a choice that is none', headings, ['--map', 'Subject'], "--map is 'Subject'"],
+    ['another encoding', Buffer.from('Ticket Id,\xd6\n', 'latin1'), [], 'is not UTF-8.'],
+    ['an archive', Buffer.from('PK\u0003\u0004...'), [], 'is a ZIP archive.'],
+    ['lines of JSON and a choice', '{"a":1}\n', ['--map', 'a=ticketId'], '--map goes with a table'],
+  ])('says in a sentence that there is %s, as wrong use', async (_, content, args, sentence) => {
+    const { code, err } = await backfill(content, args);
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  it('says how to go on, with everything that says how the file is read', async () => {
+    const { respond } = deskOnServer();
+    const down = (request: Received): Answer =>
+      request.path.endsWith('/batches') ? { status: 503, body: { detail: 'Away.' } } : respond(request);
+    const args = ['--map', 'Ticket Owner=assignee', '--zone', 'Europe/Berlin', '--retry-for', '0'];
+    const { code, err } = await backfill(`${headings}\n${row}\n`, args, down);
+    expect(code).toBe(1);
+    expect(err).toContain(`--file ${file} --map 'Ticket Owner=assignee' --zone Europe/Berlin --resume ${runId}`);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expectToFit } from '../support/page/widths.js';
+import { deliver, ticketEvent } from '../support/product/help-desk.js';
+import { putBackSettings } from '../support/product/put-back-settings.js';
+import { staffCall } from '../support/product/staff-call.js';
+import { expect, test } from '../support/test.js';
+
+putBackSettings();
+
+const standard = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Connections' })
+    .getByRole('listitem')
+    .filter({ hasText: '/api/webhooks/standard' })
+    .first();
+
+test('a label that nobody has mapped is named on its connection, and mapped by keyboard alone', async ({ page }) => {
+  test.slow();
+  const label = `Waiting for parts ${randomUUID().slice(0, 8)}`;
+  const ticketId = `unmapped-${randomUUID()}`;
+  await page.goto('/dashboard/settings?tab=connections');
+  await expect(standard(page)).toBeVisible();
+  await deliver([ticketEvent({ ticketId, status: label }, new Date())]);
+
+  const press = page.getByRole('button', { name: `${label} (1 ticket): say what it means` });
+  await expect(standard(page).getByRole('list', { name: /nobody has mapped/ })).toContainText(label, {
+    timeout: 30_000,
+  });
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+  await tabTo(page, press);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `What does ‘${label}’ mean?` });
+  await expect(dialog).toContainText('1 ticket bears it');
+  await expect(dialog.getByRole('status')).toContainText('No ticket changes.');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Open' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('row', { name: /Open → Closed/ })).toContainText('1');
+  await expectToFit(page);
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await tabTo(page, dialog.getByRole('button', { name: 'Save labels' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${label} counts as: Closed`)).toBeVisible();
+  await expect(press).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Closed Tickets' }).click();
+  const line = page.getByRole('list', { name: 'Labels: Closed Tickets' }).locator(`[data-label="${label}"]`);
+  await expect(line).toContainText('1 ticket');
+  const overview = `/api/ticket/overview?dateRange=7days&status=${encodeURIComponent(label)}`;
+  await expect
+    .poll(() => staffCall('GET', overview), { timeout: 30_000 })
+    .toMatchObject({ total: 1, open: 0, closed: 1 });
+  // The ticket leaves with its label: other tests count what is mapped.
+  await deliver([ticketEvent({ ticketId, status: label, spam: true }, new Date())]);
+});
+
+test('the table of statuses begins with what nobody has mapped', async ({ page }) => {
+  const label = `Shipped ${randomUUID().slice(0, 8)}`;
+  const ticketId = `unmapped-${randomUUID()}`;
+  await deliver([ticketEvent({ ticketId, status: label }, new Date())]);
+  // The last step of connecting a help desk names it as well.
+  await page.goto('/dashboard/settings/connect/standard');
+  const step = page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: 'See the figures' });
+  await expect(step.getByRole('list', { name: /nobody has mapped/ })).toContainText(label, { timeout: 30_000 });
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto('/dashboard/settings?tab=status');
+  const line = page.getByRole('list', { name: 'Labels: Tickets Status' }).locator(`[data-label="${label}"]`);
+  await expect(line).toContainText('Unmapped', { timeout: 30_000 });
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: `${label} counts as` }).press('Enter');
+  await page.getByRole('option', { name: 'On hold', exact: true }).press('Enter');
+  await expect(line).not.toContainText('Unmapped');
+  await page.keyboard.press('Control+s');
+  const preview = page.getByRole('dialog', { name: 'Save these labels?' });
+  await expect(preview.getByRole('row', { name: /Open → On hold/ })).toContainText('1');
+  await preview.getByRole('button', { name: 'Save labels' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  await deliver([ticketEvent({ ticketId, status: label, spam: true }, new Date())]);
+});
+
+test('one table says what each status counts as, and whether it sends a survey', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=status');
+  const list = page.getByRole('list', { name: 'Labels: Tickets Status' });
+  const line = (label: string) => list.locator(`[data-label="${label}"]`);
+  const countsAs = async (label: string, category: string) => {
+    await page.getByRole('button', { name: `${label} counts as` }).press('Enter');
+    await page.getByRole('option', { name: category, exact: true }).press('Enter');
+  };
+  await expect(line('Open')).toContainText(/\d+ tickets?/);
+  await countsAs('In Progress', 'On hold');
+  await expect(page.getByRole('button', { name: 'In Progress counts as' })).toContainText('On hold');
+  await page.getByRole('checkbox', { name: 'Survey after On Hold' }).press(' ');
+  await countsAs('Resolved', 'Open');
+  await expect(page.getByText('Unsaved changes in Tickets Status', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  // The other tabs show the same table, each the part that it is about.
+  await page.getByRole('tab', { name: 'Closed Tickets' }).click();
+  await expect(page.getByRole('list', { name: 'Labels: Closed Tickets' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Survey Tickets' }).click();
+  await expect(page.getByRole('button', { name: 'On Hold counts as' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  expect(await staffCall('GET', '/api/organization')).toMatchObject({
+    ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+    holdFields: ['On Hold', 'In Progress'],
+    closedTicketFields: ['Closed'],
+    sendSurveyFields: ['Resolved', 'Closed', 'On Hold'],
+  });
+});

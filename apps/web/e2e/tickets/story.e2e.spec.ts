@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { deliver, ticketEvent } from '../support/product/help-desk.js';
+import { newPerson, signedIn } from '../support/product/people.js';
+import { expect, test, viewports } from '../support/test.js';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** Two tickets that count in no figure of other tests: one was deleted in the end, the other one merged into it. */
+async function twoTickets() {
+  const [ticketId, loser] = [`story-${randomUUID()}`, `loser-${randomUUID()}`];
+  const told = (id: string, hours: number, more: object) => ticketEvent({ ticketId: id, ...more }, hoursAgo(hours));
+  await deliver([
+    told(ticketId, 9, { subject: 'The scanner in the yard is dead', status: 'Open', priority: 'Low', team: 'First' }),
+    told(ticketId, 8, { assignee: { id: 'e2e-7', name: 'Grace Moor' } }),
+    told(ticketId, 7, { priority: 'High', team: 'Second' }),
+    told(ticketId, 6, { status: 'Closed', closedTime: hoursAgo(6).toISOString() }),
+    { ...told(ticketId, 5, {}), type: 'ticket.deleted' },
+    told(loser, 9, { subject: 'Scanner', status: 'Open' }),
+    { ...told(loser, 8, { mergedInto: ticketId }), type: 'ticket.merged' },
+  ]);
+  return { ticketId, loser };
+}
+
+test('a ticket tells its whole story, and how each step is known', async ({ page, browser }) => {
+  const { ticketId, loser } = await twoTickets();
+  await page.goto(`/dashboard/tickets/${loser}`);
+  await expect(page.getByText('This ticket lives on in another one')).toBeVisible();
+  await page
+    .getByRole('link', { name: `#${ticketId}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'The scanner in the yard is dead' })).toBeVisible();
+  await expect(page.getByText('This ticket was deleted in the help desk. It counts in no figure.')).toBeVisible();
+
+  const steps = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^How we know/ }) });
+  await expect(steps).toHaveText([
+    /^Created.*Open/,
+    /^Given to Grace Moor/,
+    /^Team: SecondBefore: First/,
+    /^Priority: HighBefore: Low/,
+    /^Closed/,
+    /^Deleted in the help desk/,
+  ]);
+  await page.getByRole('button', { name: 'How we know: Given to Grace Moor' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'How we know' });
+  await expect(dialog).toContainText('standard');
+  await expect(dialog).not.toContainText('e2e-7');
+  await dialog.getByRole('button', { name: 'Show what came' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"e2e-7"');
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'How we know: Given to Grace Moor' })).toBeFocused();
+
+  const context = await signedIn(browser, await newPerson('agent'));
+  const agent = await context.newPage();
+  await agent.goto(`/dashboard/tickets/${ticketId}`);
+  await agent.getByRole('button', { name: 'How we know: Created' }).click();
+  await expect(agent.getByRole('dialog')).toContainText('Help deskstandard');
+  await expect(agent.getByRole('button', { name: 'Show what came' })).toHaveCount(0);
+  await context.close();
+});
+
+test('the story fits every width', async ({ page }) => {
+  const { ticketId, loser } = await twoTickets();
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    for (const id of [ticketId, loser]) {
+      await page.goto(`/dashboard/tickets/${id}`);
+      await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await expectAccessibleInBothThemes(page);
+  }
+});

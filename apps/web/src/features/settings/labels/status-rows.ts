@@ -1,0 +1,56 @@
+import type { BorneLabel } from '@deskledger/contracts';
+import { labelCategories, labelKey, type StatusCategory } from '@deskledger/domain';
+import { has, type LabelLists } from './label-edits.js';
+
+/** A line of the table of statuses: a label that the settings name, or that tickets bear. */
+export interface StatusRow {
+  readonly label: string;
+  /** Tickets that bear it now; undefined while that is not known. */
+  readonly tickets: number | undefined;
+  /** What the settings say that it means; null: they say nothing. */
+  readonly category: StatusCategory | null;
+  /** What the help desk's own status type says where the settings say nothing. */
+  readonly byType: StatusCategory | null;
+  /** Tickets bear it, and nobody says what it means. */
+  readonly isUnmapped: boolean;
+  readonly sendsSurvey: boolean;
+  /** One of the lists names it. */
+  readonly isListed: boolean;
+}
+
+/** Unmapped labels first, then those that the settings name in their order, then those that help desks judge. */
+export function statusRows(lists: LabelLists, borne: readonly BorneLabel[] | undefined): StatusRow[] {
+  const categories = labelCategories(lists);
+  const known = new Map(borne?.map((label) => [labelKey(label.label), label]));
+  const { ticketStatusFields, holdFields, closedTicketFields, sendSurveyFields } = lists;
+  const listed = new Map<string, string>();
+  for (const label of [...ticketStatusFields, ...holdFields, ...closedTicketFields, ...sendSurveyFields])
+    if (!listed.has(labelKey(label))) listed.set(labelKey(label), label);
+  const rowOf = (key: string, label: string): StatusRow => {
+    const said = known.get(key);
+    const category = categories.get(key) ?? null;
+    // What a label means that has just left the lists is not known here: as long as it is not saved, nobody says it.
+    const byType = category === null && said?.judgedBy === 'statusType' ? mostOf(said) : null;
+    return {
+      label,
+      tickets: borne && (said?.tickets ?? 0),
+      category,
+      byType,
+      isUnmapped: category === null && byType === null && said !== undefined,
+      sendsSurvey: has(sendSurveyFields, label),
+      isListed: listed.has(key),
+    };
+  };
+  const unlisted = [...known].filter(([key]) => !listed.has(key)).map(([key, { label }]) => rowOf(key, label));
+  const rows = [...[...listed].map(([key, label]) => rowOf(key, label)), ...unlisted];
+  const isFirst = ({ isUnmapped }: StatusRow) => isUnmapped;
+  return [
+    ...rows.filter(isFirst).sort((one, other) => (other.tickets ?? 0) - (one.tickets ?? 0)),
+    ...rows.filter((row) => !isFirst(row)),
+  ];
+}
+
+function mostOf({ judged: { open, hold, closed } }: BorneLabel): StatusCategory {
+  if (closed >= Math.max(open, hold)) return 'closed';
+  return hold >= open ? 'hold' : 'open';
+}

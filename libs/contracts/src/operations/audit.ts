@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { instant } from '../call/values.js';
+
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+const place = z.string().check(z.regex(/^\d{1,18}$/, 'must be the id of a line'));
+
+/** A line of the audit log. */
+export const auditLine = z.object({
+  /** They grow in the order in which lines were begun. */
+  id: z.string(),
+  at: instant,
+  /** `account:<id>`, `token:<id>`, `command line` or `system:<part>`. */
+  actor: z.string(),
+  /** Of the person, also behind a token; null where it was none, or nobody knows any more. */
+  actorName: z.nullable(z.string()),
+  /** What was done to what, such as `session.ended`. */
+  action: z.string(),
+  subject: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLine = z.output<typeof auditLine>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Who did what to what, newest first',
+  access: ['administrator'],
+  query: z.object({
+    /** Lines before this one: `next` of the answer before. */
+    before: z.optional(place),
+    from: z.optional(instant),
+    until: z.optional(instant),
+    actor: z.optional(word),
+    /** An action, or what actions begin with: `quarantine` for all of the quarantine. */
+    action: z.optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?$/, 'must be an action such as session.started'))),
+    subject: z.optional(word),
+    limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1000))), 50),
+  }),
+  /** `next`: null where these are the last. */
+  response: z.object({ items: z.array(auditLine), next: z.nullable(z.string()) }),
+});

@@ -1,0 +1,56 @@
+import { observe, observed, plainStatuses } from '../../testing/index.js';
+import { ticketDeeds } from '../rules/deeds.js';
+import { readTicket } from '../rules/read-ticket.js';
+import { withPresumed } from './presumed.js';
+
+const hour = 3_600_000;
+const byName = {
+  assignee: { id: 'Grace', ref: null },
+  organization: { id: 'Acme', name: 'Acme' },
+  createdAt: 1 * hour,
+  dueAt: 6 * hour,
+};
+const row = observe(5 * hour, { category: 'closed', closedAt: 4 * hour, presumed: byName });
+const created = observe(1 * hour + 27_000, {
+  category: 'open',
+  createdAt: 1 * hour + 27_000,
+  dueAt: 6 * hour + 27_000,
+  assignee: null,
+  organization: { id: '7', name: 'Acme' },
+});
+const closed = observe(4 * hour + 48_000, {
+  category: 'closed',
+  closedAt: 4 * hour + 48_000,
+  assignee: { id: '8', ref: null },
+});
+const read = (...observations: Parameters<typeof observed>[0]) => {
+  const state = observed(observations);
+  const reading = readTicket(state, plainStatuses);
+  const { fields, createdAt, closedAt, dueAt, slaStatus } = reading;
+  const { assignee, organization } = fields;
+  return { assignee, organization, createdAt, closedAt, dueAt, slaStatus, deeds: ticketDeeds(state, reading) };
+};
+
+describe('what is presumed', () => {
+  it('counts from the creation on where nothing else is said', () => {
+    expect(read(row)).toEqual({
+      ...byName,
+      closedAt: 4 * hour,
+      slaStatus: 'met',
+      deeds: [
+        { kind: 'assigned', at: 1 * hour, agent: 'Grace', team: '' },
+        { kind: 'resolved', at: 4 * hour, agent: 'Grace', team: '', isInTime: true },
+      ],
+    });
+  });
+
+  it('changes nothing where everything is said, before or after it', () => {
+    expect(read(created, closed, row)).toEqual(read(created, closed));
+    expect(read(row, closed, created)).toEqual(read(created, closed));
+  });
+
+  it('fills in the words that nobody says', () => {
+    const { history } = observed([observe(1 * hour, { assignee: null }), row]);
+    expect(withPresumed(history)[0]![2]).toMatchObject({ assignee: null, dueAt: 6 * hour, createdAt: 1 * hour });
+  });
+});
