@@ -23,6 +23,7 @@ export { isTimezone, zoneOffset } from './time/zone-offset.js';
 export { zonedDay, type ZonedDay } from './time/zoned-day.js';
 export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
 
+export * from './ticket/dimensions.js';
 export { ticketDeeds, type Deed, type Holder } from './ticket/rules/deeds.js';
 export type { Observation, StatusCategory, StatusReport, StatusType } from './ticket/facts/observation.js';
 export { instantOf, placeText, type Place, type PlaceText } from './ticket/facts/place.js';

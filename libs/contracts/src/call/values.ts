@@ -66,14 +66,29 @@ export const rangeKeys = {
  */
 export const bucketKeys = { bucket: z._default(z.enum(bucketSizes), 'day') };
 
-/** Filters that every analytic call and the ticket list share. */
+/**
+ * Filters that every analytic call, the ticket list and the results of surveys share: tickets with one of the values, or
+ * (`not…`) with none of them. `-` stands for 'not set'. Of several tags a ticket may have one is enough.
+ */
 export const filterKeys = {
   organization: z.optional(texts),
+  assignee: z.optional(texts),
+  team: z.optional(texts),
   priority: z.optional(texts),
   classification: z.optional(texts),
-  assignee: z.optional(texts),
+  designation: z.optional(texts),
   channel: z.optional(texts),
+  tag: z.optional(texts),
+  notOrganization: z.optional(texts),
+  notAssignee: z.optional(texts),
+  notTeam: z.optional(texts),
+  notPriority: z.optional(texts),
+  notClassification: z.optional(texts),
+  notDesignation: z.optional(texts),
+  notChannel: z.optional(texts),
+  notTag: z.optional(texts),
 };
+export type FilterKey = keyof typeof filterKeys;
 
 interface RangeInput {
   dateRange?: Period | undefined;

@@ -15,6 +15,7 @@ import {
   period,
   rangeKeys,
   echoedRange,
+  filterKeys,
   texts,
 } from '../call/values.js';
 
@@ -30,17 +31,18 @@ const starList = z.optional(
   ),
 );
 
-/** The filters that all results share; each narrows. What is said of the ticket is as it was at the invitation. */
+/**
+ * The filters that all results share; each narrows. Organization, agent, team and designation of the ticket are as they
+ * were at the invitation, everything else as it is now; what came by a public link has no ticket.
+ */
 const resultFilter = {
   ...rangeKeys,
+  ...filterKeys,
   /** Stars of the primary rating question, on the scale 1 to 5. */
   rating: starList,
   /** Has a written answer. */
   hasText: z.optional(z.enum(['true', 'false'])),
   version: z.optional(texts),
-  organization: z.optional(texts),
-  assignee: z.optional(texts),
-  designation: z.optional(texts),
   /** Measured active time, both inclusive. */
   durationFrom: wholeSeconds,
   durationTo: wholeSeconds,

@@ -22,7 +22,6 @@ const ticketFilter = {
   ...filterKeys,
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(texts),
-  designation: z.optional(texts),
   /** Open (hold included) or closed, as of now. */
   state: z.optional(z.enum(['open', 'closed'])),
   compliance: z.optional(z.enum(['compliant', 'noncompliant', 'undecided'])),
@@ -161,6 +160,8 @@ export const ticketFacets = z.object({
   classifications: z.array(z.string()),
   designations: z.array(z.string()),
   channels: z.array(z.string()),
+  teams: z.array(z.string()),
+  tags: z.array(z.string()),
 });
 export type TicketFacets = z.output<typeof ticketFacets>;
 

@@ -1,6 +1,6 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketAggregate, ticketStream, ticketStreamId } from './ticket.stream.js';
-export { canonicalSelection, oneOf, selectTickets, type TicketSelection } from './ticket-selection.js';
+export { canonicalSelection, isSelective, selectBy, selectTickets, type TicketSelection } from './ticket-selection.js';
 export { readAgentNames } from './agent-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { findTicket } from './detail/find-ticket.js';

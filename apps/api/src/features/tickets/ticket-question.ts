@@ -32,8 +32,7 @@ export function ticketConditions({ range, filter, archivedBefore }: TicketQuesti
     const place = conditions.param(new Date(archivedBefore), 'timestamptz');
     conditions.add(`(closed_at is null or closed_at >= ${place})`);
   }
-  if (filter.status !== undefined) oneOf(conditions, 'status', filter.status);
-  if (filter.designation !== undefined) oneOf(conditions, 'designation', filter.designation);
+  if (filter.status !== undefined) conditions.add(oneOf(conditions, 'status', filter.status));
   if (filter.state !== undefined) conditions.add(filter.state === 'closed' ? `phase = 'closed'` : `phase <> 'closed'`);
   if (filter.compliance !== undefined) {
     conditions.add(`verdict = any (${conditions.param(verdictsOf[filter.compliance], 'text[]')})`);

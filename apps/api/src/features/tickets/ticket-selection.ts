@@ -1,49 +1,73 @@
+import { dimensions, exclusionOf, type Dimension, type Exclusion } from '@deskledger/domain';
 import type { Conditions } from '../../platform/database/conditions.js';
 
-/** The filters that the ticket list and every figure share; each is a choice of values, `-` stands for 'not set'. */
-export interface TicketSelection {
-  readonly organization?: readonly string[] | undefined;
-  readonly priority?: readonly string[] | undefined;
-  readonly classification?: readonly string[] | undefined;
-  readonly assignee?: readonly string[] | undefined;
-  readonly channel?: readonly string[] | undefined;
-}
+/**
+ * The filters that the ticket list, every figure and the results share: what has one of the values of a dimension, or
+ * none of those under its exclusion. `-` stands for 'not set'.
+ */
+export type TicketSelection = { readonly [Key in Dimension | Exclusion]?: readonly string[] | undefined };
 
 /** The filter value that selects tickets without one. */
 export const notSet = '-';
 
-const columns = {
+/** SQL that answers with a row's value, or its values, of a dimension. */
+export type DimensionColumns = Readonly<Record<Dimension, string>>;
+
+const columns: DimensionColumns = {
   organization: 'organization_id',
+  assignee: 'assignee_id',
+  team: 'team',
   priority: 'priority',
   classification: 'classification',
-  assignee: 'assignee_id',
+  designation: 'designation',
   channel: 'channel',
-} as const satisfies Record<keyof TicketSelection, string>;
-
-const filters = Object.keys(columns) as (keyof TicketSelection)[];
+  tag: 'tags',
+};
 
 /** Conditions on `tickets` for the counted tickets of a selection. */
 export function selectTickets(conditions: Conditions, selection: TicketSelection): void {
   conditions.add('counted');
-  for (const filter of filters) {
-    const values = selection[filter];
-    if (values !== undefined) oneOf(conditions, columns[filter], values);
+  selectBy(conditions, columns, selection);
+}
+
+/** Conditions for the rows of a selection, in whose terms `columns` are; dimensions without a column do not narrow. */
+export function selectBy(conditions: Conditions, columns: Partial<DimensionColumns>, selection: TicketSelection): void {
+  for (const dimension of dimensions) {
+    const column = columns[dimension];
+    if (column === undefined) continue;
+    const isOneOf = dimension === 'tag' ? someOf : oneOf;
+    const [values, excluded] = [selection[dimension], selection[exclusionOf(dimension)]];
+    if (values !== undefined) conditions.add(isOneOf(conditions, column, values));
+    if (excluded !== undefined) conditions.add(`(${isOneOf(conditions, column, excluded)}) is not true`);
   }
 }
 
-/** The column has one of these values. */
-export function oneOf(conditions: Conditions, column: string, values: readonly string[]): void {
+/** That a column has one of these values. */
+export function oneOf(conditions: Conditions, column: string, values: readonly string[]): string {
   const named = `${column} = any (${conditions.param(values, 'text[]')})`;
-  conditions.add(values.includes(notSet) ? `(${named} or coalesce(${column}, '') = '')` : named);
+  return values.includes(notSet) ? `(${named} or coalesce(${column}, '') = '')` : named;
+}
+
+/** That a column of lists holds one of these values. */
+function someOf(conditions: Conditions, column: string, values: readonly string[]): string {
+  const named = `${column} && ${conditions.param(values, 'text[]')}`;
+  return values.includes(notSet) ? `(${named} or coalesce(cardinality(${column}), 0) = 0)` : named;
 }
 
 /** The same selection in the same words, whatever order and repetition it was asked in. */
 export function canonicalSelection(selection: TicketSelection): TicketSelection {
-  const chosen = filters.flatMap((filter) => {
-    const values = selection[filter];
-    return values === undefined || values.length === 0 ? [] : [[filter, [...new Set(values)].sort()] as const];
-  });
+  const chosen = dimensions
+    .flatMap((dimension) => [dimension, exclusionOf(dimension)] as const)
+    .flatMap((filter) => {
+      const values = selection[filter];
+      return values === undefined || values.length === 0 ? [] : [[filter, [...new Set(values)].sort()] as const];
+    });
   return Object.fromEntries(chosen);
+}
+
+/** Whether anything narrows. */
+export function isSelective(selection: TicketSelection): boolean {
+  return Object.values(canonicalSelection(selection)).length > 0;
 }
 
 /** Whether `oneOf` would find a row with this value. */

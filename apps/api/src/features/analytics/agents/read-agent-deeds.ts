@@ -2,9 +2,10 @@ import { agentRollup, type AgentMeasure, stripeColumns, stripeWidth } from '@des
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { oneOf, selectTickets } from '../../tickets/index.js';
+import { selectTickets } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { AgentFigures } from './agent-figures.js';
+import { selectHolders, ticketsAsked } from './holder-selection.js';
 import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
 import { hasAgentsSql } from './read-agent-rollups.js';
 
@@ -32,15 +33,14 @@ const histogramSql = (kind: 'resolved' | 'replied') => `(
 
 /**
  * The same figures from the deeds on the ticket rows, for selections that the rollups do not keep. Tickets are chosen by
- * what they are now, agents by who held them when the deed was done.
+ * what they are now, agents and teams by who held them when the deed was done.
  */
 export async function readAgentDeeds(
   database: Database,
   { range, selection }: AnalyticsQuestion,
 ): Promise<AgentFigures> {
-  const { assignee, ...ofTicket } = selection;
   const asked = new Conditions();
-  selectTickets(asked, ofTicket);
+  selectTickets(asked, ticketsAsked(selection));
   const start = asked.param(range.startsAt, 'bigint');
   const end = asked.param(range.endsAt, 'bigint');
   const zone = asked.param(range.timezone, 'text');
@@ -49,7 +49,7 @@ export async function readAgentDeeds(
   const tickets = `${asked.sql} and created_at < ${instant(end)} and ${lastDeed} >= ${instant(start)}`;
   const done = new Conditions();
   done.params.push(...asked.params);
-  if (assignee !== undefined) oneOf(done, 'agent', assignee);
+  selectHolders(done, selection);
   const [row] = await database.read<AgentFiguresRow>(
     `with told as materialized (
        select deed ->> 0 as kind, (deed ->> 1)::bigint as at, deed ->> 2 as agent, deed ->> 3 as team,

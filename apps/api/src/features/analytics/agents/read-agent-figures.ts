@@ -2,6 +2,8 @@ import { cutRange } from '@deskledger/domain';
 import type { Database } from '../../../platform/database/database.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { AgentFigures } from './agent-figures.js';
+import { isSelective } from '../../tickets/index.js';
+import { ticketsAsked } from './holder-selection.js';
 import { readAgentDeeds } from './read-agent-deeds.js';
 import { readAgentRollups } from './read-agent-rollups.js';
 
@@ -18,9 +20,9 @@ export async function readCutAgentFigures(database: Database, question: Analytic
   return { ...one, holders: [...one.holders, ...other.holders] };
 }
 
-/** Figures by the cheaper way: the rollups know agents alone, everything else is counted on the ticket rows. */
+/** Figures by the cheaper way: the rollups know agents and teams, everything else is counted on the ticket rows. */
 export function readAgentFigures(database: Database, question: AnalyticsQuestion): Promise<AgentFigures> {
-  const { assignee: _, ...others } = question.selection;
-  const isNarrowed = Object.values(others).some((values) => values !== undefined);
-  return isNarrowed ? readAgentDeeds(database, question) : readAgentRollups(database, question);
+  return isSelective(ticketsAsked(question.selection))
+    ? readAgentDeeds(database, question)
+    : readAgentRollups(database, question);
 }

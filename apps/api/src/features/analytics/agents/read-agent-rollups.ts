@@ -2,9 +2,9 @@ import { agentRollup, stripeColumns } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { oneOf } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { AgentFigures } from './agent-figures.js';
+import { selectHolders } from './holder-selection.js';
 import { agentFiguresOf, type AgentFiguresRow } from './agent-figures-row.js';
 
 const sums = agentRollup.measures.map((measure) => `sum(${measure})`).join(', ');
@@ -18,13 +18,13 @@ const histogramSql = (table: string, asked: string) => `(
     from (select json_build_array(agent, team, stripe, ${stripeSums}) as counts
             from ${table} where ${asked} group by agent, team, stripe) as histogram)`;
 
-/** Figures of the agents from their rollups: days × agents, whatever the number of tickets. Knows agents alone. */
+/** Figures of the agents from their rollups: days × agents, whatever the number of tickets. Knows agents and teams alone. */
 export async function readAgentRollups(
   database: Database,
   { range, selection }: AnalyticsQuestion,
 ): Promise<AgentFigures> {
   const asked = new Conditions();
-  if (selection.assignee !== undefined) oneOf(asked, 'agent', selection.assignee);
+  selectHolders(asked, selection);
   asked.add(`day between ${asked.param(range.from, 'date')} and ${asked.param(range.to, 'date')}`);
   const [row] = await database.read<AgentFiguresRow>(
     `select

@@ -1,13 +1,11 @@
 import type { BucketSize, ResolvedRange } from '@deskledger/domain';
+import { canonicalSelection, type TicketSelection } from '../../tickets/index.js';
 
 /** Which responses, in the contract's words; what is left out does not narrow. `-` stands for 'not set'. */
-export interface ResponseSelection {
+export interface ResponseSelection extends TicketSelection {
   readonly rating?: readonly number[] | undefined;
   readonly hasText?: 'true' | 'false' | undefined;
   readonly version?: readonly string[] | undefined;
-  readonly organization?: readonly string[] | undefined;
-  readonly assignee?: readonly string[] | undefined;
-  readonly designation?: readonly string[] | undefined;
   /** Seconds, both inclusive. */
   readonly durationFrom?: number | undefined;
   readonly durationTo?: number | undefined;
@@ -37,9 +35,6 @@ const filters = [
   'rating',
   'hasText',
   'version',
-  'organization',
-  'assignee',
-  'designation',
   'durationFrom',
   'durationTo',
   'question',
@@ -53,7 +48,7 @@ export function selectionOf(query: ResponseSelection): ResponseSelection {
     if (value === undefined) return [];
     return [[filter, Array.isArray(value) ? [...new Set<string | number>(value)].sort() : value] as const];
   });
-  return Object.fromEntries(chosen);
+  return { ...canonicalSelection(query), ...Object.fromEntries(chosen) };
 }
 
 /** Whether anything but the organization narrows: the rollups know no more than that. */

@@ -1,5 +1,5 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { oneOf } from '../../tickets/index.js';
+import { selectBy } from '../../tickets/index.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */
@@ -13,11 +13,24 @@ export function selectResponses(asked: Conditions, { survey, range, selection }:
   narrowByAnswers(asked, selection);
 }
 
-/** By what was known of the ticket when its contact was invited. */
-function narrowByTicket(asked: Conditions, { organization, assignee, designation, ticket }: ResponseSelection): void {
-  if (organization !== undefined) oneOf(asked, 'r.organization_id', organization);
-  if (assignee !== undefined) oneOf(asked, 'r.assignee_id', assignee);
-  if (designation !== undefined) oneOf(asked, 'r.designation', designation);
+/** Of a response's ticket as it is now; null for what has none. */
+const ofTicket = (column: string) => `(select ${column} from tickets where tickets.id = r.ticket_id)`;
+
+/** Some is kept with the response as it was when the contact was invited, the rest is the ticket's. */
+const columns = {
+  organization: 'r.organization_id',
+  assignee: 'r.assignee_id',
+  team: 'r.team',
+  designation: 'r.designation',
+  priority: ofTicket('priority'),
+  classification: ofTicket('classification'),
+  channel: ofTicket('channel'),
+  tag: ofTicket('tags'),
+};
+
+function narrowByTicket(asked: Conditions, selection: ResponseSelection): void {
+  const { ticket } = selection;
+  selectBy(asked, columns, selection);
   if (ticket !== undefined) asked.add(`r.ticket_id = ${asked.param(ticket, 'uuid')}`);
 }
 

@@ -112,7 +112,7 @@ describe('an export of tickets', () => {
   });
 
   it('is narrowed like the list, and says so with range, zone and author', async () => {
-    const query = `${range}&organization=org-1&organization=-&priority=High&assignee=7&search=subject&state=open&status=Open`;
+    const query = `${range}&organization=org-1&organization=-&priority=High&assignee=7&notTag=vip&search=subject&state=open&status=Open`;
     const { bytes, headers } = await download(app, token, `/api/ticket/export?${query}`);
     const lines = csvLines(bytes);
     expect(headers.get('content-disposition')).toBe(
@@ -123,7 +123,7 @@ describe('an export of tickets', () => {
       ['Time zone', 'America/New_York'],
       [
         'Filters',
-        'Search: subject; Status: Open; State: open; Organization: not set, Organization 1; Priority: High; Agent: Grace',
+        'Search: subject; Status: Open; State: open; Organization: not set, Organization 1; Agent: Grace; Priority: High; Tag is not: vip',
       ],
       ['Exported', '2026-08-20T08:00:00-04:00', 'agent'],
     ]);

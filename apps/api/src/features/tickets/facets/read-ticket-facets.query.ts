@@ -25,6 +25,8 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
       classifications: of('classification'),
       designations: of('designation'),
       channels: of('channel'),
+      teams: of('team'),
+      tags: of('tag'),
     };
   }
 

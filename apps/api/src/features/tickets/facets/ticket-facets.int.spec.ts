@@ -27,6 +27,8 @@ describe('the choices of the filters', () => {
       classifications: [],
       designations: [],
       channels: [],
+      teams: [],
+      tags: [],
     });
   });
 
@@ -39,11 +41,19 @@ describe('the choices of the filters', () => {
         channel: 'email',
         classification: 'Incident',
         assignee: grace,
+        team: 'Field',
+        tags: ['vip', 'printer'],
         modifiedTime: at(9),
       },
       { ticketId: 'b', priority: 'High', assignee: { id: '12', name: 'Ada' }, modifiedTime: at(9) },
       { ticketId: 'b', priority: 'Urgent', organization: { id: 'z', name: 'acme' }, modifiedTime: at(10) },
-      { ticketId: 'c', designation: 'Finance', organization: { id: 'a', name: 'Zeta' }, modifiedTime: at(10) },
+      {
+        ticketId: 'c',
+        designation: 'Finance',
+        tags: ['vip'],
+        organization: { id: 'a', name: 'Zeta' },
+        modifiedTime: at(10),
+      },
     ]);
     expect(await facets()).toEqual({
       organizations: [
@@ -58,6 +68,8 @@ describe('the choices of the filters', () => {
       classifications: ['Incident'],
       designations: ['Finance'],
       channels: ['email'],
+      teams: ['Field'],
+      tags: ['printer', 'vip'],
     });
   });
 

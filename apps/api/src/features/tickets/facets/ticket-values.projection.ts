@@ -12,7 +12,7 @@ const insert = prepared(`
 /** The values that tickets were ever said to have. It grows with the values, not with the tickets. */
 export const ticketValuesProjection = defineProjection<TicketState, TicketEvent>({
   name: 'ticket_values',
-  version: 1,
+  version: 2,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['ticket_values'],

@@ -2,15 +2,14 @@ import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { neverReached } from '@deskledger/domain';
 import type { CohortCount } from '../count-cohort.query.js';
 import type { TicketQuestion } from '../ticket-question.js';
-import { isOneOf } from '../ticket-selection.js';
+import { isOneOf, isSelective } from '../ticket-selection.js';
 
 /** Whether the rollups alone can say how many tickets a filter leaves: they know one property at a time. */
 export function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): boolean {
   // Whatever was closed before then was created before the range.
   if (archivedBefore && range.startsAt < archivedBefore) return false;
-  const { event, search, designation, priority, classification, assignee, channel } = filter;
-  if (event === 'closed' || search) return false;
-  if ([designation, priority, classification, assignee, channel].some((values) => values !== undefined)) return false;
+  const { event, search, organization: _, ...others } = filter;
+  if (event === 'closed' || search || isSelective(others)) return false;
   return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
 }
 

@@ -2,23 +2,21 @@ import { aboutLines, listed, type FilterWord, type PreambleLine } from '../../..
 import type { PublishedSurvey } from '../versions/read-versions.js';
 import type { OneSurveyQuestion, ResponseSelection } from '../result-question.js';
 
-/** What an export is about: survey, range, zone and filters. */
+/** What an export is about: survey, range, zone and filters; `ofTickets` are those that ask for tickets, in words. */
 export function exportPreamble(
   { range, selection }: OneSurveyQuestion,
   survey: PublishedSurvey,
   timezone: string,
+  ofTickets: readonly FilterWord[],
 ): PreambleLine[] {
-  return [['Survey', survey.title], ...aboutLines(range, timezone, filterWords(selection, survey))];
+  return [['Survey', survey.title], ...aboutLines(range, timezone, [...ofAnswers(selection, survey), ...ofTickets])];
 }
 
-function filterWords(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {
+function ofAnswers(selection: ResponseSelection, survey: PublishedSurvey): FilterWord[] {
   return [
     ['Stars', listed(selection.rating)],
     ['Written answer', selection.hasText && (selection.hasText === 'true' ? 'yes' : 'no')],
     ['Version', listed(selection.version)],
-    ['Organization', listed(selection.organization)],
-    ['Agent', listed(selection.assignee)],
-    ['Designation', listed(selection.designation)],
     ['Completion time', secondsWords(selection)],
     ['Question', selection.question && wordingOf(selection.question, survey)],
     ['Ticket', selection.ticket],

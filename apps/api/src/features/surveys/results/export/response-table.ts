@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Table, TableRow } from '../../../../platform/files/index.js';
+import { selectionWords } from '../../../tickets/index.js';
 import { readNames } from '../list/read-names.js';
 import { readResponsesAfter, type ResponseCursor } from '../list/read-responses.js';
 import { responseDocuments } from '../list/response-document.js';
@@ -23,10 +24,11 @@ export class ResponseTables {
    */
   async read(question: OneSurveyQuestion, timezone: string): Promise<Table> {
     const survey = await readVersions(this.database, question.survey);
+    const ofTickets = await selectionWords(this.database, question.selection);
     const columns = new ExportColumns(survey.versions, timezone);
     return {
       name: 'Responses',
-      preamble: exportPreamble(question, survey, timezone),
+      preamble: exportPreamble(question, survey, timezone, ofTickets),
       headings: columns.headings,
       portions: this.portions(question, survey.versions, columns),
     };

@@ -29,28 +29,19 @@ const told = (measures: object, prefix = '') =>
     .join(', ');
 const rolledUpSums = rolledUpMeasures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
 
-/** Narrows `survey_responses r` further; may name `tickets t`, the response's ticket as it is now. */
-export type NarrowByTicket = (asked: Conditions) => void;
-
 /**
  * The same figures from the response rows, for selections that the rollups do not keep. The cohort still comes from
  * the rollups: an invitation that nobody answered has no stars.
  */
-export async function readResponseRows(
-  database: Database,
-  question: RangedQuestion,
-  narrowByTicket?: NarrowByTicket,
-): Promise<SurveyFigures> {
+export async function readResponseRows(database: Database, question: RangedQuestion): Promise<SurveyFigures> {
   const asked = new Conditions();
   selectResponses(asked, question);
-  narrowByTicket?.(asked);
   const zone = asked.param(question.range.timezone, 'text');
   const chosen = asked.sql;
   const sql = `
     with chosen as materialized (
       select (answered_at at time zone ${zone})::date as day, r.kind, rating_parts, star, active_seconds
-        from survey_responses r ${narrowByTicket === undefined ? '' : 'left join tickets t on t.id = r.ticket_id'}
-       where ${chosen}
+        from survey_responses r where ${chosen}
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,

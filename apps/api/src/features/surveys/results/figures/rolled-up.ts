@@ -1,6 +1,6 @@
 import type { Conditions } from '../../../../platform/database/conditions.js';
 import { coveredBuckets, singleDays } from '../../../../platform/rollups/index.js';
-import type { ResultQuestion } from '../result-question.js';
+import type { ResponseSelection, ResultQuestion } from '../result-question.js';
 
 /** The condition for the rollup rows whose sums answer a question, as far as the rollups know it. */
 export function rolledUp(asked: Conditions, question: ResultQuestion): string {
@@ -15,6 +15,12 @@ export function rolledUpDays(asked: Conditions, question: ResultQuestion): strin
 }
 
 function ofSurvey(asked: Conditions, { survey, selection }: ResultQuestion): string {
-  const slices = asked.param(selection.organization ?? [''], 'text[]');
-  return `survey = ${asked.param(survey ?? '', 'text')} and slice = any (${slices})`;
+  return `survey = ${asked.param(survey ?? '', 'text')} and ${ofOrganizations(asked, selection)}`;
+}
+
+/** '' holds the sums over all. */
+function ofOrganizations(asked: Conditions, { organization, notOrganization }: ResponseSelection): string {
+  if (notOrganization === undefined) return `slice = any (${asked.param(organization ?? [''], 'text[]')})`;
+  const others = `slice <> '' and slice <> all (${asked.param(notOrganization, 'text[]')})`;
+  return organization === undefined ? others : `${others} and slice = any (${asked.param(organization, 'text[]')})`;
 }
