@@ -180,7 +180,8 @@ test('the list is a table too, whose heads sort it', async ({ page }) => {
 test('every key of the address comes back as it was', async ({ page }) => {
   const address =
     '/dashboard/tickets?period=custom&from=2026-01-01&to=2026-03-31&q=vpn&state=closed&status=Resolved&org=acme-ltd' +
-    '&priority=High&classification=Incident&assignee=7&designation=Finance&channel=email&compliance=compliant' +
+    '&assignee=7&team=Field&priority=High&classification=Incident&designation=Finance&channel=email&notTag=vip' +
+    '&compliance=compliant' +
     '&on=2026-02-03&event=closed&sort=-closed&layout=table';
   await page.goto(address);
   const chips = page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
@@ -189,11 +190,13 @@ test('every key of the address comes back as it was', async ({ page }) => {
     'Closed now',
     'Resolved',
     'Organization: Acme Ltd',
+    'Agent: 7',
+    'Team: Field',
     'Priority: High',
     'Classification: Incident',
-    'Agent: 7',
     'Designation: Finance',
     'Channel: email',
+    'Tag is not vip',
     'Compliant',
   ]);
   await expect(page.getByRole('heading', { name: 'No Tickets Found' })).toBeVisible();

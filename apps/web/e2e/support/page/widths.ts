@@ -5,8 +5,9 @@ import { expect, viewports } from '../test.js';
 export async function expectToFit(page: Page) {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(widest, `at ${viewport.width}`).toBeLessThanOrEqual(0);
+    // Charts are drawn anew for the width.
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(tooWide, { message: `at ${viewport.width}` }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(viewports[0]!);
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { phone, useMedia } from '../../lib/browser/use-media.js';
 import { offerChart } from '../../lib/export/chart-pictures.js';
 import type { FileRange } from '../../lib/export/file-name.js';
 import { Card, type CardProps } from '../../ui/layout/card.js';
 import { ChartCardContext, type ChartCardState } from './chart-card-context.js';
+import { FilterWords } from './filter-words.js';
 import { ChartMenu } from './chart-menu.js';
 import { ChartPicture } from './chart-picture.js';
 import type { ChartRows } from '../table/chart-table.js';
@@ -13,7 +14,7 @@ import { usePicture } from './use-picture.js';
 interface ChartCardProps extends CardProps {
   /** The days of the figures; undefined while they are on their way. */
   range: FileRange | undefined;
-  /** What narrows the figures beside the range, in words; for pictures and paper. */
+  /** What narrows the figures beside the range, in words, for pictures; without it what narrows those of the screen. */
   filters?: string | undefined;
   /** Whether days that are not over are left out, where there are any: the menu lets the reader change it. */
   incomplete?: 'shown' | 'hidden' | undefined;
@@ -36,6 +37,7 @@ export function ChartCard({ range, filters, incomplete, choice, children, aside,
   }, []);
   const state = useMemo<ChartCardState>(() => ({ shows, offer, hidden, hide }), [shows, offer, hidden]);
   const isPhone = useMedia(phone);
+  const ofScreen = use(FilterWords);
   const root = useRef<HTMLElement>(null);
   const { isDrawing, draw, frame } = usePicture();
   useEffect(() => {
@@ -61,7 +63,7 @@ export function ChartCard({ range, filters, incomplete, choice, children, aside,
       {isDrawing &&
         range &&
         createPortal(
-          <ChartPicture title={card.title} range={range} filters={filters} card={state} ref={frame}>
+          <ChartPicture title={card.title} range={range} filters={filters ?? ofScreen} card={state} ref={frame}>
             {children}
           </ChartPicture>,
           document.body,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sliceCopy } from '../slice/index.js';
 import { agentsCopy } from './agents.copy.js';
 import { copy } from '../../copy/copy.js';
 import { formatCount } from '../../lib/numbers/format.js';
@@ -8,8 +9,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { ActiveAgentsList } from './active-agents-list.js';
 import { activeAgentsQuery } from './agents.queries.js';
 
-/** How many agents are online, and who they are. */
-export function ActiveAgentsCard() {
+/** How many agents are online, and who they are: all of them, which is said where the figures beside are of a slice. */
+export function ActiveAgentsCard({ isBesideSlice }: { isBesideSlice: boolean }) {
   const { data, isError, refetch } = useQuery(activeAgentsQuery);
   const isConnected = data?.hasAgents === true;
   return (
@@ -22,6 +23,7 @@ export function ActiveAgentsCard() {
         ) : (
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             {isConnected ? agentsCopy.presence(data.online, data.away) : copy.spec.presence}
+            {isBesideSlice && ` · ${sliceCopy.unfiltered}`}
             {data.agents.length > 0 && <ActiveAgentsList agents={data.agents} />}
           </span>
         )

@@ -23,9 +23,9 @@ export function CompareMenu<View extends PeriodView>({ view, onChange }: Compare
   };
   usePageActions([{ id: 'compare', label: words.cycle, key: 'c', run: cycle }]);
   const trigger = (
-    <Button aria-keyshortcuts="c" className="max-sm:grow">
-      <GitCompareArrows aria-hidden className="size-4 max-sm:hidden" strokeWidth={1.75} />
-      {words.button}
+    <Button aria-keyshortcuts="c" className="max-[96rem]:px-2.5">
+      <GitCompareArrows aria-hidden className="size-4" strokeWidth={1.75} />
+      <span className="max-[96rem]:sr-only">{words.button}</span>
     </Button>
   );
   return (

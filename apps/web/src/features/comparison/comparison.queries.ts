@@ -16,7 +16,7 @@ export function comparedKeys({ compare = 'prev', align = 'weekday' }: CompareVie
 export function comparisonQuery(view: PeriodView) {
   const keys = comparedKeys(view);
   return queryOptions({
-    queryKey: ['comparison', view.period, view.from ?? '', view.to ?? '', keys],
+    queryKey: ['comparison', periodQuery(view), keys],
     queryFn:
       keys === null
         ? skipToken

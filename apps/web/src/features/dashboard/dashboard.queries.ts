@@ -9,7 +9,7 @@ import { seriesQuery } from '../../lib/url/series.js';
 export function dashboardQuery(view: PeriodView) {
   const query = seriesQuery(view);
   return queryOptions({
-    queryKey: ['dashboard', query.dateRange, view.from ?? '', view.to ?? '', query.bucket],
+    queryKey: ['dashboard', query],
     queryFn: ({ signal }) => call(readDashboard, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from '../../copy/copy.js';
 import { closingsPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { isSliced } from '../../lib/url/slice.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/layout/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
@@ -28,7 +29,7 @@ export function FigureCards({ figures, period }: { figures: Dashboard; period: P
         period={period}
         to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
       />
-      <ActiveAgentsCard />
+      <ActiveAgentsCard isBesideSlice={isSliced(period)} />
     </FigureRow>
   );
 }

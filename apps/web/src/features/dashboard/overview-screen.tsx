@@ -5,12 +5,14 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { accountQuery } from '../account/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
+import { sliceCopy } from '../slice/index.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { connectPath, overviewPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
@@ -79,10 +81,10 @@ function NoFigures({ figures, period }: { figures: Dashboard; period: PeriodView
     <div className="rounded-card border border-line bg-surface">
       <EmptyState
         icon={ChartNoAxesColumn}
-        title={figuresCopy.emptyRange(range)}
+        title={isSliced(period) ? sliceCopy.emptyRange(range) : figuresCopy.emptyRange(range)}
         action={
           period.period !== '30days' && (
-            <ButtonLink to={overviewPath({ period: '30days' })}>{dashboardCopy.tryLonger}</ButtonLink>
+            <ButtonLink to={overviewPath({ ...period, period: '30days' })}>{dashboardCopy.tryLonger}</ButtonLink>
           )
         }
       />

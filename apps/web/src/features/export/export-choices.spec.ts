@@ -23,7 +23,7 @@ describe('the files of a screen', () => {
     const view = { ...emptyView, q: 'a&b', org: ['acme', '-'], on: '2026-11-16', event: 'closed' as const };
     const [csv] = ticketChoices({ ...view, sort: 'closed' }, 1);
     expect(csv!.address).toBe(
-      '/api/ticket/export?dateRange=7days&search=a%26b&organization=acme&organization=-&on=2026-11-16&event=closed&sort=closed&format=csv',
+      '/api/ticket/export?dateRange=7days&organization=acme&organization=-&search=a%26b&on=2026-11-16&event=closed&sort=closed&format=csv',
     );
   });
 

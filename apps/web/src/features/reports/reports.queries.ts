@@ -10,16 +10,14 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
-import { bucketOf, seriesQuery } from '../../lib/url/series.js';
+import { seriesQuery } from '../../lib/url/series.js';
 import { comparedKeys } from '../comparison/index.js';
 
-const keyOf = ({ period, from, to }: PeriodView) => [period, from ?? '', to ?? ''];
-const seriesKeyOf = (view: PeriodView) => [...keyOf(view), bucketOf(view)];
 const kept = { placeholderData: keepPreviousData, refetchInterval: pollInterval } as const;
 
 export function overviewReportQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'overview', ...seriesKeyOf(view)],
+    queryKey: ['reports', 'overview', seriesQuery(view)],
     queryFn: ({ signal }) => call(readOverviewReport, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
@@ -27,7 +25,7 @@ export function overviewReportQuery(view: PeriodView) {
 
 export function ticketAnalysisQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'tickets', ...seriesKeyOf(view)],
+    queryKey: ['reports', 'tickets', seriesQuery(view)],
     queryFn: ({ signal }) => call(readTicketAnalysis, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
@@ -35,7 +33,7 @@ export function ticketAnalysisQuery(view: PeriodView) {
 
 export function satisfactionReportQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'satisfaction', ...seriesKeyOf(view)],
+    queryKey: ['reports', 'satisfaction', seriesQuery(view)],
     queryFn: ({ signal }) => call(readSatisfactionReport, { query: seriesQuery(view) }, { signal }),
     ...kept,
   });
@@ -43,7 +41,7 @@ export function satisfactionReportQuery(view: PeriodView) {
 
 export function teamReportQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'team', ...keyOf(view)],
+    queryKey: ['reports', 'team', periodQuery(view)],
     queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
     ...kept,
   });
@@ -53,7 +51,7 @@ export function teamReportQuery(view: PeriodView) {
 export function teamComparisonQuery(view: PeriodView) {
   const keys = comparedKeys(view);
   return queryOptions({
-    queryKey: ['reports', 'team comparison', ...keyOf(view), keys],
+    queryKey: ['reports', 'team comparison', periodQuery(view), keys],
     queryFn:
       keys === null
         ? skipToken
@@ -64,7 +62,7 @@ export function teamComparisonQuery(view: PeriodView) {
 
 export function ticketLoadQuery(view: PeriodView) {
   return queryOptions({
-    queryKey: ['reports', 'load', ...keyOf(view)],
+    queryKey: ['reports', 'load', periodQuery(view)],
     queryFn: ({ signal }) => call(readTicketLoad, { query: periodQuery(view) }, { signal }),
     ...kept,
   });

@@ -42,7 +42,7 @@ describe('resolution times', () => {
   });
 
   it('lead to the tickets closed on the day', () => {
-    expect(resolutionWords(shown, 2)).toEqual({
+    expect(resolutionWords(shown, 2, {})).toEqual({
       heading: 'Saturday 21 Nov 2026',
       note: 'until 14:05',
       links: [{ to: '/dashboard/tickets?on=2026-11-21&event=closed&sort=resolution', text: '1 closed' }],
@@ -51,7 +51,7 @@ describe('resolution times', () => {
 
   it('lead to the tickets closed in a week', () => {
     const weeks = [row('2026-11-09', 4, 60, '2026-11-15'), row('2026-11-16', 2, 60, '2026-11-21')];
-    const words = resolutionWords(shownSeries(weeks, { range, generatedAt }), 0);
+    const words = resolutionWords(shownSeries(weeks, { range, generatedAt }), 0, {});
     const to = '/dashboard/tickets?period=custom&from=2026-11-09&to=2026-11-15&event=closed&sort=resolution';
     expect(words).toEqual({ heading: '9 – 15 Nov 2026', note: undefined, links: [{ to, text: '4 closed' }] });
   });
@@ -73,10 +73,10 @@ describe('satisfaction over time', () => {
   });
 
   it('leads to the responses of the survey in force, where there is one', () => {
-    expect(ratingWords(shown, 's1', 0).links).toEqual([
+    expect(ratingWords(shown, 's1', 0, {}).links).toEqual([
       { to: '/dashboard/results/s1?period=custom&from=2026-11-19&to=2026-11-19', text: '3 responses' },
     ]);
-    expect(ratingWords(shown, undefined, 0).links).toEqual([]);
+    expect(ratingWords(shown, undefined, 0, {}).links).toEqual([]);
   });
 });
 

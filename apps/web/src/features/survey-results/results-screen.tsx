@@ -6,6 +6,7 @@ import { resultsCopy } from './results.copy.js';
 import { failureOf } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { ResultsView } from '../../lib/url/results-view.js';
+import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { useCanEdit } from '../account/index.js';
@@ -121,8 +122,8 @@ function Responses({ survey, view, onChange, figures }: ChartsProps) {
 }
 
 /** Whether anything but the range and the organization narrows the figures. */
-function isNarrowedBeyondCohort({ rating, text, tmin, tmax, version, question, assignee, designation }: ResultsView) {
-  const lists = [rating, version, assignee, designation].some(({ length }) => length > 0);
+function isNarrowedBeyondCohort({ rating, text, tmin, tmax, version, question, ...view }: ResultsView) {
+  const lists = [rating, version].some(({ length }) => length > 0) || isSliced({ ...view, org: [], notOrg: [] });
   return lists || text || [tmin, tmax, question].some((value) => value !== undefined);
 }
 

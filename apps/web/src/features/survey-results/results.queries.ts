@@ -1,14 +1,7 @@
-import {
-  listResponses,
-  readDashboard,
-  readMostUsedFeature,
-  readSurveyComparison,
-  readSurveyOverview,
-} from '@deskledger/contracts';
+import { listResponses, readMostUsedFeature, readSurveyComparison, readSurveyOverview } from '@deskledger/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
-import { periodQuery } from '../../lib/url/period.js';
 import { resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
 import { bucketOf } from '../../lib/url/series.js';
 import { comparedKeys } from '../comparison/index.js';
@@ -74,25 +67,5 @@ export function matchCountQuery(id: string, view: ResultsView) {
       return total;
     },
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The newest responses of a range, whose organizations and agents can be chosen. */
-export function knownResponsesQuery(id: string, { period, from, to }: ResultsView) {
-  const query = periodQuery({ period, from, to });
-  return queryOptions({
-    queryKey: ['results', 'known', id, query.dateRange, from ?? '', to ?? ''],
-    queryFn: async ({ signal }) =>
-      (await call(listResponses, { query: { id, ...query, pageSize: 100 } }, { signal })).items,
-  });
-}
-
-/** Every organization that had tickets in a range. */
-export function organizationsQuery({ period, from, to }: ResultsView) {
-  const query = periodQuery({ period, from, to });
-  return queryOptions({
-    queryKey: ['dashboard', query.dateRange, from ?? '', to ?? ''],
-    queryFn: ({ signal }) => call(readDashboard, { query }, { signal }),
-    select: ({ ticketCategory }) => ticketCategory,
   });
 }

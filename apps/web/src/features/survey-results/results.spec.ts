@@ -5,7 +5,7 @@ import { featureRows, featureSlices } from './figures/feature-slices.js';
 import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-bars.js';
 import { chipsOf, withoutChips } from './filter/filter-chips.js';
 import { draftOf, mistakesIn, viewOf } from './filter/filter-draft.js';
-import { namesFrom } from './filter/result-names.js';
+import { questionsOf, type ResultNames } from './filter/result-names.js';
 
 const narrowed: ResultsView = {
   ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why' },
@@ -13,14 +13,14 @@ const narrowed: ResultsView = {
 };
 
 const question = (id: string, text: string) => ({ id, type: 'text' as const, question: text, required: false });
-const names = namesFrom({
-  responses: [],
-  organizations: [{ organization: 'acme', category: 'Acme Ltd', count: 3 }],
-  versions: [
+const names: ResultNames = {
+  ofSlice: (_key, value) => ({ acme: 'Acme Ltd', '-': 'Not set' })[value] ?? value,
+  versions: ['1', '2'],
+  questions: questionsOf([
     { version: 1, questions: [question('why', 'Why?'), question('old', 'Dropped?')] },
     { version: 2, questions: [question('why', 'Why so?')] },
-  ],
-});
+  ]),
+};
 
 describe('filters of results', () => {
   it('are chips in words, each of which can be taken away', () => {
@@ -35,7 +35,7 @@ describe('filters of results', () => {
         'Version 2',
         'Answered: Why so?',
       ],
-      ...['Organization: Acme Ltd', 'Organization: Not set', 'Agent: 7', 'Feature: Billing'],
+      ...['Organization: Acme Ltd', 'Organization: Not set', 'Agent: 7', 'Designation: Billing'],
     ]);
     for (const { id } of chipsOf(narrowed, names)) {
       const left = chipsOf(withoutChips(narrowed, new Set([id])), names).map((chip) => chip.id);

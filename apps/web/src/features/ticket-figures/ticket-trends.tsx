@@ -15,6 +15,7 @@ import { figuresCopy } from './figures.copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { formatRange } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
+import { sliceOf, type Slice } from '../../lib/url/slice.js';
 import { happenedIn } from '../../lib/url/ticket-view.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { comparisonQuery, toldDelta } from '../comparison/index.js';
@@ -38,7 +39,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
     () => [...trendSeries(shown), ...(comparison ? previousSeries(shown, comparison) : [])],
     [shown, comparison],
   );
-  const wordsOf = useCallback((index: number) => pointWords(shown, index), [shown]);
+  const wordsOf = useCallback((index: number) => pointWords(shown, index, sliceOf(period)), [shown, period]);
   const drawn = useMemo(() => (isQuiet(shown) ? series.map(withoutValues) : series), [shown, series]);
   const { range, buckets } = shown;
   const summary = trendSummary(shown, changeOf(shown, comparison));
@@ -54,7 +55,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       className={className}
     >
       {isOneDay ? (
-        <OneDay shown={shown} series={series} summary={summary} table={table} />
+        <OneDay shown={shown} series={series} summary={summary} table={table} slice={sliceOf(period)} />
       ) : (
         <TimeSeries
           title={title}
@@ -94,10 +95,11 @@ interface OneDayProps {
   series: readonly Series[];
   summary: string;
   table: ChartRows;
+  slice: Slice;
 }
 
 /** A line needs two points; one day is two bars, each above its own of the day that it is compared with. */
-function OneDay({ shown: { range }, series, summary, table }: OneDayProps) {
+function OneDay({ shown: { range }, series, summary, table, slice }: OneDayProps) {
   const bars = (['created', 'resolved'] as const).flatMap((key) =>
     series
       .filter((line) => line.key === key || line.previous?.of === key)
@@ -107,7 +109,9 @@ function OneDay({ shown: { range }, series, summary, table }: OneDayProps) {
         count: line.values[0] ?? 0,
         share: '',
         color: line.color,
-        ...(previous === undefined && { to: ticketsPath(happenedIn(range, key === 'created' ? key : 'closed')) }),
+        ...(previous === undefined && {
+          to: ticketsPath({ ...slice, ...happenedIn(range, key === 'created' ? key : 'closed') }),
+        }),
       })),
   );
   return <HorizontalBars title={title} summary={summary} rows={bars} table={table} />;

@@ -7,6 +7,7 @@ import { copy } from '../../copy/copy.js';
 import { figuresCopy } from './figures.copy.js';
 import { formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
+import type { Slice } from '../../lib/url/slice.js';
 import { happenedIn } from '../../lib/url/ticket-view.js';
 
 /** Created and resolved tickets of every bucket of a range, as the server told at a time. */
@@ -27,16 +28,16 @@ export function trendSeries({ rows }: Pick<ShownTrend, 'rows'>): Series[] {
   ];
 }
 
-/** The day or days of a point, and the tickets behind it. */
-export function pointWords({ rows, buckets, until }: ShownTrend, index: number): BucketWords {
+/** The day or days of a point, and the tickets of the slice behind it. */
+export function pointWords({ rows, buckets, until }: ShownTrend, index: number, slice: Slice): BucketWords {
   const [row, bucket] = [rows[index], buckets[index]];
   if (row === undefined || bucket === undefined) return { heading: '', links: [] };
   return {
     heading: bucketHeading(bucket),
     note: bucketNote(bucket, until),
     links: [
-      { to: ticketsPath(happenedIn(bucket, 'created')), text: figuresCopy.createdLink(row.created) },
-      { to: ticketsPath(happenedIn(bucket, 'closed')), text: figuresCopy.resolvedLink(row.resolved) },
+      { to: ticketsPath({ ...slice, ...happenedIn(bucket, 'created') }), text: figuresCopy.createdLink(row.created) },
+      { to: ticketsPath({ ...slice, ...happenedIn(bucket, 'closed') }), text: figuresCopy.resolvedLink(row.resolved) },
     ],
   };
 }

@@ -30,7 +30,7 @@ describe('ticket trends', () => {
   });
 
   it('lead to the tickets of a day', () => {
-    expect(pointWords(shownOf(days), 1)).toEqual({
+    expect(pointWords(shownOf(days), 1, {})).toEqual({
       heading: 'Friday 20 Nov 2026',
       note: undefined,
       links: [
@@ -41,7 +41,7 @@ describe('ticket trends', () => {
   });
 
   it('lead from a week to the tickets created and to those closed in it, and say how much of it there is', () => {
-    expect(pointWords(shownOf(weeks), 0)).toEqual({
+    expect(pointWords(shownOf(weeks), 0, {})).toEqual({
       heading: '7 – 8 Nov 2026',
       note: '2 days',
       links: [
@@ -49,7 +49,7 @@ describe('ticket trends', () => {
         { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=closed', text: '1 resolved' },
       ],
     });
-    expect(pointWords(shownOf(weeks), 2)).toMatchObject({ heading: '16 – 21 Nov 2026', note: 'until 14:05' });
+    expect(pointWords(shownOf(weeks), 2, {})).toMatchObject({ heading: '16 – 21 Nov 2026', note: 'until 14:05' });
   });
 });
 

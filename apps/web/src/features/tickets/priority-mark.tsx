@@ -1,4 +1,4 @@
-import { priorityLevel } from './status-look.js';
+import { priorityLevel } from '../slice/index.js';
 
 const bars = [1, 2, 3, 4];
 

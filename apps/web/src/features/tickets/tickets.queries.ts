@@ -1,11 +1,4 @@
-import {
-  listTickets,
-  findTicket,
-  readTicketFacets,
-  readTicketOverview,
-  type Ticket,
-  type TicketPage,
-} from '@deskledger/contracts';
+import { listTickets, findTicket, readTicketOverview, type Ticket, type TicketPage } from '@deskledger/contracts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -49,12 +42,6 @@ export function ticketOverviewQuery(view: TicketView) {
     refetchInterval: pollInterval,
   });
 }
-
-/** What the filters can be set to. */
-export const facetsQuery = queryOptions({
-  queryKey: ['facets'],
-  queryFn: ({ signal }) => call(readTicketFacets, {}, { signal }),
-});
 
 /** The same tickets in the same order, whatever they are shown as. */
 function listKey(view: TicketView): string {

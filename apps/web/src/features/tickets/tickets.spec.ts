@@ -1,7 +1,8 @@
 import { emptyView } from '../../lib/url/ticket-view.js';
 import { slaWords } from './detail/sla-status.js';
 import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
-import { priorityLevel, statusLook } from './status-look.js';
+import { priorityLevel, type SliceNames } from '../slice/index.js';
+import { statusLook } from './status-look.js';
 
 describe('the look of a status', () => {
   it.each([
@@ -27,7 +28,7 @@ it('ranks the priorities that it knows', () => {
 });
 
 describe('filter chips', () => {
-  const names = { organization: (id: string) => (id === 'acme' ? 'Acme Ltd' : id), assignee: (id: string) => id };
+  const names: SliceNames = (_key, value) => (value === 'acme' ? 'Acme Ltd' : value);
   const view = {
     ...emptyView,
     period: '30days' as const,

@@ -1,5 +1,6 @@
 import { periods, type BucketSize, type Period } from '@deskledger/contracts';
 import { isDay } from '../dates/day.js';
+import { sliceOf, sliceQuery, type Slice } from './slice.js';
 
 /** With what a range is compared: the one before it, the same a year ago, or nothing. */
 export const compareValues = ['prev', 'year', 'off'] as const;
@@ -12,8 +13,11 @@ export interface CompareView {
   align?: (typeof alignValues)[number] | undefined;
 }
 
-/** The chosen date range; the dates belong to `custom` alone. Both are inclusive days of the organization's zone. */
-export interface PeriodView extends CompareView {
+/**
+ * The chosen date range; the dates belong to `custom` alone. Both are inclusive days of the organization's zone. With the
+ * slice of the tickets that is looked at, on screens that can be sliced.
+ */
+export interface PeriodView extends CompareView, Slice {
   period: Period;
   from?: string | undefined;
   to?: string | undefined;
@@ -36,13 +40,19 @@ export function writePeriod(params: URLSearchParams, view: PeriodView) {
 }
 
 /** The part of a view that a change of the range leaves alone. */
-export function besideRange({ compare, align, bucket }: Omit<PeriodView, 'period'>): Omit<PeriodView, 'period'> {
+export function besideRange(view: Omit<PeriodView, 'period'>): Omit<PeriodView, 'period'> {
+  return { ...seriesOptions(view), ...sliceOf(view) };
+}
+
+/** How a range is compared and shown. */
+export function seriesOptions({ compare, align, bucket }: Omit<PeriodView, 'period'>) {
   return { ...(compare && { compare }), ...(align && { align }), ...(bucket && { bucket }) };
 }
 
 /** The range under the API's query keys (spec, section 7). */
+/** The range and the slice under the API's query keys. */
 export function periodQuery(view: PeriodView) {
-  return { dateRange: view.period, customDateRangeFrom: view.from, customDateRangeTo: view.to };
+  return { dateRange: view.period, customDateRangeFrom: view.from, customDateRangeTo: view.to, ...sliceQuery(view) };
 }
 
 function readRange(params: URLSearchParams): PeriodView {
@@ -56,7 +66,7 @@ function readRange(params: URLSearchParams): PeriodView {
 function readCompare(params: URLSearchParams): CompareView {
   const compare = compareValues.find((known) => known !== 'prev' && known === params.get('compare'));
   const align = alignValues.find((known) => known !== 'weekday' && known === params.get('align'));
-  return besideRange({ compare, align });
+  return seriesOptions({ compare, align });
 }
 
 function writeRange(params: URLSearchParams, view: PeriodView) {

@@ -14,24 +14,16 @@ export interface ResultsView extends PeriodView {
   version: string[];
   /** Id of a question that was answered. */
   question?: string | undefined;
-  org: string[];
-  assignee: string[];
-  designation: string[];
   /** One bar of the trend: its first and last day, within the range. */
   on?: string | undefined;
   until?: string | undefined;
 }
-
-export const resultLists = ['version', 'org', 'assignee', 'designation'] as const;
 
 export const emptyResults: ResultsView = {
   ...defaultPeriod,
   rating: [],
   text: false,
   version: [],
-  org: [],
-  assignee: [],
-  designation: [],
 };
 
 const longestSeconds = 86_400;
@@ -47,9 +39,6 @@ export function readResultsView(params: URLSearchParams): ResultsView {
     tmax: secondsOf(params.get('tmax')),
     version: listOf(params, 'version'),
     question: params.get('question')?.slice(0, 64) || undefined,
-    org: listOf(params, 'org'),
-    assignee: listOf(params, 'assignee'),
-    designation: listOf(params, 'designation'),
     ...readBar(params),
   };
 }
@@ -62,7 +51,7 @@ export function resultsViewParams(view: ResultsView): URLSearchParams {
   if (view.text) params.set('text', 'true');
   if (view.tmin !== undefined) params.set('tmin', String(view.tmin));
   if (view.tmax !== undefined) params.set('tmax', String(view.tmax));
-  for (const key of resultLists) for (const value of view[key]) params.append(key, value);
+  for (const value of view.version) params.append('version', value);
   if (view.question) params.set('question', view.question);
   if (view.on) params.set('on', view.on);
   if (view.on && view.until && view.until !== view.on) params.set('until', view.until);
@@ -79,9 +68,6 @@ export function resultsFilter(view: ResultsView) {
     durationTo: view.tmax,
     version: view.version,
     question: view.question,
-    organization: view.org,
-    assignee: view.assignee,
-    designation: view.designation,
   };
 }
 
@@ -95,8 +81,8 @@ export function withoutFilters({ period, from, to, compare, align, bucket }: Res
   return { ...emptyResults, period, from, to, compare, align, bucket };
 }
 
-function daysOf({ period, from, to, on, until }: ResultsView): PeriodView {
-  return on === undefined ? { period, from, to } : { period: 'custom', from: on, to: until ?? on };
+function daysOf({ on, until, ...view }: ResultsView): PeriodView {
+  return on === undefined ? view : { ...view, period: 'custom', from: on, to: until ?? on };
 }
 
 function readBar(params: URLSearchParams): Pick<ResultsView, 'on' | 'until'> {

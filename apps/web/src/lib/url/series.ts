@@ -1,6 +1,7 @@
 import { bucketSizes, type BucketSize } from '@deskledger/contracts';
 import { rangeLengths } from '@deskledger/domain';
 import { countDays } from '../dates/day.js';
+import { readSlice, writeSlice } from './slice.js';
 import { periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
 
 /** Of how many days a range is at least, or at most, for buckets of a size to say something. */
@@ -18,21 +19,22 @@ export function bucketOf(view: PeriodView): BucketSize {
   return chosenBucket(view) ?? usualBucket(view);
 }
 
-/** Reads a range for a screen that has series over time, with the size of their buckets. */
+/** Reads a view of a screen that has series over time: range, slice, and the size of the buckets. */
 export function readSeriesView(params: URLSearchParams): PeriodView {
-  const period = readPeriod(params);
+  const period = { ...readPeriod(params), ...readSlice(params) };
   const bucket = chosenBucket({ ...period, bucket: bucketSizes.find((size) => size === params.get('bucket')) });
   return bucket ? { ...period, bucket } : period;
 }
 
-/** Writes the range, and the size of the buckets where it is not the usual one of the range. */
+/** Writes the range, the slice, and the size of the buckets where it is not the usual one of the range. */
 export function writeSeriesView(params: URLSearchParams, view: PeriodView) {
   writePeriod(params, view);
+  writeSlice(params, view);
   const bucket = chosenBucket(view);
   if (bucket) params.set('bucket', bucket);
 }
 
-/** The range and the size of the buckets under the API's query keys. */
+/** The range, the slice and the size of the buckets under the API's query keys. */
 export function seriesQuery(view: PeriodView) {
   return { ...periodQuery(view), bucket: bucketOf(view) };
 }

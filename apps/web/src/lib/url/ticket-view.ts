@@ -1,5 +1,6 @@
 import type { TicketQuery } from '@deskledger/contracts';
 import { isDay } from '../dates/day.js';
+import { readSlice, writeSlice, isSliced } from './slice.js';
 import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } from './period.js';
 
 export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as const;
@@ -23,12 +24,6 @@ export const defaultSort: TicketSort = '-created';
 export interface TicketView extends PeriodView {
   q: string;
   status: string[];
-  org: string[];
-  priority: string[];
-  classification: string[];
-  assignee: string[];
-  designation: string[];
-  channel: string[];
   compliance?: (typeof complianceValues)[number] | undefined;
   state?: (typeof stateValues)[number] | undefined;
   /** A day whose created (or closed) tickets are shown; it replaces the range. */
@@ -41,18 +36,10 @@ export interface TicketView extends PeriodView {
   sort?: TicketSort | undefined;
 }
 
-export const listKeys = ['status', 'org', 'priority', 'classification', 'assignee', 'designation', 'channel'] as const;
-
 export const emptyView: TicketView = {
   ...defaultPeriod,
   q: '',
   status: [],
-  org: [],
-  priority: [],
-  classification: [],
-  assignee: [],
-  designation: [],
-  channel: [],
 };
 
 /** Reads a ticket view; unknown values fall back silently. */
@@ -63,13 +50,8 @@ export function readTicketView(params: URLSearchParams): TicketView {
   return {
     ...readPeriod(params),
     q: (params.get('q') ?? '').trim(),
+    ...readSlice(params),
     status: listOf(params, 'status'),
-    org: listOf(params, 'org'),
-    priority: listOf(params, 'priority'),
-    classification: listOf(params, 'classification'),
-    assignee: listOf(params, 'assignee'),
-    designation: listOf(params, 'designation'),
-    channel: listOf(params, 'channel'),
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
     ...days,
@@ -85,7 +67,8 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   writePeriod(params, { ...defaultPeriod, ...view });
   if (view.q) params.set('q', view.q);
   if (view.state) params.set('state', view.state);
-  for (const key of listKeys) for (const value of view[key] ?? []) params.append(key, value);
+  for (const value of view.status ?? []) params.append('status', value);
+  writeSlice(params, view);
   if (view.compliance) params.set('compliance', view.compliance);
   if (view.on) params.set('on', view.on);
   if (view.on || view.event === 'closed') params.set('event', view.event ?? 'created');
@@ -101,12 +84,6 @@ export function ticketFilter(view: TicketView) {
     ...periodQuery(view),
     search: view.q,
     status: view.status,
-    organization: view.org,
-    priority: view.priority,
-    classification: view.classification,
-    assignee: view.assignee,
-    designation: view.designation,
-    channel: view.channel,
     compliance: view.compliance,
     state: view.state,
     archived: view.archived,
@@ -139,9 +116,9 @@ export function withPeriod(view: TicketView, period: PeriodView): TicketView {
 
 /** Whether anything beside the range narrows the list. */
 export function isFiltered(view: TicketView): boolean {
-  const texts = listKeys.some((key) => view[key].length > 0);
   return (
-    texts ||
+    view.status.length > 0 ||
+    isSliced(view) ||
     [view.q, view.compliance, view.state, view.on, view.event].some((value) => value !== undefined && value !== '')
   );
 }

@@ -12,6 +12,7 @@ import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { SliceBar, SliceButton, Sliced } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
@@ -54,6 +55,7 @@ export function Component() {
               <>
                 <PeriodControl choice={choice} range={data?.range} />
                 <CompareMenu view={period} onChange={change} />
+                <SliceButton view={period} onChange={change} />
               </>
             }
             last={<ExportMenu choices={overviewChoices(period, isEmpty, { hidesIncomplete })} />}
@@ -61,8 +63,11 @@ export function Component() {
         }
       />
       <CustomRangeRow choice={choice} />
+      <SliceBar view={period} onChange={change} />
       <Suspense fallback={<OverviewSkeleton />}>
-        <OverviewBody period={period} />
+        <Sliced view={period}>
+          <OverviewBody period={period} />
+        </Sliced>
       </Suspense>
     </>
   );

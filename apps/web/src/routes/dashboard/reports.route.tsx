@@ -11,6 +11,7 @@ import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ReportsTabs } from '../../features/reports/reports-tabs.js';
 import { useIsEmptyReport } from '../../features/reports/use-is-empty-report.js';
 import { useReportRange } from '../../features/reports/use-report-range.js';
+import { SliceBar, SliceButton, Sliced } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { useReportsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
@@ -46,6 +47,7 @@ export function Component() {
               <>
                 <PeriodControl choice={choice} range={range} isLong />
                 <CompareMenu view={view} onChange={change} />
+                <SliceButton view={view} onChange={change} />
               </>
             }
             last={<ExportMenu choices={reportChoices(view, isEmpty, { hidesIncomplete })} />}
@@ -53,7 +55,10 @@ export function Component() {
         }
       />
       <CustomRangeRow choice={choice} />
-      <ReportsTabs view={view} onChange={change} />
+      <SliceBar view={view} onChange={change} />
+      <Sliced view={view}>
+        <ReportsTabs view={view} onChange={change} />
+      </Sliced>
     </>
   );
 }

@@ -20,13 +20,15 @@ interface MultiSelectProps {
   /** How an option reads; without it, as it is. */
   labelOf?: (option: string) => string;
   onChange: (values: string[]) => void;
+  /** The placeholder says what is chosen. */
+  tellsChoice?: boolean;
   className?: string;
 }
 
 /** A click opens the list. Focus alone does not: the Tab key passes by without a list popping up. */
-function OpeningInput({ placeholder }: { placeholder: string }) {
+function OpeningInput({ placeholder, className }: { placeholder: string; className: string }) {
   const state = useContext(ComboBoxStateContext);
-  return <Input placeholder={placeholder} className={inputClass} onClick={() => state?.open(null, 'manual')} />;
+  return <Input placeholder={placeholder} className={className} onClick={() => state?.open(null, 'manual')} />;
 }
 
 /** Several of many, found by typing. What is chosen is shown elsewhere, as chips. */
@@ -38,6 +40,7 @@ export function MultiSelect({
   options,
   labelOf = (option) => option,
   onChange,
+  tellsChoice = false,
   className,
 }: MultiSelectProps) {
   // The choice leads while its owner is still catching up, so that quick clicks add up.
@@ -57,7 +60,10 @@ export function MultiSelect({
       className={className}
     >
       <Group className={fieldBoxClass}>
-        <OpeningInput placeholder={placeholder} />
+        <OpeningInput
+          placeholder={placeholder}
+          className={cx(inputClass, tellsChoice && 'placeholder:font-medium placeholder:text-ink')}
+        />
         <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">
           <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
         </Button>

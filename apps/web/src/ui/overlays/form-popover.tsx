@@ -20,11 +20,21 @@ interface FormPopoverProps {
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
   buttonRef?: Ref<HTMLButtonElement>;
+  buttonClass?: string;
   keys?: string;
 }
 
 /** A form that opens beside its button, on a phone as a sheet from below. */
-export function FormPopover({ title, button, isOpen, onOpenChange, children, buttonRef, keys }: FormPopoverProps) {
+export function FormPopover({
+  title,
+  button,
+  isOpen,
+  onOpenChange,
+  children,
+  buttonRef,
+  buttonClass = 'max-sm:grow',
+  keys,
+}: FormPopoverProps) {
   const isPhone = useMedia(phoneMedia);
   const dialog = (
     <Dialog aria-label={title} className="flex max-h-[inherit] min-h-0 flex-col outline-none">
@@ -34,7 +44,7 @@ export function FormPopover({ title, button, isOpen, onOpenChange, children, but
   );
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button ref={buttonRef} aria-keyshortcuts={keys} className="max-sm:grow">
+      <Button ref={buttonRef} aria-keyshortcuts={keys} className={buttonClass}>
         {button}
       </Button>
       {isPhone ? (

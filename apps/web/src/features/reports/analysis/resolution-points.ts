@@ -7,6 +7,7 @@ import { figuresCopy } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
+import type { Slice } from '../../../lib/url/slice.js';
 import { happenedIn } from '../../../lib/url/ticket-view.js';
 
 const words = reportsCopy.resolution;
@@ -40,12 +41,12 @@ export function resolutionSeries({ rows }: Pick<ShownResolution, 'rows'>): Serie
   ];
 }
 
-/** The day or days of a point, and the tickets that were closed then. */
-export function resolutionWords({ rows, buckets, until }: ShownResolution, index: number): BucketWords {
+/** The day or days of a point, and the tickets of the slice that were closed then. */
+export function resolutionWords({ rows, buckets, until }: ShownResolution, index: number, slice: Slice): BucketWords {
   const [row, bucket] = [rows[index], buckets[index]];
   if (row === undefined || bucket === undefined) return { heading: '', links: [] };
   const closed = {
-    to: ticketsPath({ ...happenedIn(bucket, 'closed'), sort: 'resolution' }),
+    to: ticketsPath({ ...slice, ...happenedIn(bucket, 'closed'), sort: 'resolution' }),
     text: words.closed(row.count),
   };
   return {

@@ -10,6 +10,7 @@ import { figuresCopy } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { sliceOf } from '../../../lib/url/slice.js';
 import { resolutionSeries, resolutionSummary, resolutionWords } from './resolution-points.js';
 
 const { title, definition } = reportsCopy.resolution;
@@ -24,7 +25,7 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
   const { averageTime, resolutionTimes } = figures;
   const shown = useShownSeries(resolutionTimes, figures);
   const series = useMemo(() => resolutionSeries(shown), [shown]);
-  const wordsOf = useCallback((index: number) => resolutionWords(shown, index), [shown]);
+  const wordsOf = useCallback((index: number) => resolutionWords(shown, index, sliceOf(period)), [shown, period]);
   const { range, rows, buckets } = shown;
   const table = timeTable({
     caption: captionOf(title, range),

@@ -5,6 +5,7 @@ import type { ShownSeries } from '../../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../../charts/time/time-series-overlay.js';
 import { reportsCopy } from '../reports.copy.js';
 import { surveyResultsPath } from '../../../lib/url/paths.js';
+import type { Slice } from '../../../lib/url/slice.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 
 const words = reportsCopy.satisfactionTrend;
@@ -22,10 +23,11 @@ export function ratingWords(
   { rows, buckets, until }: ShownRatings,
   survey: string | undefined,
   index: number,
+  slice: Slice,
 ): BucketWords {
   const [row, bucket] = [rows[index], buckets[index]];
   if (row === undefined || bucket === undefined) return { heading: '', links: [] };
-  const view = { ...emptyResults, period: 'custom', from: bucket.from, to: bucket.to } as const;
+  const view = { ...emptyResults, ...slice, period: 'custom', from: bucket.from, to: bucket.to } as const;
   const link = survey && { to: surveyResultsPath(survey, view), text: words.link(row.responses) };
   return { heading: bucketHeading(bucket), note: bucketNote(bucket, until), links: link ? [link] : [] };
 }

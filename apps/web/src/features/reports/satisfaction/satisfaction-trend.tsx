@@ -13,6 +13,7 @@ import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { useDelta } from '../../comparison/index.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
+import { sliceOf } from '../../../lib/url/slice.js';
 import { ratingSeries, ratingWords } from './rating-points.js';
 
 const words = reportsCopy.satisfactionTrend;
@@ -34,7 +35,10 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
     () => ({ name: words.responses, values: shown.rows.map(({ responses }) => responses) }),
     [shown],
   );
-  const wordsOf = useCallback((index: number) => ratingWords(shown, survey, index), [shown, survey]);
+  const wordsOf = useCallback(
+    (index: number) => ratingWords(shown, survey, index, sliceOf(period)),
+    [shown, survey, period],
+  );
   const { range, buckets } = shown;
   const none = words.none(formatRange(range.from, range.to));
   return (

@@ -68,7 +68,7 @@ function Features({ features, survey, view, range }: MostUsedFeatureProps & { fe
   const pathOf = (designation: string) =>
     surveyResultsPath(survey, {
       ...view,
-      designation: view.designation.length === 1 && view.designation[0] === designation ? [] : [designation],
+      designation: view.designation?.length === 1 && view.designation[0] === designation ? [] : [designation],
     });
   const openList = (
     <Button look="link" className="text-body text-primary-text" onPress={() => setListOpen(true)}>

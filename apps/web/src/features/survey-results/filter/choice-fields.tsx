@@ -2,7 +2,8 @@ import { resultsCopy } from '../results.copy.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
 import { Select } from '../../../ui/fields/select.js';
 import { Several } from '../../../ui/fields/several.js';
-import { nameOf, type ResultNames } from './result-names.js';
+import { SliceFields } from '../../slice/index.js';
+import type { ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter;
 const anyQuestion = '';
@@ -13,7 +14,7 @@ interface ChoiceFieldsProps {
   onChange: (part: Partial<ResultsView>) => void;
 }
 
-/** Question, version, organization and agent. */
+/** Question and version, and what the tickets behind the answers are chosen by. */
 export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
   const questions = [
     { value: anyQuestion, label: words.anyQuestion },
@@ -31,30 +32,13 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
       <Several
         label={words.version}
         emptyText={words.nothing}
-        anyText={words.any.version}
+        anyText={words.anyVersion}
         values={view.version}
         options={names.versions}
         labelOf={resultsCopy.version}
         onChange={(version) => onChange({ version })}
       />
-      <Several
-        label={words.organization}
-        emptyText={words.nothing}
-        anyText={words.any.organization}
-        values={view.org}
-        options={names.organizations.map(({ id }) => id)}
-        labelOf={(id) => nameOf(names.organizations, id)}
-        onChange={(org) => onChange({ org })}
-      />
-      <Several
-        label={words.agent}
-        emptyText={words.nothing}
-        anyText={words.any.agent}
-        values={view.assignee}
-        options={names.agents.map(({ id }) => id)}
-        labelOf={(id) => nameOf(names.agents, id)}
-        onChange={(assignee) => onChange({ assignee })}
-      />
+      <SliceFields view={view} onChange={onChange} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { resultsCopy } from '../results.copy.js';
 import { formatDay, formatRange } from '../../../lib/dates/day.js';
-import { resultLists, type ResultsView } from '../../../lib/url/results-view.js';
+import type { ResultsView } from '../../../lib/url/results-view.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';
+import { sliceChips, withoutSliceChips } from '../../slice/index.js';
 import { nameOf, type ResultNames } from './result-names.js';
 
 const words = resultsCopy.filter.chips;
@@ -18,16 +19,14 @@ export function chipsOf(view: ResultsView, names: ResultNames): Chip[] {
   if (tmax !== undefined) add('tmax', words.atMost(tmax));
   for (const version of view.version) add(`version:${version}`, resultsCopy.version(version));
   if (question !== undefined) add('question', words.question(nameOf(names.questions, question)));
-  for (const id of view.org) add(`org:${id}`, words.org(nameOf(names.organizations, id)));
-  for (const id of view.assignee) add(`assignee:${id}`, words.assignee(nameOf(names.agents, id)));
-  for (const name of view.designation) add(`designation:${name}`, words.designation(nameOf([], name)));
-  return chips;
+  return [...chips, ...sliceChips(view, names.ofSlice)];
 }
 
 /** The view without the filters of these chips. */
 export function withoutChips(view: ResultsView, ids: ReadonlySet<string>): ResultsView {
-  const next = { ...view, rating: view.rating.filter((star) => !ids.has(`rating:${star}`)) };
-  for (const key of resultLists) next[key] = view[key].filter((value) => !ids.has(`${key}:${value}`));
+  const next = withoutSliceChips(view, ids);
+  next.rating = view.rating.filter((star) => !ids.has(`rating:${star}`));
+  next.version = view.version.filter((version) => !ids.has(`version:${version}`));
   if (ids.has('text')) next.text = false;
   for (const key of ['tmin', 'tmax', 'question'] as const) if (ids.has(key)) next[key] = undefined;
   return ids.has('on') ? { ...next, on: undefined, until: undefined } : next;

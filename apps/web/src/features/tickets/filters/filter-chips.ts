@@ -2,35 +2,23 @@ import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import { formatDay } from '../../../lib/dates/day.js';
-import { besideRange } from '../../../lib/url/period.js';
+import { seriesOptions } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
-import { emptyView, listKeys, type TicketView } from '../../../lib/url/ticket-view.js';
+import { emptyView, type TicketView } from '../../../lib/url/ticket-view.js';
+import { sliceChips, withoutSliceChips, type SliceNames } from '../../slice/index.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';
-
-/** Names for the ids that stand in the address. */
-export interface ChipNames {
-  organization: (id: string) => string;
-  assignee: (id: string) => string;
-}
 
 const words = ticketsCopy.chips;
 
 /** What narrows the list, one chip each, so that the reader sees why it is short. */
-export function chipsOf(view: TicketView, names: ChipNames): Chip[] {
+export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
   else if (view.event === 'closed') add('on', ticketListCopy.closedInRange);
   if (view.state !== undefined) add('state', words.state[view.state]);
   for (const status of view.status) add(`status:${status}`, named(status));
-  for (const id of view.org)
-    add(`org:${id}`, words.org(id === notSet ? copy.state.noOrganization : names.organization(id)));
-  for (const priority of view.priority) add(`priority:${priority}`, words.priority(named(priority)));
-  for (const name of view.classification) add(`classification:${name}`, words.classification(named(name)));
-  for (const id of view.assignee)
-    add(`assignee:${id}`, words.assignee(id === notSet ? copy.state.notSet : names.assignee(id)));
-  for (const name of view.designation) add(`designation:${name}`, words.designation(named(name)));
-  for (const name of view.channel) add(`channel:${name}`, words.channel(named(name)));
+  chips.push(...sliceChips(view, nameOf));
   if (view.compliance !== undefined) add('compliance', words.compliance[view.compliance]);
   return chips;
 }
@@ -42,8 +30,8 @@ function named(value: string): string {
 
 /** The view without the filters of these chips. */
 export function withoutChips(view: TicketView, ids: ReadonlySet<string>): TicketView {
-  const next = { ...view };
-  for (const key of listKeys) next[key] = view[key].filter((value) => !ids.has(`${key}:${value}`));
+  const next = withoutSliceChips(view, ids);
+  next.status = view.status.filter((value) => !ids.has(`status:${value}`));
   if (ids.has('on')) {
     next.on = undefined;
     next.event = undefined;
@@ -55,7 +43,7 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
 
 /** Clear All: every filter and the search go; range, order and layout stay. */
 export function cleared({ period, from, to, sort, layout, ...rest }: TicketView): TicketView {
-  return { ...emptyView, period, from, to, sort, layout, ...besideRange(rest) };
+  return { ...emptyView, period, from, to, sort, layout, ...seriesOptions(rest) };
 }
 
 /** The view with its search, without any filter. */

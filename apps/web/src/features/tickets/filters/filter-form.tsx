@@ -7,8 +7,8 @@ import { complianceValues, stateValues, type TicketView } from '../../../lib/url
 import { Button } from '../../../ui/buttons/button.js';
 import { Select } from '../../../ui/fields/select.js';
 import { Several } from '../../../ui/fields/several.js';
-import { facetsQuery, ticketOverviewQuery } from '../tickets.queries.js';
-import { FacetFields } from './facet-fields.js';
+import { ticketOverviewQuery } from '../tickets.queries.js';
+import { SliceFields } from '../../slice/index.js';
 import { chipsOf, withoutFilters } from './filter-chips.js';
 
 interface FilterFormProps {
@@ -22,7 +22,6 @@ interface FilterFormProps {
 export default function FilterForm({ view, statuses, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState(view);
   const change = (part: Partial<TicketView>) => setDraft({ ...draft, ...part });
-  const facets = useQuery(facetsQuery);
   return (
     <form
       className="flex min-h-0 flex-col"
@@ -35,7 +34,7 @@ export default function FilterForm({ view, statuses, onApply }: FilterFormProps)
         {statuses && (
           <Several
             label={words.status}
-            anyText={words.any.status}
+            anyText={words.anyStatus}
             emptyText={ticketsCopy.noStatus}
             values={draft.status}
             options={statuses}
@@ -43,12 +42,7 @@ export default function FilterForm({ view, statuses, onApply }: FilterFormProps)
           />
         )}
         <Compliances view={draft} onChange={change} />
-        <FacetFields view={draft} facets={facets.data} onChange={change} />
-        {facets.isError && (
-          <p role="alert" className="text-small text-danger">
-            {words.noFacets}
-          </p>
-        )}
+        <SliceFields view={draft} onChange={change} />
       </div>
       <footer className="flex items-center justify-between gap-3 border-t border-line p-3">
         <Button look="quiet" isDisabled={isPlain(draft)} onPress={() => setDraft(withoutFilters(draft))}>
@@ -98,5 +92,5 @@ function ShowButton({ view }: { view: TicketView }) {
 }
 
 function isPlain(view: TicketView): boolean {
-  return chipsOf(view, { organization: String, assignee: String }).length === 0;
+  return chipsOf(view, (_key, value) => value).length === 0;
 }

@@ -6,7 +6,8 @@ import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
-import { chipsOf, cleared, withoutChips, type ChipNames } from './filter-chips.js';
+import { chipsOf, cleared, withoutChips } from './filter-chips.js';
+import { sliceCopy, type SliceNames } from '../../slice/index.js';
 import { MoreFilters } from './more-filters.js';
 import { TicketSearch } from './ticket-search.js';
 
@@ -16,7 +17,7 @@ interface TicketFiltersProps {
   count: string;
   onChange: (view: TicketView, options?: { replace?: boolean }) => void;
   statuses: readonly string[];
-  names: ChipNames;
+  nameOf: SliceNames;
   isSearching: boolean;
   /** Order and layout, at the end of the row of chips. */
   arrangement: ReactNode;
@@ -27,7 +28,7 @@ export function TicketFilters({
   count,
   onChange,
   statuses,
-  names,
+  nameOf,
   isSearching,
   arrangement,
 }: TicketFiltersProps) {
@@ -49,28 +50,28 @@ export function TicketFilters({
           onChange={(status) => onChange({ ...view, status })}
           className="max-md:hidden md:w-48 xl:w-56"
         />
-        <MoreFilters view={view} statuses={statuses} count={chipsOf(view, names).length} onChange={onChange} />
+        <MoreFilters view={view} statuses={statuses} count={chipsOf(view, nameOf).length} onChange={onChange} />
       </div>
       {/* Count and chips share a row that is always there: the list below does not move when the first chip comes. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="numeric text-small text-subtle">{count}</p>
         {view.q !== '' && <p className="hidden text-small print:block">{ticketListCopy.searched(view.q)}</p>}
-        <ActiveFilters view={view} names={names} onChange={onChange} onClear={clear} />
+        <ActiveFilters view={view} nameOf={nameOf} onChange={onChange} onClear={clear} />
         {arrangement}
       </div>
     </div>
   );
 }
 
-type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'names' | 'onChange'> & { onClear: () => void };
+type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'nameOf' | 'onChange'> & { onClear: () => void };
 
-function ActiveFilters({ view, names, onChange, onClear }: ActiveFiltersProps) {
-  const chips = chipsOf(view, names);
+function ActiveFilters({ view, nameOf, onChange, onClear }: ActiveFiltersProps) {
+  const chips = chipsOf(view, nameOf);
   if (chips.length === 0 && view.q === '') return null;
   return (
     <>
       {chips.length > 0 && (
-        <ChipGroup label={ticketsCopy.filters} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
+        <ChipGroup label={sliceCopy.active} chips={chips} onRemove={(ids) => onChange(withoutChips(view, ids))} />
       )}
       <Button look="link" onPress={onClear} className="text-small">
         {copy.spec.clearAll}

@@ -10,11 +10,11 @@ import { cx } from '../../../ui/class-names.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
 import { Arrangement, useShownLayout } from './arrangement.js';
+import { useSliceNames } from '../../slice/index.js';
 import { NoTickets } from './no-tickets.js';
 import { TicketFilters } from '../filters/ticket-filters.js';
 import { ShownTickets } from './shown-tickets.js';
 import { TicketListSkeleton } from './ticket-list.js';
-import { useChipNames } from '../filters/ticket-names.js';
 import { ListedContext } from '../ticket-link.js';
 import { TicketSummary } from './ticket-summary.js';
 import { ticketListQuery, ticketOverviewQuery } from '../tickets.queries.js';
@@ -40,7 +40,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
         count={list.isPending ? '' : countWords(list)}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
-        names={useChipNames(list.rows, view)}
+        nameOf={useSliceNames(view)}
         arrangement={<Arrangement view={view} onChange={onChange} />}
         isSearching={list.isStale && view.q !== ''}
       />

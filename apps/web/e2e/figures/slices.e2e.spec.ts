@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expectToFit } from '../support/page/widths.js';
+import { expect, test } from '../support/test.js';
+
+const chips = (page: Page) => page.getByRole('grid', { name: 'Active filters' }).getByRole('row');
+const card = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+/** The number that a card shows. */
+async function numberOf(page: Page, title: string): Promise<number> {
+  const figure = card(page, title).locator('p').first();
+  await expect(figure).toHaveText(/^[\d,]+$/);
+  return numberIn(figure);
+}
+
+async function numberIn(words: Locator): Promise<number> {
+  return Number((await words.innerText()).replace(/\D/g, ''));
+}
+
+const listed = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ tickets?( ·|$)/);
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(card(page, 'Recent Activity').getByRole('listitem').first()).toBeVisible();
+}
+
+/** Chooses a value of a dimension by the keyboard, in the open filters. */
+async function chooseValue(page: Page, dimension: string, value: string) {
+  const field = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: dimension });
+  await tabTo(page, field);
+  await page.keyboard.type(value.slice(0, 3));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: value })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+test('figures are sliced by the keyboard alone, and their doors lead to the same tickets', async ({ page }) => {
+  await open(page, '/dashboard?period=30days');
+  const all = await numberOf(page, 'Total Tickets');
+
+  await page.keyboard.press('f');
+  await chooseValue(page, 'Priority', 'Urgent');
+  await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard?period=30days&priority=Urgent');
+  await expect(chips(page)).toHaveText(['Priority: Urgent']);
+  await expect.poll(() => numberOf(page, 'Total Tickets')).toBeLessThan(all);
+  const urgent = await numberOf(page, 'Total Tickets');
+  expect(urgent).toBeGreaterThan(0);
+  await expect(card(page, 'Active Agents')).toContainText('unfiltered');
+
+  for (const title of ['Total Tickets', 'Open Tickets', 'Resolved Tickets']) {
+    const shown = await numberOf(page, title);
+    await page.getByRole('link', { name: title }).click();
+    await expect(chips(page).filter({ hasText: 'Priority: Urgent' })).toBeVisible();
+    await expect.poll(() => numberIn(listed(page))).toBe(shown);
+    await page.goBack();
+    await expect(chips(page)).toHaveText(['Priority: Urgent']);
+  }
+
+  await page.keyboard.press('f');
+  const mode = page.getByRole('radiogroup', { name: 'How priority narrows' }).getByRole('radio', { name: 'is not' });
+  await tabTo(
+    page,
+    page.getByRole('radiogroup', { name: 'How priority narrows' }).getByRole('radio', { name: 'is', exact: true }),
+  );
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(mode).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard?period=30days&notPriority=Urgent');
+  await expect(chips(page)).toHaveText(['Priority is not Urgent']);
+  await expect.poll(() => numberOf(page, 'Total Tickets')).toBe(all - urgent);
+
+  await tabTo(page, chips(page).first());
+  await page.keyboard.press('Backspace');
+  await expect(page).toHaveURL('/dashboard?period=30days');
+  await expect.poll(() => numberOf(page, 'Total Tickets')).toBe(all);
+});
+
+test('a slice stays with the range, the tabs of the reports, their points and their files', async ({ page }) => {
+  await page.goto('/dashboard/reports?period=30days&org=acme-ltd&notPriority=Low');
+  await expect(chips(page)).toHaveText(['Organization: Acme Ltd', 'Priority is not Low']);
+  const total = await numberOf(page, 'Total Tickets');
+  await page.getByRole('tab', { name: 'Ticket Analysis' }).click();
+  await expect(card(page, 'Priority Distribution').getByRole('listitem').filter({ hasText: 'Low' })).toContainText('0');
+  await expect(chips(page)).toHaveCount(2);
+  await page.getByRole('button', { name: /Date range/ }).click();
+  await page.getByRole('option', { name: 'Last 90 Days' }).click();
+  await expect(page).toHaveURL(/period=90days.*org=acme-ltd&notPriority=Low/);
+
+  await page.goto('/dashboard/reports?period=30days&org=acme-ltd&notPriority=Low');
+  await page.getByRole('button', { name: 'Export All' }).click();
+  const file = page.getByRole('menuitem', { name: /tab/ }).first();
+  const download = page.waitForRequest(/\/api\/report\/export/);
+  await file.click();
+  expect((await download).url()).toContain('organization=acme-ltd&notPriority=Low');
+
+  const slider = page.getByRole('slider', { name: 'Ticket Trends, data points' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  const created = Number((await slider.getAttribute('aria-valuetext'))?.match(/created (\d+)/)?.[1]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `${created} created` }).click();
+  await expect(chips(page).filter({ hasText: 'Organization: Acme Ltd' })).toBeVisible();
+  if (created > 0) await expect.poll(() => numberIn(listed(page))).toBe(created);
+  expect(total).toBeGreaterThan(0);
+});
+
+test('what a screen is narrowed by fits, is accessible, and stands on paper', async ({ page }) => {
+  const address = '/dashboard?period=30days&org=acme-ltd&org=globex&notPriority=Low&team=-';
+  await page.goto(address);
+  await expect(chips(page)).toHaveText([
+    'Organization: Acme Ltd',
+    'Organization: Globex',
+    'Team: Not set',
+    'Priority is not Low',
+  ]);
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Filters (4)' }).click();
+  await expect(page.getByRole('combobox', { name: 'Tag' })).toBeAttached();
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(chips(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear All' })).toBeHidden();
+});
+
+test('a slice without tickets says so, and can be left', async ({ page }) => {
+  await page.goto('/dashboard?period=30days&tag=unheard-of');
+  await expect(page.getByText(/^No tickets match these filters in/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).toHaveURL('/dashboard?period=30days');
+  await expect.poll(() => numberOf(page, 'Total Tickets')).toBeGreaterThan(0);
+});
