@@ -1,4 +1,5 @@
 import {
+  readBacklog,
   readDashboard,
   readOverviewReport,
   readSatisfactionReport,
@@ -11,6 +12,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../platform/answers/index.js';
 import { Handles } from '../../platform/http/index.js';
 import { AskedQuestions } from './answers/asked-questions.js';
+import { canonicalSelection } from '../tickets/index.js';
+import { ReadBacklog } from './backlog/read-backlog.query.js';
 import { ReadDashboard } from './dashboard/read-dashboard.query.js';
 import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
@@ -46,6 +49,12 @@ export class AnalyticsController {
   @Cached('day')
   satisfaction({ query }: ParsedRequestOf<typeof readSatisfactionReport>) {
     return this.queries.execute(new ReadSatisfactionReport(this.questions.of(query)));
+  }
+
+  @Handles(readBacklog)
+  @Cached('day')
+  backlog({ query }: ParsedRequestOf<typeof readBacklog>) {
+    return this.queries.execute(new ReadBacklog(canonicalSelection(query)));
   }
 
   @Handles(readTicketLoad)

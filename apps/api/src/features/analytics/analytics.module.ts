@@ -11,6 +11,7 @@ import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AskedQuestions } from './answers/asked-questions.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
+import { ReadBacklogHandler } from './backlog/read-backlog.query.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
 import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
@@ -42,6 +43,7 @@ import {
     ReadTeamComparisonHandler,
     ReadTeamReportHandler,
     ReadTicketLoadHandler,
+    ReadBacklogHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,

@@ -62,7 +62,7 @@ export function MultiSelect({
       <Group className={fieldBoxClass}>
         <OpeningInput
           placeholder={placeholder}
-          className={cx(inputClass, tellsChoice && 'placeholder:font-medium placeholder:text-ink')}
+          className={cx(inputClass, tellsChoice && 'placeholder:font-medium placeholder:text-ink!')}
         />
         <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">
           <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />

@@ -93,5 +93,10 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
     const [row] = await testing.database.query<{ n: number }>('select count(*) as n from tickets where counted');
     expect(row!.n).toBeGreaterThan(20);
     expect(ofYear.totals.created).toBe(row!.n);
+    const [open] = await testing.database.query<{ n: number }>(
+      `select count(*) as n from tickets where counted and closed_at is null`,
+    );
+    const { created, resolved, reopened, closed } = ofYear.totals;
+    expect([created - resolved + reopened, created - closed]).toEqual([open!.n, open!.n]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Dashboard, TicketLoad, TicketOverview } from '@deskledger/contracts';
+import type { Backlog, Dashboard, TicketLoad, TicketOverview } from '@deskledger/contracts';
 import { dimensions, exclusionOf, type Dimension, type Exclusion } from '@deskledger/domain';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
@@ -169,6 +169,40 @@ describe('filtered figures', () => {
     expect(found).toBeGreaterThan(100);
   });
 
+  it('of the backlog are the tickets that are open, and that were at the end of each day before', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.constant<Selection>({}), aSelection), async (selection) => {
+        const chosen = tickets.filter((ticket) => isChosen(ticket, selection));
+        const open = chosen.filter(({ closedAfter }) => closedAfter === null);
+        found += open.length;
+        const query = queryOf(selection, { from: firstDay, to: firstDay });
+        const backlog = await ask<Backlog>('/api/report/backlog', withoutRange(query));
+        const oldest = Math.min(...open.map(({ createdAt }) => createdAt));
+        expect(backlog.open).toBe(open.length);
+        expect(backlog.oldest?.createdAt ?? null).toBe(open.length === 0 ? null : new Date(oldest).toISOString());
+        for (const parts of [backlog.ages, backlog.priority, backlog.ticketCategory, backlog.teams])
+          expect(sum(parts, 'count')).toBe(open.length);
+        for (const { from, to, count } of backlog.ages) {
+          const days = open
+            .map(({ createdAt }) => dayOf(createdAt))
+            .filter((made) => made <= to && made >= (from ?? ''));
+          expect(count).toBe(days.length);
+        }
+        expect(backlog.trend).toHaveLength(90);
+        for (const { date, open: then } of backlog.trend) {
+          const waiting = chosen.filter((ticket) => {
+            const closed = closedAt(ticket);
+            return dayOf(ticket.createdAt) <= date && (closed === null || dayOf(closed) > date);
+          });
+          expect([date, then]).toEqual([date, waiting.length]);
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(found).toBeGreaterThan(20);
+  });
+
   it('with and without a value are all figures together', async () => {
     const range = { from: firstDay, to: firstDay + 60 * day };
     const whole = await ask<Dashboard>('/api/dashboard', queryOf({}, range));
@@ -181,6 +215,10 @@ describe('filtered figures', () => {
     }
   });
 });
+
+function withoutRange(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([key]) => !/^(dateRange|customDateRange)/.test(key)));
+}
 
 function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
   return rows.reduce((total, row) => total + row[key], 0);

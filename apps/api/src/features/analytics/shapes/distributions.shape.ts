@@ -3,8 +3,8 @@ import { noOrganization } from '@deskledger/domain';
 import { displayText } from '../../tickets/index.js';
 import type { Figures } from '../figures/figures.js';
 
-/** Tickets created in the range by organization, most first. */
-export function organizationsOf({ organizations }: Figures): OrganizationCount[] {
+/** Tickets by organization, most first. */
+export function organizationsOf({ organizations }: Pick<Figures, 'organizations'>): OrganizationCount[] {
   const rows = organizations.map(({ id, name, count }) =>
     id === noOrganization
       ? { category: 'No organization', count, organization: null }
@@ -20,8 +20,8 @@ export function statusesOf({ statuses }: Figures): StatusCount[] {
     .sort((one, other) => byCount(one, other, 'category'));
 }
 
-/** Tickets created in the range by priority as of now, most first. */
-export function prioritiesOf({ priorities }: Figures): PriorityCount[] {
+/** Tickets by priority as of now, most first. */
+export function prioritiesOf({ priorities }: Pick<Figures, 'priorities'>): PriorityCount[] {
   return priorities
     .map(({ value, count }) => ({ priority: value, count }))
     .sort((one, other) => byCount(one, other, 'priority'));

@@ -1,0 +1,79 @@
+import type { Backlog } from '@deskledger/contracts';
+import { addDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { requestPatience } from '../../../platform/database/given-up.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { AskedRanges } from '../../../platform/questions/index.js';
+import type { TicketSelection } from '../../tickets/index.js';
+import type { Figures } from '../figures/figures.js';
+import { readFigures } from '../figures/read-figures.js';
+import { organizationsOf, prioritiesOf } from '../shapes/distributions.shape.js';
+import { agesOf } from './ages.js';
+import { openTickets, type OpenTicketsRow } from './open-tickets.sql.js';
+
+/** How far back the trend goes. */
+const trendDays = 90;
+
+export class ReadBacklog extends Query<Backlog> {
+  constructor(readonly selection: TicketSelection) {
+    super();
+  }
+}
+
+@QueryHandler(ReadBacklog)
+export class ReadBacklogHandler implements IQueryHandler<ReadBacklog> {
+  constructor(
+    private readonly database: Database,
+    private readonly ranges: AskedRanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is open and what moved before are read from one snapshot: the one is told backwards from the other. */
+  execute({ selection }: ReadBacklog): Promise<Backlog> {
+    const { to: today, timezone } = this.ranges.resolve({ dateRange: 'today' });
+    const range = rangeOf(addDays(today, 1 - trendDays), today, timezone);
+    return this.database.transaction((tx) => this.read(tx, selection, range), {
+      isolation: 'REPEATABLE READ',
+      patience: requestPatience,
+    });
+  }
+
+  private async read(tx: Tx, selection: TicketSelection, range: ResolvedRange): Promise<Backlog> {
+    const { from, to, timezone } = range;
+    const { sql, params } = openTickets(selection, timezone);
+    const [row] = await tx.query<OpenTicketsRow>(sql, params);
+    const figures = await readFigures(tx, { range, selection, resolutionDays: false });
+    const { open, held, oldest, days, priorities, organizations, teams } = row!;
+    return {
+      open,
+      held,
+      oldest: oldest && { ...oldest, createdAt: new Date(oldest.createdAt).toISOString() },
+      ages: agesOf(days ?? [], to),
+      priority: prioritiesOf({ priorities: (priorities ?? []).map(([value, count]) => ({ value, count })) }),
+      ticketCategory: organizationsOf({
+        organizations: (organizations ?? []).map(([id, name, count]) => ({ id, name, count })),
+      }),
+      teams: (teams ?? [])
+        .map(([team, count]) => ({ team, count }))
+        .sort((one, other) => other.count - one.count || one.team.localeCompare(other.team, 'en')),
+      trend: trendOf(open, figures, range),
+      range: { from, to, timezone },
+      generatedAt: this.clock.now().toISOString(),
+      dataVersion: figures.dataVersion,
+    };
+  }
+}
+
+/** What was open at the end of a day is what is open at the end of the next one without what moved on that. */
+function trendOf(openNow: number, { days }: Pick<Figures, 'days'>, { from, to }: ResolvedRange): Backlog['trend'] {
+  const grown = new Map(days.map(({ date, created, resolved, reopened }) => [date, created - resolved + reopened]));
+  const trend: Backlog['trend'] = [];
+  let open = openNow;
+  for (let date = to; date >= from; date = addDays(date, -1)) {
+    trend.unshift({ date, to: date, open });
+    open -= grown.get(date) ?? 0;
+  }
+  return trend;
+}
