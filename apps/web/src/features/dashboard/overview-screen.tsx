@@ -67,11 +67,14 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
 }
 
 function Charts({ figures, period }: { figures: Dashboard; period: PeriodView }) {
-  if (isEmptyDashboard(figures)) return <NoFigures figures={figures} period={period} />;
+  const isEmpty = isEmptyDashboard(figures);
   return (
-    <Suspense fallback={<ChartsSkeleton />}>
-      <OverviewCharts figures={figures} period={period} />
-    </Suspense>
+    <>
+      {isEmpty && <NoFigures figures={figures} period={period} />}
+      <Suspense fallback={<ChartsSkeleton />}>
+        <OverviewCharts figures={figures} period={period} isEmpty={isEmpty} />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,2 @@
+export { BacklogNow } from './backlog-now.js';
+export { BacklogTrend } from './backlog-trend.js';
