@@ -27,8 +27,8 @@ export default function OverviewCharts({ figures, period, isEmpty }: OverviewCha
           <StatusBars figures={figures} period={period} className="lg:col-span-2 xl:col-span-6" />
         </>
       )}
-      <BacklogNow slice={slice} className="xl:col-span-5" />
-      <BacklogTrend slice={slice} className="xl:col-span-7" />
+      <BacklogNow slice={slice} className="xl:col-span-6" />
+      <BacklogTrend slice={slice} className="xl:col-span-6" />
     </div>
   );
 }

@@ -61,7 +61,7 @@ function peopleOf(reading: Reading): SourceFields {
     contactName: reading.textOf(partOf(sender, 'name'), 'sender'),
     contactEmail: reading.textOf(partOf(sender, 'email'), 'sender'),
     assignee: assigneeOf(assignee, reading),
-    team: reading.textOf(partOf(team, 'name'), 'team'),
+    team: reading.choiceOf(partOf(team, 'name'), 'team'),
     organization: companyOf(sender, reading),
   };
 }

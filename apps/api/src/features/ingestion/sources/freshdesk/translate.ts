@@ -49,7 +49,7 @@ function fieldsOf(reading: Reading): SourceFields {
     priority: reading.choice('ticket_priority'),
     classification: reading.choice('ticket_type'),
     channel: reading.choice('ticket_source'),
-    team: reading.text('ticket_group_name'),
+    team: reading.choice('ticket_group_name'),
     organization: companyOf(reading),
     tags: reading.tags('ticket_tags', ','),
     createdAt: reading.pastInstant('created_at') ?? undefined,

@@ -81,7 +81,7 @@ function fieldsOf(reading: Reading, ticketId: string, words: ExportWords): Sourc
     classification: reading.choice('classification') ?? undefined,
     designation: (words.designationOf ? words.designationOf(reading) : reading.choice('designation')) ?? undefined,
     channel: reading.choice('channel') ?? undefined,
-    team: reading.text('team') ?? undefined,
+    team: reading.choice('team') ?? undefined,
     tags: filled(reading, 'tags') ? (reading.tags('tags', ',') ?? undefined) : undefined,
     endpoint: reading.link('endpoint') ?? words.endpointOf?.(ticketId),
     firstResponseAt: reading.pastInstant('firstResponseTime') ?? undefined,

@@ -12,6 +12,7 @@ export const longestSubject = 2000;
 /** Of a status's label. */
 export const longestLabel = 200;
 const mostTags = 50;
+const longestTag = 100;
 /** How people, and our own filters and rollups, write that there is none. */
 const none = '-';
 
@@ -85,8 +86,8 @@ export class Reading {
     const list = typeof tags === 'string' ? tags.split(separator) : tags;
     if (!Array.isArray(list)) return undefined;
     return list
-      .map((tag: unknown) => this.textOf(tag, 'tags', 100))
-      .filter((tag): tag is string => typeof tag === 'string')
+      .map((tag: unknown) => this.textOf(tag, 'tags', longestTag))
+      .filter((tag): tag is string => typeof tag === 'string' && tag !== none)
       .slice(0, mostTags);
   }
 

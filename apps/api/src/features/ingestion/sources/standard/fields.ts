@@ -16,7 +16,7 @@ export function fieldsOf(reading: Reading): SourceFields {
     classification: reading.choice('classification'),
     designation: designationOf(reading),
     channel: reading.choice('channel'),
-    team: reading.text('team'),
+    team: reading.choice('team'),
     endpoint: reading.text('endpoint', longestSubject),
     organization: organizationOf(reading),
     tags: reading.tags('tags', ','),
@@ -38,10 +38,10 @@ function contactPartOf(reading: Reading, part: 'name' | 'email'): string | null 
 }
 
 function designationOf(reading: Reading): string | null | undefined {
-  const own = reading.text('designation');
+  const own = reading.choice('designation');
   if (own !== undefined) return own;
   const contact = reading.fields['contact'];
-  return isObject(contact) ? reading.textOf(contact['designation'], 'designation') : undefined;
+  return isObject(contact) ? reading.choiceOf(contact['designation'], 'designation') : undefined;
 }
 
 function assigneeOf(reading: Reading): SourceAssignee | null | undefined {

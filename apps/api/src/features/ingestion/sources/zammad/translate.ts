@@ -44,7 +44,7 @@ function fieldsOf(reading: Reading): SourceFields {
     assignee: ownerOf(reading),
     priority: reading.choiceOf(nameOf(priority), 'priority'),
     channel: reading.choiceOf(nameOf(channel), 'create_article_type'),
-    team: reading.textOf(nameOf(group), 'group'),
+    team: reading.choiceOf(nameOf(group), 'group'),
     organization: organizationOf(reading),
     tags: reading.tags('tags', ','),
     createdAt: reading.pastInstant('created_at') ?? undefined,

@@ -42,7 +42,7 @@ function fieldsOf(reading: Reading, endpoint: string | undefined): SourceFields 
     priority: reading.choice('priority'),
     classification: reading.choice('type'),
     channel: reading.choice('channel'),
-    team: reading.text('group'),
+    team: reading.choice('group'),
     endpoint: endpoint ?? reading.link('url'),
     organization: organizationOf(reading),
     tags: reading.tags('tags', ' '),

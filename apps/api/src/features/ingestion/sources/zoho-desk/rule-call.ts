@@ -38,7 +38,7 @@ function fieldsOf(reading: Reading, choice: TranslationContext['designation']): 
     classification: reading.choice('classification'),
     designation: reading.choice(partOf[choice ?? 'topic']),
     channel: reading.choice('channel'),
-    team: reading.text('team'),
+    team: reading.choice('team'),
     endpoint: reading.link('endpoint'),
     organization: organizationOf(reading),
     createdAt: reading.pastInstant('createdTime') ?? undefined,
