@@ -10,10 +10,21 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 async function twoTickets() {
   const [ticketId, loser] = [`story-${randomUUID()}`, `loser-${randomUUID()}`];
   const told = (id: string, hours: number, more: object) => ticketEvent({ ticketId: id, ...more }, hoursAgo(hours));
+  const written = (id: string, hours: number, author: string, more: object) => ({
+    ...{ id, author, at: hoursAgo(hours).toISOString(), public: true },
+    ...more,
+  });
+  const replies = [
+    written('1', 8.5, 'customer', { authorName: 'Dana Reyes' }),
+    written('2', 6.8, 'agent', { public: false, authorName: 'Grace Moor' }),
+    written('3', 6.6, 'agent', { authorName: 'Grace Moor' }),
+    written('4', 6.5, 'system', {}),
+  ];
   await deliver([
     told(ticketId, 9, { subject: 'The scanner in the yard is dead', status: 'Open', priority: 'Low', team: 'First' }),
     told(ticketId, 8, { assignee: { id: 'e2e-7', name: 'Grace Moor' } }),
     told(ticketId, 7, { priority: 'High', team: 'Second' }),
+    ...replies.map((reply) => ({ ...told(ticketId, 6.5, { reply }), type: 'ticket.replied' })),
     told(ticketId, 6, { status: 'Closed', closedTime: hoursAgo(6).toISOString() }),
     { ...told(ticketId, 5, {}), type: 'ticket.deleted' },
     told(loser, 9, { subject: 'Scanner', status: 'Open' }),
@@ -36,9 +47,13 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^How we know/ }) });
   await expect(steps).toHaveText([
     /^Created.*Open/,
+    /^Message from the customerBy Dana Reyes/,
     /^Given to Grace Moor/,
     /^Team: SecondBefore: First/,
     /^Priority: HighBefore: Low/,
+    /^Note among colleaguesBy Grace Moor/,
+    /^Reply to the customerBy Grace Moor/,
+    /^Automatic reply/,
     /^Closed/,
     /^Deleted in the help desk/,
   ]);
@@ -51,6 +66,10 @@ test('a ticket tells its whole story, and how each step is known', async ({ page
   await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'How we know: Given to Grace Moor' })).toBeFocused();
+  await page.getByRole('button', { name: 'How we know: Reply to the customer' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Show what came' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'What came' })).toContainText('"ticket.replied"');
+  await page.keyboard.press('Escape');
 
   const context = await signedIn(browser, await newPerson('agent'));
   const agent = await context.newPage();

@@ -92,6 +92,10 @@ export const ticketMoment = z.object({
     'deadline',
     'tags',
     'replied',
+    'agent_reply',
+    'customer_reply',
+    'system_reply',
+    'note',
     'closed',
     'reopened',
     'breached',
@@ -101,7 +105,7 @@ export const ticketMoment = z.object({
   status: z.nullable(z.string()),
   /**
    * What it was before and became: an agent's name, a team, a priority, an instant, tags with commas; of a merger the
-   * help desk's id of the other ticket. null: nothing, nobody, or not told.
+   * help desk's id of the other ticket; `from` of a reply and of a note is who wrote it. null: nothing, nobody, or not told.
    */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

@@ -1,6 +1,17 @@
 export { enrollmentEvents, someEnrollmentSteps, type EnrollmentStep } from './enrollment-histories.js';
 export { given, type Outcome } from './given.js';
-export { aHistory, anObservation, shuffledWithRepeats } from './observation-histories.js';
-export { handle, noLabels, observe, observeAll, observed, plainStatuses, tell, type Told } from './observe.js';
+export { aHistory, anObservation, aReply, shuffledWithRepeats } from './observation-histories.js';
+export {
+  aReplyAt,
+  handle,
+  noLabels,
+  observe,
+  observeAll,
+  observed,
+  plainStatuses,
+  replied,
+  tell,
+  type Told,
+} from './observe.js';
 export { aSurvey, someQuestions } from './survey-contents.js';
 export { namedRows, rowsOf, type NamedRow } from './rows-of.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Observation, StatusType } from '../ticket/facts/observation.js';
+import type { Reply } from '../ticket/facts/replies.js';
 import type { FieldValues } from '../ticket/facts/ticket-fields.js';
 
 /** Few instants, revisions and values on purpose: ties and repetitions are where histories go wrong. */
@@ -44,21 +45,38 @@ const status = fc.record({
   closedAt: orNull(instant),
 });
 
+/** What is said of one reply may change but for its id, and two of them may share all but that. */
+export const aReply: fc.Arbitrary<Reply> = fc
+  .record({
+    id: orNull(fc.constantFrom('r1', 'r2', 'r3')),
+    at: instant,
+    author: fc.constantFrom('agent', 'agent', 'customer', 'system'),
+    public: fc.boolean(),
+    by: sometimes(fc.record({ id: fc.constantFrom('7', '8'), ref: fc.constantFrom('ref-a', null) })),
+  })
+  .map(({ by, ...said }) => ({ ...said, ...(by && { by }) }));
+
 const kind = fc.constantFrom<Observation['kind']>(...Array<'snapshot'>(18).fill('snapshot'), 'deleted', 'merged');
+
+const snapshot = fc.record({
+  kind,
+  fields,
+  status: sometimes(status),
+  dueAt: sometimes(orNull(instant)),
+  mergedInto: sometimes(fc.constantFrom('2', '3')),
+  reply: fc.option(aReply, { nil: undefined, freq: 6 }),
+});
+const reply = fc.record({ kind: fc.constant('replied' as const), fields: fc.constant({}), reply: aReply });
 
 /** One observation of ticket 1. */
 export const anObservation: fc.Arbitrary<Observation> = fc
   .record({
-    kind,
     at: instant,
     revision: orNull(fc.integer({ min: 0, max: 40 })),
     key: fc.constantFrom('a', 'b', 'c'),
-    fields,
-    status: sometimes(status),
-    dueAt: sometimes(orNull(instant)),
-    mergedInto: sometimes(fc.constantFrom('2', '3')),
+    said: fc.oneof({ weight: 3, arbitrary: snapshot }, { weight: 1, arbitrary: reply }),
   })
-  .map(({ at, revision, key, ...said }) => ({ ...said, ticketId: '1', place: { at, revision, key } }));
+  .map(({ at, revision, key, said }) => ({ ...said, ticketId: '1', place: { at, revision, key } }));
 
 /** Up to a dozen observations of one ticket, in no order. */
 export const aHistory = fc.array(anObservation, { minLength: 1, maxLength: 12 });

@@ -3,6 +3,7 @@ import type { FieldValues } from '../ticket/facts/ticket-fields.js';
 import type { LabelSettings } from '../organization/figure-settings.js';
 import { statusRules } from '../organization/status-rules.js';
 import type { Observation, StatusCategory } from '../ticket/facts/observation.js';
+import type { Reply } from '../ticket/facts/replies.js';
 import { ticketDecider, type TicketCommand } from '../ticket/ticket.decider.js';
 import type { TicketEvent } from '../ticket/ticket.events.js';
 import { unknownTicket, type KnownTicket, type TicketState } from '../ticket/ticket.state.js';
@@ -22,6 +23,17 @@ interface Said extends FieldValues {
   readonly closedAt?: number | null;
   readonly dueAt?: number | null;
   readonly mergedInto?: string;
+  readonly reply?: Reply;
+}
+
+/** An agent's public reply 1 as of `at`, but for what is said. */
+export function aReplyAt(at: number, said: Partial<Reply> = {}): Reply {
+  return { id: '1', at, author: 'agent', public: true, ...said };
+}
+
+/** An observation that tells of this reply alone, as of `at`. */
+export function replied(reply: Reply, at = reply.at): Observation {
+  return observe(at, { kind: 'replied', reply });
 }
 
 /** An observation of ticket 1 as of `at`; a category gives it a status, whose label is the category unless another is named. */
@@ -35,6 +47,7 @@ export function observe(at: number, said: Said = {}): Observation {
     closedAt = null,
     dueAt,
     mergedInto,
+    reply,
     ...fields
   } = said;
   return {
@@ -45,6 +58,7 @@ export function observe(at: number, said: Said = {}): Observation {
     ...(category && { status: { label: label ?? null, type: typeOf[category], closedAt } }),
     ...(dueAt !== undefined && { dueAt }),
     ...(mergedInto !== undefined && { mergedInto }),
+    ...(reply !== undefined && { reply }),
   };
 }
 

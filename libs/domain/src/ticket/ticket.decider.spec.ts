@@ -1,4 +1,4 @@
-import { given, handle, observe, plainStatuses } from '../testing/index.js';
+import { aReplyAt, given, handle, observe, plainStatuses, replied } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { placeText } from './facts/place.js';
 import { ticketDecider } from './ticket.decider.js';
@@ -128,6 +128,43 @@ describe('the ticket decider', () => {
     given(ticketDecider, ...events)
       .when(observe(30, { priority: 'High' }), now)
       .thenTypes('TicketPriorityChanged');
+  });
+});
+
+describe('a reply', () => {
+  const reply = aReplyAt(20);
+  const first = replied(reply);
+  const { place } = first;
+
+  it('is a fact of its own, also of a ticket that nobody has told of', () => {
+    for (const events of [history(opened), []])
+      given(ticketDecider, ...events)
+        .when(first, now)
+        .then({ type: 'TicketReplied', occurredAt: 20, data: { place: placeText(place), reply } });
+  });
+
+  it('is told after what the observation says of the ticket', () => {
+    given(ticketDecider)
+      .when({ ...opened, kind: 'replied', reply }, now)
+      .thenTypes('TicketOpened', 'TicketReplied');
+    given(ticketDecider, ...history(opened))
+      .when(observe(20, { priority: 'High', reply }), now)
+      .thenTypes('TicketPriorityChanged', 'TicketReplied');
+    given(ticketDecider, ...history(opened))
+      .when(observe(20, { priority: 'Low', reply }), now)
+      .thenTypes('TicketConfirmed', 'TicketReplied');
+  });
+
+  it.each([
+    ['nothing when it is told again of the same moment', replied(reply), []],
+    ['a confirmation when it is told again later', replied(reply, 30), ['TicketConfirmed']],
+    ['a reply when it became a note', replied(aReplyAt(20, { public: false }), 30), ['TicketReplied']],
+    ['nothing when it was otherwise before', replied(aReplyAt(20, { public: false }), 10), []],
+    ['a reply when it was written earlier', replied(aReplyAt(15)), ['TicketReplied']],
+  ])('is %s', (_, again, types) => {
+    given(ticketDecider, ...history(opened, first))
+      .when(again, now)
+      .thenTypes(...types);
   });
 });
 

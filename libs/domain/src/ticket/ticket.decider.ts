@@ -3,6 +3,7 @@ import type { StatusRules } from '../organization/status-rules.js';
 import { additionTo, wordsOf, type Addition, type Said } from './facts/history.js';
 import type { Observation, StatusReport } from './facts/observation.js';
 import { instantOf, placeText, type PlaceText } from './facts/place.js';
+import { newsOf, type Reply } from './facts/replies.js';
 import { nextDeadline } from './rules/read-ticket.js';
 import type { Reported, TicketEvent, TicketReportEvent } from './ticket.events.js';
 import { evolveTicket, isLaterMerger, unknownTicket, type Merger, type TicketState } from './ticket.state.js';
@@ -43,9 +44,13 @@ function missedDeadline(state: TicketState, { now, statuses }: TicketContext): T
 }
 
 type Draft =
-  | { readonly type: Exclude<TicketReportEvent['type'], 'TicketOpened' | 'TicketMerged'>; readonly brings: Brought }
+  | {
+      readonly type: Exclude<TicketReportEvent['type'], 'TicketOpened' | 'TicketMerged' | 'TicketReplied'>;
+      readonly brings: Brought;
+    }
   | { readonly type: 'TicketOpened'; readonly brings: Brought & { readonly ticketId: string } }
-  | { readonly type: 'TicketMerged'; readonly brings: Brought & { readonly into: string | null } };
+  | { readonly type: 'TicketMerged'; readonly brings: Brought & { readonly into: string | null } }
+  | { readonly type: 'TicketReplied'; readonly brings: { readonly reply: Reply } };
 type Brought = Omit<Reported, 'place'>;
 
 /**
@@ -54,7 +59,15 @@ type Brought = Omit<Reported, 'place'>;
  */
 function reportedEvents(state: TicketState, observation: Observation, statuses: StatusRules): TicketReportEvent[] {
   const place = placeText(observation.place);
-  const addition = additionTo(state.situation === 'unknown' ? [] : state.history, place, wordsOf(observation));
+  const drafts = [...wordDrafts(state, observation, place, statuses), ...replyDrafts(state, observation)];
+  const occurredAt = instantOf(place);
+  return drafts.map(({ type, brings }) => ({ type, data: { place, ...brings }, occurredAt }) as TicketReportEvent);
+}
+
+function wordDrafts(state: TicketState, observation: Observation, place: PlaceText, statuses: StatusRules): Draft[] {
+  const words = wordsOf(observation);
+  if (observation.kind === 'replied' && Object.keys(words).length === 0) return [];
+  const addition = additionTo(state.situation === 'unknown' ? [] : state.history, place, words);
   const ends = endings(state, observation, place);
   if (!addition.isNew && ends.length === 0) return [];
   const { ticketId } = observation;
@@ -62,14 +75,17 @@ function reportedEvents(state: TicketState, observation: Observation, statuses: 
     state.situation === 'unknown'
       ? [{ type: 'TicketOpened', brings: { ticketId, ...brought(addition.changed) } }]
       : changes(addition, statuses);
-  const drafts = [...begins, ...ends];
-  if (drafts.length === 0) drafts.push({ type: 'TicketConfirmed', brings: {} });
   const { again: confirms } = addition;
-  const occurredAt = instantOf(place);
-  return drafts.map(({ type, brings }, index) => {
-    const data = index === 0 && confirms.length > 0 ? { place, ...brings, confirms } : { place, ...brings };
-    return { type, data, occurredAt } as TicketReportEvent;
-  });
+  const [first = { type: 'TicketConfirmed', brings: {} }, ...others]: Draft[] = [...begins, ...ends];
+  if (confirms.length === 0) return [first, ...others];
+  return [{ ...first, brings: { ...first.brings, confirms } } as Draft, ...others];
+}
+
+/** What is told of a reply for the second time, and changes nothing of it, is kept: a late telling must not win over it. */
+function replyDrafts({ replies = [] }: TicketState, { reply, place }: Observation): Draft[] {
+  const news = reply === undefined ? 'known' : newsOf(replies, reply, place.at);
+  if (reply === undefined || news === 'known') return [];
+  return [{ type: news === 'new' ? 'TicketReplied' : 'TicketConfirmed', brings: { reply } }];
 }
 
 function brought({ status, dueAt, ...fields }: Said): Brought {

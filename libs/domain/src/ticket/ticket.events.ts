@@ -2,6 +2,7 @@ import type { DomainEvent } from '../core/decider.js';
 import type { TicketWord } from './facts/history.js';
 import type { StatusReport } from './facts/observation.js';
 import type { PlaceText } from './facts/place.js';
+import type { Reply } from './facts/replies.js';
 import type { FieldValues } from './facts/ticket-fields.js';
 
 /**
@@ -9,7 +10,8 @@ import type { FieldValues } from './facts/ticket-fields.js';
  *
  * `fields`, `status` and `dueAt` are words that another value stands before, at this place of the ticket's history, which
  * need not be its end. `confirms` names words whose value is the one before: a late word from in between must not win
- * over them. What an observation says beyond the headline of its events travels on the first one.
+ * over them. What an observation says beyond the headline of its events travels on the first one. An event that brings a
+ * reply brings no words: a reply has no place in their history.
  */
 export interface Reported {
   readonly place: PlaceText;
@@ -17,6 +19,7 @@ export interface Reported {
   readonly status?: StatusReport;
   readonly dueAt?: number;
   readonly confirms?: readonly TicketWord[];
+  readonly reply?: Reply;
 }
 
 export type TicketOpened = DomainEvent<'TicketOpened', Reported & { readonly ticketId: string }>;
@@ -31,6 +34,8 @@ export type TicketReopened = DomainEvent<'TicketReopened', Reported>;
 export type TicketConfirmed = DomainEvent<'TicketConfirmed', Reported>;
 export type TicketMerged = DomainEvent<'TicketMerged', Reported & { readonly into: string | null }>;
 export type TicketDeleted = DomainEvent<'TicketDeleted', Reported>;
+/** Somebody wrote, or the help desk says otherwise than before who wrote, when, or who sees it. */
+export type TicketReplied = DomainEvent<'TicketReplied', Reported & { readonly reply: Reply }>;
 /** The deadline (epoch milliseconds) passed while the ticket was open and not held. */
 export type TicketDeadlineMissed = DomainEvent<'TicketDeadlineMissed', { readonly deadline: number }>;
 
@@ -46,7 +51,8 @@ export type TicketReportEvent =
   | TicketReopened
   | TicketConfirmed
   | TicketMerged
-  | TicketDeleted;
+  | TicketDeleted
+  | TicketReplied;
 
 export type TicketEvent = TicketReportEvent | TicketDeadlineMissed;
 export type TicketEventType = TicketEvent['type'];

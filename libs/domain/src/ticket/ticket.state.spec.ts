@@ -1,5 +1,5 @@
 import { fold } from '../core/decider.js';
-import { observe, tell } from '../testing/index.js';
+import { aReplyAt, observe, replied, tell } from '../testing/index.js';
 import type { Observation } from './facts/observation.js';
 import { instantOf, placeText } from './facts/place.js';
 import type { TicketEvent, TicketOpened } from './ticket.events.js';
@@ -45,6 +45,29 @@ describe('the beginning of a ticket', () => {
     const earlier: TicketOpened = { ...opening, data: { ticketId: '1', place, fields: { team: 'First' } } };
     const { history } = fold(evolveTicket, state, [earlier]) as KnownTicket;
     expect(history.map(([at]) => instantOf(at))).toEqual([5, 10]);
+  });
+});
+
+describe('a reply that is heard of before its ticket', () => {
+  const early = replied(aReplyAt(20));
+
+  it('is kept, and its ticket stays unknown', () => {
+    expect(tell([early, early]).state).toEqual({ situation: 'unknown', replies: [{ ...aReplyAt(20), told: 20 }] });
+  });
+
+  it('belongs to the ticket as soon as that is known', () => {
+    expect(tell([early, opened]).state).toEqual(tell([opened, early]).state);
+    expect(tell([early, opened]).state).toMatchObject({ situation: 'known', replies: [{ id: '1', at: 20 }] });
+  });
+
+  it('leaves no trace in what was said of the ticket', () => {
+    const { history } = tell([opened, early]).state as KnownTicket;
+    expect(history).toEqual((tell([opened]).state as KnownTicket).history);
+  });
+
+  it('stays with a ticket that is merged or deleted since', () => {
+    for (const end of [merged(30, '2'), deleted(30)])
+      expect(tell([opened, end, early]).state).toMatchObject({ replies: [{ id: '1' }], situation: end.kind });
   });
 });
 

@@ -1,9 +1,15 @@
 import { addWords, wordsOf, type History } from './facts/history.js';
-import type { PlaceText } from './facts/place.js';
+import { instantOf, type PlaceText } from './facts/place.js';
+import { withReply, type Replies } from './facts/replies.js';
 import type { Reported, TicketEvent } from './ticket.events.js';
 
+interface Answered {
+  /** Absent while no reply was heard of. */
+  readonly replies?: Replies;
+}
+
 /** Plain JSON, kept small because it is read and written with every batch; never changed in place. */
-interface Heard {
+interface Heard extends Answered {
   readonly ticketId: string;
   /** Never empty. */
   readonly history: History;
@@ -19,10 +25,11 @@ export interface Merger {
 
 /**
  * A ticket in one of four situations. A deletion is final, whatever else is heard of the ticket: it may have been merged
- * before. Its latest place is kept, since only a later word could ever undo it.
+ * before. Its latest place is kept, since only a later word could ever undo it. Replies may be heard of before the ticket
+ * is: they are kept, and it stays unknown until something is said of it.
  */
 export type TicketState =
-  | { readonly situation: 'unknown' }
+  | (Answered & { readonly situation: 'unknown' })
   | (Heard & { readonly situation: 'known' })
   | (Heard & { readonly situation: 'merged'; readonly merged: Merger })
   | (Heard & { readonly situation: 'deleted'; readonly deleted: PlaceText; readonly merged?: Merger });
@@ -34,10 +41,13 @@ export const unknownTicket: TicketState = { situation: 'unknown' };
 
 /** The state after `event`. Every report is taken in alike; the types differ in what they tell the reader. */
 export function evolveTicket(state: TicketState, event: TicketEvent): TicketState {
+  if (event.type === 'TicketDeadlineMissed')
+    return state.situation === 'unknown' ? state : { ...state, missed: event.data.deadline };
+  const { reply, place } = event.data;
+  if (reply !== undefined) return { ...state, replies: withReply(state.replies ?? [], reply, instantOf(place)) };
   if (event.type === 'TicketOpened' && state.situation === 'unknown')
-    return { situation: 'known', ticketId: event.data.ticketId, history: hear([], event.data) };
+    return { ...state, situation: 'known', ticketId: event.data.ticketId, history: hear([], event.data) };
   if (state.situation === 'unknown') return state;
-  if (event.type === 'TicketDeadlineMissed') return { ...state, missed: event.data.deadline };
   const heard = { ...state, history: hear(state.history, event.data) };
   if (event.type === 'TicketDeleted') return asDeleted(heard, event.data.place);
   return event.type === 'TicketMerged' ? asMerged(heard, event.data) : heard;

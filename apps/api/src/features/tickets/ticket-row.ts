@@ -22,6 +22,7 @@ export const ticketColumns = [
   'contact_name_ref',
   'contact_email_ref',
   'assignee_ref',
+  'writer_refs',
   'status',
   'phase',
   'priority',
@@ -72,6 +73,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     fields.contactName,
     fields.contactEmail,
     fields.assignee?.ref,
+    writersOf(state),
     reading.label,
     reading.category,
     fields.priority,
@@ -87,7 +89,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     instant(reading.modifiedAt),
     instant(reading.closedAt),
     instant(reading.firstClosedAt),
-    instant(fields.firstResponseAt),
+    instant(reading.firstResponseAt),
     instant(reading.dueAt),
     reading.slaStatus,
     reading.reopenCount,
@@ -99,6 +101,11 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     reading.counted,
     version,
   ];
+}
+
+/** The references of those who wrote replies, each once. */
+function writersOf({ replies = [] }: KnownTicket): string[] {
+  return [...new Set(replies.flatMap(({ by }) => by?.ref ?? []))].sort();
 }
 
 function lastMove({ closings, reopenings }: TicketReading): number | null {

@@ -35,8 +35,8 @@ function wordsOf({ agent, team }: NonNullable<FirstReport['past']>) {
   };
 }
 
-/** Every event that an observation gives may carry any of its words. */
-const reports: Record<TicketReportEvent['type'], { readonly 1: Upcaster }> = {
+/** Every event that an observation gave then may carry any of its words; of replies nothing was told. */
+const reports: Record<Exclude<TicketReportEvent['type'], 'TicketReplied'>, { readonly 1: Upcaster }> = {
   TicketOpened: { 1: fromFirst },
   TicketDetailsChanged: { 1: fromFirst },
   TicketStatusChanged: { 1: fromFirst },

@@ -29,6 +29,11 @@ export const ticketCopy = {
     tags: (tags: string) => `Tags: ${tags}`,
     noTags: 'Tags taken away',
     replied: 'First reply',
+    agentReply: 'Reply to the customer',
+    customerReply: 'Message from the customer',
+    systemReply: 'Automatic reply',
+    note: 'Note among colleagues',
+    by: (who: string) => `By ${who}`,
     mergedInto: 'Merged into',
   },
   gone: {

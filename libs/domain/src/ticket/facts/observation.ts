@@ -1,4 +1,5 @@
 import type { Place } from './place.js';
+import type { Reply } from './replies.js';
 import type { FieldValues } from './ticket-fields.js';
 
 /** The help desk's own type of a status, where it sends one. */
@@ -19,14 +20,16 @@ export interface StatusReport {
  * "As of this place, the help desk says that the ticket looks like this." Absent = unknown (kept), null = cleared.
  *
  * `dueAt` is the help desk's deadline (epoch milliseconds); null says nothing, since some vendors clear it on hold.
- * A deletion or a merge may bring fields as well; `mergedInto` is the surviving ticket's id, where it is known.
+ * A deletion, a merge or a reply may bring fields as well; `mergedInto` is the surviving ticket's id, where it is known.
+ * `replied` says nothing of the ticket but those fields: it alone is no news of a ticket that was not heard of.
  */
 export interface Observation {
-  readonly kind: 'snapshot' | 'deleted' | 'merged';
+  readonly kind: 'snapshot' | 'replied' | 'deleted' | 'merged';
   readonly ticketId: string;
   readonly place: Place;
   readonly fields: FieldValues;
   readonly status?: StatusReport;
   readonly dueAt?: number | null;
   readonly mergedInto?: string | null;
+  readonly reply?: Reply;
 }

@@ -1,4 +1,4 @@
-import { observe, observed, plainStatuses } from '../../testing/index.js';
+import { aReplyAt, observe, observed, plainStatuses, replied } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
 import { ticketDeeds } from './deeds.js';
 import { readTicket } from './read-ticket.js';
@@ -92,6 +92,15 @@ describe('the deeds of a ticket', () => {
   it('take whom the first word about a ticket names for its holder from the creation on', () => {
     const seen = { createdAt: 1 * hour, assignee: grace, firstResponseAt: 2 * hour };
     expect(deedsOf(observe(5 * hour, seen)).at(-1)).toEqual({ kind: 'replied', at: 2 * hour, agent: '7', team: '' });
+  });
+
+  it('take an agent’s reply for the first one where the help desk names none, or a later one', () => {
+    const byHer = { kind: 'replied', at: 3 * hour, ...byGrace };
+    const [note, reply] = [aReplyAt(2.5 * hour, { id: '2', public: false }), aReplyAt(3 * hour)].map((each) =>
+      replied(each),
+    );
+    expect(deedsOf(...history, note!, reply!).at(-1)).toEqual(byHer);
+    expect(deedsOf(...history, reply!, observe(10 * hour, { firstResponseAt: 4 * hour })).at(-1)).toEqual(byHer);
   });
 
   it('know no reply before the creation', () => {

@@ -17,7 +17,7 @@ export interface Holder {
  * - `assigned`: the agent came to hold the ticket (again).
  * - `resolved`: the ticket was closed; `isInTime` against the deadline then in force, null when there was none.
  * - `reopened`: it was opened again, after this holder's closing.
- * - `replied`: it got its first reply, at the time that the help desk names; one before its creation is none.
+ * - `replied`: it got its first response; one before its creation is none.
  */
 export type Deed =
   | (Holder & { readonly kind: 'assigned'; readonly at: number })
@@ -42,8 +42,8 @@ export function ticketDeeds(state: KnownTicket, reading: TicketReading): Deed[] 
   ];
 }
 
-function firstReply(history: History, { createdAt, fields }: TicketReading, holders: readonly Holder[]): Deed[] {
-  const at = fields.firstResponseAt ?? null;
+function firstReply(history: History, reading: TicketReading, holders: readonly Holder[]): Deed[] {
+  const { createdAt, firstResponseAt: at } = reading;
   return at === null || at < createdAt ? [] : [{ kind: 'replied', at, ...holderAt(at, history, holders) }];
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aHistory, observe, observed, plainStatuses } from '../../testing/index.js';
+import { aHistory, observe, observeAll, observed, plainStatuses } from '../../testing/index.js';
 import type { Observation } from '../facts/observation.js';
 import { nextDeadline, readTicket, standingAt, type TicketReading } from './read-ticket.js';
 import { resolutionTimes } from './resolution-times.js';
@@ -129,6 +129,7 @@ describe('where a ticket stood', () => {
   it('is where it stands for every instant after the last word', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
+        fc.pre(observeAll(history).situation !== 'unknown');
         const ticket = observed(history, 100 * hour);
         const { closedAt, slaStatus } = readTicket(ticket, plainStatuses);
         expect(standingAt(ticket, 101 * hour, plainStatuses)).toEqual({ closedAt, slaStatus });

@@ -59,16 +59,18 @@ export class DailyRetention implements OnApplicationBootstrap {
       erased += tickets.length;
     }
     const answers = await this.tickets.erasePublicAnswers(before);
+    const strangers = await this.tickets.eraseStrangers(before);
     await this.database.transaction(async (tx) => {
       await tx.query('update retention_runs set finished_at = now(), erased = $2 where day = $1', [day, erased]);
-      if (erased + answers === 0) return;
+      if (erased + answers + strangers === 0) return;
       const endedBefore = new Date(before).toISOString();
       await audit(tx, 'system', 'retention.applied', day, {
         erasedTickets: erased,
         erasedAnswers: answers,
+        erasedStrangers: strangers,
         endedBefore,
       });
     });
-    this.logger.log({ erased, answers }, 'Personal data of old tickets was erased');
+    this.logger.log({ erased, answers, strangers }, 'Personal data of old tickets was erased');
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
-/** Whose subject, contact or agent can still be named. */
+/** Whose subject or contact, or whose agent or writer, can still be named. */
 const isNamed = `exists (
   select from personal_data
-   where ref = any (array[t.subject_ref, t.contact_name_ref, t.contact_email_ref, t.assignee_ref]))`;
+   where ref = any (array[t.subject_ref, t.contact_name_ref, t.contact_email_ref, t.assignee_ref] || t.writer_refs))`;
 
 /** The end of a ticket that was closed; what was deleted or fell silent without a close ended with its last change. */
 const endedAt = 'coalesce(t.closed_at, t.modified_at)';
@@ -64,6 +64,17 @@ export class RetainedTickets {
       tx.execute(
         `delete from personal_data where stream_id in (
            select 'survey-enrollment:' || id from survey_enrollments where ticket_id is null and answered_at < $1)`,
+        [new Date(before)],
+      ),
+    );
+  }
+
+  /** Erases who wrote to tickets of which nothing else was heard until then. Answers with the number of rows. */
+  eraseStrangers(before: number): Promise<number> {
+    return this.database.transaction((tx) =>
+      tx.execute(
+        `delete from personal_data where kind = 'assignee' and recorded_at < $1
+           and not exists (select from tickets where tickets.stream_id = personal_data.stream_id)`,
         [new Date(before)],
       ),
     );

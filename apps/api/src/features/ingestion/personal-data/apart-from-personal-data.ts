@@ -1,21 +1,28 @@
-import type { TicketAssignee, TicketFields } from '@deskledger/domain';
+import type { Reply, TicketAssignee, TicketFields } from '@deskledger/domain';
 import type { PersonalText, WaitingObservation } from '../inbox/waiting-observation.js';
-import type { SourceAssignee, SourceFields, SourceObservation } from '../sources/reading/source-observation.js';
+import type {
+  SourceAssignee,
+  SourceFields,
+  SourceObservation,
+  SourceReply,
+} from '../sources/reading/source-observation.js';
 import type { PersonalReferences } from './personal-references.js';
 
 /** An observation with references in place of names, addresses and free texts, and those beside it. */
 export function apartFromPersonalData(
-  { at, revision, fields, flags, ...rest }: SourceObservation,
+  { at, revision, fields, reply: told, flags, ...rest }: SourceObservation,
   key: string,
   streamId: string,
   references: PersonalReferences,
 ): WaitingObservation {
   const referring = fieldsOf(fields, streamId, references);
-  const personal = personalTexts(referring, references);
+  const reply = told && replyOf(told, streamId, references);
+  const personal = personalTexts(referring, reply, references);
   return {
     ...rest,
     place: { at, revision, key },
     fields: referring,
+    ...(reply && { reply }),
     ...(personal.length > 0 && { personal }),
     ...(flags && { flags }),
   };
@@ -43,16 +50,21 @@ function fieldsOf(
   return fields;
 }
 
+function replyOf({ by, ...told }: SourceReply, streamId: string, references: PersonalReferences): Reply {
+  return by === null ? told : { ...told, by: referredTo(by, streamId, references) };
+}
+
 function referredTo(assignee: SourceAssignee, streamId: string, references: PersonalReferences): TicketAssignee {
   return { id: references.assigneeId(assignee), ref: references.assignee(streamId, assignee) };
 }
 
 function personalTexts(
   { subject, contactName, contactEmail, assignee, presumed }: Fields,
+  reply: Reply | undefined,
   references: PersonalReferences,
 ) {
   const texts: PersonalText[] = [];
-  for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref]) {
+  for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref, reply?.by?.ref]) {
     if (typeof ref !== 'string') continue;
     const { kind, value } = references.valueOf(ref)!;
     texts.push({ ref, kind, value });

@@ -8,10 +8,10 @@ export function personalDataOf(
 ): PersonalDatum[] {
   const data = new Map<string, PersonalDatum>();
   for (const event of events) {
-    const fields = 'fields' in event.data ? event.data.fields : undefined;
-    if (fields === undefined) continue;
+    if (event.type === 'TicketDeadlineMissed') continue;
+    const { fields = {}, reply } = event.data;
     const { subject, contactName, contactEmail, assignee, presumed } = fields;
-    for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref]) {
+    for (const ref of [subject, contactName, contactEmail, assignee?.ref, presumed?.assignee?.ref, reply?.by?.ref]) {
       const datum = typeof ref === 'string' ? known.get(ref) : undefined;
       if (datum !== undefined) data.set(datum.ref, datum);
     }

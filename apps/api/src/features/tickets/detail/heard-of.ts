@@ -1,5 +1,5 @@
 import type { TicketMoment } from '@deskledger/contracts';
-import type { PlaceText, TicketEvent } from '@deskledger/domain';
+import { replyKey, type PlaceText, type TicketEvent } from '@deskledger/domain';
 import type { RecordedOf } from '../../../platform/event-store/read-stream.js';
 
 type Hearing = TicketMoment['heard'];
@@ -15,4 +15,15 @@ export function hearingsOf(events: readonly RecordedOf<TicketEvent>[]): Readonly
     hearings.set(data.place, { at: recordedAt.toISOString(), connection: source, deliveryId, isRepair });
   }
   return hearings;
+}
+
+/** Where each reply was told first, by its key. */
+export function repliesHeard(events: readonly RecordedOf<TicketEvent>[]): ReadonlyMap<string, PlaceText> {
+  const places = new Map<string, PlaceText>();
+  for (const { type, data } of events) {
+    if (type === 'TicketDeadlineMissed' || data.reply === undefined) continue;
+    const key = replyKey(data.reply);
+    if (!places.has(key)) places.set(key, data.place);
+  }
+  return places;
 }

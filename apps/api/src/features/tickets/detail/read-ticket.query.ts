@@ -10,10 +10,10 @@ import { displayText } from '../list/display-text.js';
 import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js';
 import { ticketStream } from '../ticket.stream.js';
 import { findTicket } from './find-ticket.js';
-import { hearingsOf } from './heard-of.js';
+import { hearingsOf, repliesHeard } from './heard-of.js';
 import { ticketTimeline } from './ticket-timeline.js';
 import type { Moment } from './timeline-moment.js';
-import { agentReferences, type Names } from './word-moments.js';
+import { namedPeople, type Names } from './word-moments.js';
 
 export class ReadTicket extends Query<TicketDetail> {
   constructor(readonly id: string) {
@@ -36,9 +36,10 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     if (state.situation === 'unknown') throw notFound('Ticket Not Found');
     const statuses = statusRules(this.settings.current());
     const reading = readTicket(state, statuses);
-    const names = await this.namesOf(agentReferences(state));
+    const names = await this.namesOf(namedPeople(state));
     const hearings = hearingsOf(events);
-    const timeline = ticketTimeline(state, reading, statuses, names).map((moment) => document(moment, hearings));
+    const moments = ticketTimeline(state, reading, statuses, names, repliesHeard(events));
+    const timeline = moments.map((moment) => document(moment, hearings));
     return { ...ticketDetail(row, reading, this.clock.now().getTime()), timeline };
   }
 

@@ -1,25 +1,30 @@
 import {
-  historyOf,
   instantOf,
   type KnownTicket,
+  type PlaceText,
   type StatusCategory,
   type StatusRules,
   type TicketReading,
 } from '@deskledger/domain';
+import { replyMoments } from './reply-moments.js';
 import type { Moment } from './timeline-moment.js';
 import { wordMoments, type Names } from './word-moments.js';
 
-/** What happened to a ticket, oldest first, read off its state. */
+/**
+ * What happened to a ticket, oldest first, read off its state.
+ * @param replies where each reply was told first, by its key.
+ */
 export function ticketTimeline(
   state: KnownTicket,
   reading: TicketReading,
   statuses: StatusRules,
   names: Names,
+  replies: ReadonlyMap<string, PlaceText>,
 ): Moment[] {
   const moments = [
     ...statusMoments(state, reading, statuses),
     ...wordMoments(state, reading, names),
-    ...firstReply(state, reading),
+    ...replyMoments(state, reading, names, replies),
     ...endMoments(state),
     ...breachMoment(reading),
   ];
@@ -66,12 +71,4 @@ function* breachMoment({ slaStatus, dueAt, course }: TicketReading): Generator<M
   });
   const at = ranOver?.deadline ?? dueAt;
   if (at !== null) yield { at: Math.max(at, ranOver?.from ?? at), event: 'breached' };
-}
-
-/** The first reply, where the help desk names one, at the place at which it named it first. */
-function* firstReply({ history }: KnownTicket, { fields, createdAt }: TicketReading): Generator<Moment> {
-  const at = fields.firstResponseAt ?? null;
-  if (at === null || at < createdAt) return;
-  const told = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
-  yield { at, event: 'replied', ...(told && { place: told[0] }) };
 }

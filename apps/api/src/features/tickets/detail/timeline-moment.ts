@@ -10,5 +10,5 @@ export interface Moment {
   readonly from?: string | null;
   readonly to?: string | null;
   /** Where in the ticket's history it was said; absent where nobody said it. */
-  readonly place?: PlaceText;
+  readonly place?: PlaceText | undefined;
 }

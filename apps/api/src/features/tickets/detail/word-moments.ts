@@ -54,7 +54,8 @@ function* tags(history: History): Generator<Told> {
     yield [place, said === null || said.length === 0 ? null : said.toSorted().join(', ')];
 }
 
-/** The references of agents whom the history names. */
-export function agentReferences({ history }: KnownTicket): string[] {
-  return [...historyOf(withPresumed(history), 'assignee')].flatMap(([, assignee]) => assignee?.ref ?? []);
+/** The references of those whom the history and the replies name. */
+export function namedPeople({ history, replies = [] }: KnownTicket): string[] {
+  const agents = [...historyOf(withPresumed(history), 'assignee')].map(([, assignee]) => assignee);
+  return [...new Set([...agents, ...replies.map(({ by }) => by)].flatMap((person) => person?.ref ?? []))];
 }

@@ -1,5 +1,6 @@
 import type { TicketDetail, TicketMoment } from '@deskledger/contracts';
 import {
+  Bot,
   CalendarClock,
   CircleAlert,
   CircleCheck,
@@ -8,8 +9,10 @@ import {
   CirclePlus,
   Flag,
   GitMerge,
+  MessageSquare,
   MessageSquareReply,
   RotateCcw,
+  StickyNote,
   Tag,
   Trash2,
   UserRound,
@@ -38,6 +41,10 @@ const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> =
   deadline: { icon: CalendarClock, tone: 'text-subtle' },
   tags: { icon: Tag, tone: 'text-subtle' },
   replied: { icon: MessageSquareReply, tone: 'text-info' },
+  agent_reply: { icon: MessageSquareReply, tone: 'text-info' },
+  customer_reply: { icon: MessageSquare, tone: 'text-info' },
+  system_reply: { icon: Bot, tone: 'text-subtle' },
+  note: { icon: StickyNote, tone: 'text-subtle' },
   closed: { icon: CircleCheck, tone: 'text-success' },
   reopened: { icon: RotateCcw, tone: 'text-warning' },
   breached: { icon: CircleAlert, tone: 'text-danger' },
@@ -53,7 +60,7 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
     <Card title={ticketCopy.timeline}>
       <ol className="mt-2">
         {ticket.timeline.map((moment, index) => {
-          const { headline, before } = momentWords(moment, zone);
+          const { headline, more } = momentWords(moment, zone);
           return (
             <Step
               key={`${moment.at}${moment.event}${index}`}
@@ -69,7 +76,11 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
                   </>
                 )}
               </p>
-              {before !== null && <p className="text-small text-muted wrap-anywhere">{before}</p>}
+              {more !== null && (
+                <p dir="auto" className="text-small text-muted wrap-anywhere">
+                  {more}
+                </p>
+              )}
               <p className="flex flex-wrap items-center gap-x-1 text-small text-subtle">
                 <Moment at={moment.at} withTime className="numeric" />
                 {moment.heard && <HearingButton what={headline} ticket={ticket.ticketId} hearing={moment.heard} />}

@@ -1,4 +1,4 @@
-import type { StatusReport } from '@deskledger/domain';
+import type { Reply, StatusReport } from '@deskledger/domain';
 
 /** An agent as the help desk names them; name and address go to the personal-data table, never into the log. */
 export interface SourceAssignee {
@@ -37,12 +37,18 @@ export interface Presumed {
   readonly dueAt?: number;
 }
 
+/** A reply and who wrote it; null where nobody is named. */
+export interface SourceReply extends Omit<Reply, 'by'> {
+  readonly by: SourceAssignee | null;
+}
+
 /**
  * What a help desk says of one ticket as of one moment, in our words: the door puts references in the place
  * of what is personal in it.
  */
 export interface SourceObservation {
-  readonly kind: 'snapshot' | 'deleted' | 'merged';
+  /** `replied`: it tells of a reply, and of the ticket only what stands in the fields. */
+  readonly kind: 'snapshot' | 'replied' | 'deleted' | 'merged';
   readonly ticketId: string;
   /** The help desk's modified time, epoch milliseconds. */
   readonly at: number;
@@ -51,6 +57,7 @@ export interface SourceObservation {
   readonly status?: StatusReport;
   readonly dueAt?: number;
   readonly mergedInto?: string | null;
+  readonly reply?: SourceReply;
   /** What had to be corrected or left out on the way, for the curious; absent when nothing. */
   readonly flags?: readonly string[];
 }

@@ -1,0 +1,40 @@
+import {
+  historyOf,
+  isAnswer,
+  replyKey,
+  type KnownReply,
+  type KnownTicket,
+  type PlaceText,
+  type TicketReading,
+} from '@deskledger/domain';
+import type { Moment } from './timeline-moment.js';
+import type { Names } from './word-moments.js';
+
+/** Help desks tell the time of a reply and that of the first response not always to the same second. */
+const sameMoment = 60_000;
+
+/**
+ * Every reply and note, with who wrote it; and the first response, where the help desk names one that is none of them.
+ * @param heard where each reply was told first, by its key.
+ */
+export function* replyMoments(
+  { history, replies = [] }: KnownTicket,
+  { fields, createdAt }: TicketReading,
+  names: Names,
+  heard: ReadonlyMap<string, PlaceText>,
+): Generator<Moment> {
+  for (const reply of replies) {
+    const { at, by } = reply;
+    const from = by === undefined ? null : (names.get(by.ref ?? '') ?? by.id);
+    yield { at: Math.max(at, createdAt), event: eventOf(reply), from, place: heard.get(replyKey(reply)) };
+  }
+  const at = fields.firstResponseAt ?? null;
+  if (at === null || at < createdAt) return;
+  if (replies.some((reply) => isAnswer(reply) && Math.abs(reply.at - at) < sameMoment)) return;
+  const told = [...historyOf(history, 'firstResponseAt')].find(([, value]) => value === at);
+  yield { at, event: 'replied', place: told?.[0] };
+}
+
+function eventOf({ author, public: isPublic }: KnownReply): Moment['event'] {
+  return isPublic ? `${author}_reply` : 'note';
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { aReply, aReplyAt, observe, observed, replied } from '../../testing/index.js';
+import { readFacts } from '../rules/read-ticket.js';
+import { firstAgentReply, newsOf, replyKey, withReply, type Replies, type Reply } from './replies.js';
+
+type Telling = readonly [reply: Reply, told: number];
+
+const hear = (tellings: readonly Telling[]): Replies =>
+  tellings.reduce<Replies>((replies, [reply, told]) => withReply(replies, reply, told), []);
+
+const telling = fc.tuple(aReply, fc.integer({ min: 0, max: 20 }));
+const tellings = fc.array(telling, { minLength: 1, maxLength: 10 });
+const inAnotherOrder = tellings.chain((all) =>
+  fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+);
+
+describe('the replies of a ticket', () => {
+  it('are the same in any order and with any repetition, each of them once', () => {
+    fc.assert(
+      fc.property(inAnotherOrder, ([all, shuffled]) => {
+        const replies = hear(all);
+        expect(hear(shuffled)).toEqual(replies);
+        expect(replies.map(replyKey)).toEqual([...new Set(all.map(([reply]) => replyKey(reply)))].sort());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('take nothing from a telling that they know', () => {
+    fc.assert(
+      fc.property(tellings, (all) => {
+        const replies = hear(all);
+        for (const [reply, told] of all) {
+          expect(newsOf(replies, reply, told)).toBe('known');
+          expect(withReply(replies, reply, told)).toBe(replies);
+        }
+      }),
+    );
+  });
+
+  it('go by the last telling, but for their time, which is the earliest', () => {
+    const [said, noted] = [aReplyAt(10), aReplyAt(30, { public: false })];
+    const note = { id: '1', at: 10, author: 'agent', public: false, told: 30 };
+    expect(
+      hear([
+        [said, 10],
+        [noted, 30],
+      ]),
+    ).toEqual([note]);
+    expect(
+      hear([
+        [noted, 30],
+        [said, 10],
+      ]),
+    ).toEqual([note]);
+    expect(
+      hear([
+        [noted, 30],
+        [aReplyAt(10), 40],
+      ]),
+    ).toMatchObject([{ at: 10, public: true, told: 40 }]);
+  });
+
+  it('believe in a note, and in a name, of two tellings of one moment', () => {
+    const by = { id: '7', ref: null };
+    expect(
+      hear([
+        [aReplyAt(10, { public: false }), 20],
+        [aReplyAt(10), 20],
+      ]),
+    ).toMatchObject([{ public: false }]);
+    expect(
+      hear([
+        [aReplyAt(10, { by }), 20],
+        [aReplyAt(10), 20],
+      ]),
+    ).toMatchObject([{ by }]);
+  });
+
+  it('are told apart by their ids, else by who wrote and when', () => {
+    const nameless = (at: number, author: Reply['author']) => aReplyAt(at, { id: null, author });
+    const all = [aReplyAt(10), aReplyAt(10, { id: '2' }), nameless(10, 'agent'), nameless(10, 'customer')];
+    expect(hear([...all, nameless(11, 'agent'), ...all].map((reply) => [reply, 20]))).toHaveLength(5);
+  });
+
+  it('know what is news of them and what only says them again', () => {
+    const replies = hear([[aReplyAt(10), 20]]);
+    expect(newsOf([], aReplyAt(10), 20)).toBe('new');
+    expect(newsOf(replies, aReplyAt(10), 30)).toBe('again');
+    expect(newsOf(replies, aReplyAt(10, { public: false }), 30)).toBe('new');
+    expect(newsOf(replies, aReplyAt(9), 10)).toBe('new');
+    expect(newsOf(replies, aReplyAt(15, { public: false }), 10)).toBe('known');
+  });
+});
+
+describe('the first response', () => {
+  const others = [aReplyAt(20, { id: '2', author: 'customer' }), aReplyAt(21, { id: '3', author: 'system' })];
+  const note = aReplyAt(22, { id: '4', public: false });
+  const replies = (...all: Reply[]) => hear(all.map((reply) => [reply, reply.at]));
+
+  it('is the first public reply of an agent since the creation', () => {
+    expect(firstAgentReply(replies(...others, note), 10)).toBeNull();
+    expect(firstAgentReply(replies(...others, note, aReplyAt(30), aReplyAt(25, { id: '5' })), 10)).toBe(25);
+    expect(firstAgentReply(replies(aReplyAt(9), aReplyAt(30, { id: '5' })), 10)).toBe(30);
+  });
+
+  const created = observe(10, { category: 'open', createdAt: 10 });
+  const facts = (...told: Parameters<typeof observed>[0]) => readFacts(observed([created, ...told])).firstResponseAt;
+  const said = (firstResponseAt: number) => observe(50, { firstResponseAt });
+
+  it('is the earlier one of what the help desk says and what was written', () => {
+    expect(facts()).toBeNull();
+    expect(facts(said(30))).toBe(30);
+    expect(facts(replied(aReplyAt(20)))).toBe(20);
+    expect(facts(said(30), replied(aReplyAt(20)))).toBe(20);
+    expect(facts(said(15), replied(aReplyAt(20)))).toBe(15);
+  });
+
+  it('is a reply where the help desk names a time before the creation', () => {
+    expect(facts(said(9), replied(aReplyAt(20)))).toBe(20);
+    expect(facts(said(9))).toBe(9);
+  });
+
+  it('is none any more when the reply was made a note', () => {
+    expect(facts(replied(aReplyAt(20)), replied(aReplyAt(20, { public: false }), 30))).toBeNull();
+  });
+});
