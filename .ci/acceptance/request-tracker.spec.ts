@@ -17,6 +17,7 @@ import {
   type From,
   type Life,
   type Named,
+  type WrittenReply,
 } from './support/ticket-lives.js';
 
 const seed = Number(process.env['ACCEPTANCE_SEED'] ?? Math.floor(Math.random() * 1e9));
@@ -104,6 +105,18 @@ describe(`Request Tracker itself (seed ${seed})`, () => {
     expect(await statesOf(product)).toEqual(lives.map(expectedState));
     const found = await rows(product, ticketsSql);
     expect(found).toEqual(lives.map(expectedRow));
+  });
+
+  it('knows every reply and every note as its own history tells it: when, by whom, and who sees it', async () => {
+    const known = await repliesOf(product);
+    // Who asked for a ticket that is deleted nobody says any more: of what no Scrip told of it nothing is known.
+    for (const { id, replies } of lives.filter(({ end }) => end?.kind === 'deleted')) {
+      expect(replies).toEqual(expect.arrayContaining([...(known.get(id) ?? [])]));
+      known.delete(id);
+    }
+    const written = lives.filter(({ end, replies }) => end?.kind !== 'deleted' && replies.length > 0);
+    expect(written.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(written.map(({ id, replies }) => [id, replies])));
   });
 
   it('gives the intervals and the figures that its history gives', async () => {
@@ -197,6 +210,22 @@ async function statesOf(product: RunningProduct): Promise<Words[]> {
   const found = await rows(product, `select state from stream_state where stream_id like 'ticket:request-tracker:%'`);
   const words = found.map(({ state }) => wordsOf(state as KnownTicket));
   return words.sort((one, other) => Number(one.id) - Number(other.id));
+}
+
+async function repliesOf(product: RunningProduct): Promise<Map<string, WrittenReply[]>> {
+  const found = await rows(product, `select state from stream_state where stream_id like 'ticket:request-tracker:%'`);
+  const replies = found.map(({ state }): [string, WrittenReply[]] => {
+    const { ticketId, replies: known = [] } = state as KnownTicket;
+    const told = known.map(({ id, at, author, public: isPublic, by }) => ({
+      id,
+      at,
+      author,
+      public: isPublic,
+      by: by?.id,
+    }));
+    return [ticketId, (told as WrittenReply[]).sort((one, other) => Number(one.id) - Number(other.id))];
+  });
+  return new Map(replies.filter(([, known]) => known.length > 0));
 }
 
 function wordsOf(state: KnownTicket): Words {

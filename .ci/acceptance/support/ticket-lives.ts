@@ -13,7 +13,19 @@ export interface Life {
   readonly priority: readonly From[];
   readonly queue: readonly From[];
   readonly firstReply: number | null;
+  /** What was written, oldest first. */
+  readonly replies: readonly WrittenReply[];
   readonly end: { readonly kind: 'deleted' | 'merged'; readonly at: number; readonly into: string | null } | null;
+}
+
+export interface WrittenReply {
+  /** Of its transaction. */
+  readonly id: string;
+  readonly at: number;
+  readonly author: 'agent' | 'customer';
+  readonly public: boolean;
+  /** The id of the user who wrote it. */
+  readonly by: string;
 }
 
 export interface Named {
@@ -64,9 +76,15 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
       ...changes(field).map((each): From => [instant(each), read(String(each['NewValue']))]),
     ]);
   const nobody = users.get('Nobody');
-  const reply = transactions.find(
-    ({ Type: type, Creator: creator }) => type === 'Correspond' && (creator as Json)['id'] !== asked.requestor,
-  );
+  const replies = transactions
+    .filter(({ Type: type }) => type === 'Correspond' || type === 'Comment')
+    .map((each): WrittenReply => {
+      const name = String((each['Creator'] as Json)['id']);
+      const author = name === asked.requestor ? 'customer' : 'agent';
+      const by = users.get(name)!;
+      return { id: String(each['id']), at: instant(each), author, public: each['Type'] === 'Correspond', by };
+    });
+  const reply = replies.find(({ author, public: isPublic }) => isPublic && author === 'agent');
   const status = course('new', 'Status');
   const deletion = status.find(([, value]) => value === 'deleted');
   const merger = changes('MergedInto').find(({ NewValue: link }) => !String(link).endsWith(`/ticket/${id}`));
@@ -83,7 +101,8 @@ function lifeOf(id: string, asked: AskedTicket, transactions: readonly Json[], {
     owner: course(null, 'Owner', (value) => (value === nobody ? null : value)),
     priority: course(asked.priority, 'Priority'),
     queue: course(asked.queue, 'Queue', (value) => queues.get(value)!),
-    firstReply: reply === undefined ? null : instant(reply),
+    firstReply: reply?.at ?? null,
+    replies,
     end,
   };
 }

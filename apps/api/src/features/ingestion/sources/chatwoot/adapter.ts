@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../decoding/parse-json.js';
 import { contentHash } from '../../door/event-key.js';
 import { readSigningSecret } from '../reading/hmac-proof.js';
 import { deliveryIdIn, idText } from '../reading/id-text.js';
@@ -7,7 +8,10 @@ import { chatwootPull } from './pull.js';
 import { signatureProof } from './signature.js';
 import { translateChatwoot } from './translate.js';
 
-/** Chatwoot: webhooks of an account. Each event tells how its conversation is, and some changes are told by two. */
+/**
+ * Chatwoot: webhooks of an account. An event tells how its conversation is, and some changes are told by two; or it tells of
+ * a new message.
+ */
 export const chatwoot: SourceAdapter<ChatwootEvent> = {
   name: 'chatwoot',
   readSecret: readSigningSecret,
@@ -15,12 +19,18 @@ export const chatwoot: SourceAdapter<ChatwootEvent> = {
   deliveryId: ({ 'x-chatwoot-delivery': id }) => deliveryIdIn(id),
   split: splitBody,
   // A change of the status is told by two events, under two delivery ids: what they say is one thing.
-  key: (event) => `${idText(event.conversation['id'])} ${contentHash(contentOf(event))}`,
+  key: (event) => `${idText(subjectOf(event)['id'])} ${contentHash(contentOf(event))}`,
   content: contentOf,
   translate: translateChatwoot,
   pull: chatwootPull,
 };
 
-function contentOf({ conversation, opening, accountId }: ChatwootEvent): unknown {
+function subjectOf(event: ChatwootEvent): JsonObject {
+  return 'message' in event ? event.message : event.conversation;
+}
+
+function contentOf(event: ChatwootEvent): unknown {
+  if ('message' in event) return [event.message, event.conversationId];
+  const { conversation, opening, accountId } = event;
   return [conversation, opening, accountId];
 }

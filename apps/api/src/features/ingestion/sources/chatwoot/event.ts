@@ -3,8 +3,15 @@ import { idText } from '../reading/id-text.js';
 import { only } from '../reading/objects.js';
 import { refused, type ParsedBody, type Refused, type SplitBody } from '../source.js';
 
+/** A new message of a conversation. */
+export interface MessageEvent {
+  /** What is told of the message and its sender; nothing of what it says. */
+  readonly message: JsonObject;
+  readonly conversationId: unknown;
+}
+
 /** What an event says of its conversation, whatever the event is called. */
-export interface ChatwootEvent {
+export interface ConversationEvent {
   /** What is told of the conversation as the event left it, and nothing else. */
   readonly conversation: JsonObject;
   /** The text of the message with which it began; unknown in all events but the first. */
@@ -13,10 +20,13 @@ export interface ChatwootEvent {
   readonly accountId: string | null;
 }
 
+export type ChatwootEvent = MessageEvent | ConversationEvent;
+
 const creation = 'conversation_created';
+const newMessage = 'message_created';
 const conversationEvents = new Set([creation, 'conversation_status_changed', 'conversation_updated']);
 /** How Chatwoot writes that a message is one of its own: a greeting may overtake the event of what it answers. */
-const ownMessages: readonly unknown[] = [3, 'template'];
+export const ownMessages: readonly unknown[] = [3, 'template'];
 /** The rest counts messages, or says who has looked at them and when: that changes between two tellings of one change. */
 const told = [
   'id',
@@ -41,6 +51,7 @@ function eventOf(value: unknown): ChatwootEvent | Refused {
   if (!isObject(value) || typeof name !== 'string') {
     return refused('not_an_event', "an event is a JSON object with a text 'event'");
   }
+  if (name === newMessage) return messageIn(value);
   if (!conversationEvents.has(name)) {
     return refused('unknown_type', `events of the type ${JSON.stringify(name)} are not read`);
   }
@@ -50,6 +61,16 @@ function eventOf(value: unknown): ChatwootEvent | Refused {
     opening: name === creation ? openingIn(message) : undefined,
     accountId: idText(value['account_id'] ?? message['account_id']) ?? null,
   };
+}
+
+function messageIn(value: JsonObject): MessageEvent {
+  const { conversation, sender, content_attributes: attributes } = value;
+  const message = {
+    ...only(value, ['id', 'message_type', 'private', 'created_at']),
+    ...(isObject(sender) && { sender: only(sender, ['id', 'name', 'email', 'type']) }),
+    ...(isObject(attributes) && { content_attributes: only(attributes, ['automation_rule_id']) }),
+  };
+  return { message, conversationId: isObject(conversation) ? conversation['id'] : undefined };
 }
 
 /** Chatwoot sends the latest message along. */

@@ -5,13 +5,18 @@ import { longestSubject, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
-import type { ChatwootEvent } from './event.js';
+import type { ChatwootEvent, ConversationEvent } from './event.js';
+import { translateMessage } from './message.js';
 import { statusOf } from './status.js';
 
 const second = 1000;
 
-/** Turns an event of a conversation into an observation: the conversation as of its last change. */
+/** Turns an event into an observation: the conversation as of its last change, or a message to it. */
 export function translateChatwoot(event: ChatwootEvent, context: TranslationContext): Translation {
+  return 'message' in event ? translateMessage(event, context) : translateConversation(event, context);
+}
+
+function translateConversation(event: ConversationEvent, context: TranslationContext): Translation {
   const { conversation } = event;
   const named = ticketIdOf(conversation['id'], 'id');
   if (isRefused(named)) return named;
@@ -41,7 +46,7 @@ export function translateChatwoot(event: ChatwootEvent, context: TranslationCont
 }
 
 /** That of a mail, else the words with which the conversation began. */
-function subjectOf({ conversation, opening }: ChatwootEvent, reading: Reading): string | undefined {
+function subjectOf({ conversation, opening }: ConversationEvent, reading: Reading): string | undefined {
   const mail = partOf(conversation['additional_attributes'], 'mail_subject');
   const subject = reading.textOf(mail, 'mail_subject', longestSubject);
   return subject ?? reading.textOf(opening, 'messages', longestSubject) ?? undefined;
@@ -97,7 +102,7 @@ function firstResponseAtOf(reading: Reading): number | null | undefined {
 
 function endpointOf(
   ticketId: string,
-  { accountId }: ChatwootEvent,
+  { accountId }: ConversationEvent,
   { deskUrl }: TranslationContext,
 ): string | undefined {
   if (deskUrl === null || accountId === null) return undefined;

@@ -3,7 +3,10 @@ import { refused, type ParsedBody, type Refused, type SplitBody } from '../sourc
 
 /** What the Scrip posts and what a pull makes of a history: a transaction, and the ticket as it left it. */
 export interface Telling {
-  /** `{id, ticket, type, field, old, new, created}`, as Request Tracker has them. */
+  /**
+   * `{id, ticket, type, field, old, new, created}`, as Request Tracker has them; where something was written, `author`
+   * (agent, customer or system) and `writer` (`{id, name, email}`) as well.
+   */
   readonly transaction: JsonObject;
   /** `{subject, status, inactive, priority, queue, owner, requestor, created, due, firstReply, url}`; any may be missing. */
   readonly ticket: JsonObject;

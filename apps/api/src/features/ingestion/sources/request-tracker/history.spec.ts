@@ -17,6 +17,8 @@ const now: JsonObject = {
   _url: 'https://rt.acme.example/rt/REST/2.0/ticket/7',
 };
 
+const machine = { id: 1, Name: 'RT_System', RealName: 'The RT System itself', EmailAddress: '' };
+
 let count = 0;
 const change = (Type: string, Field = '', OldValue: unknown = '', NewValue: unknown = '', Creator: object = agent) => ({
   ...{ id: String(++count), ObjectId: '7', Type, Field, OldValue, NewValue, Creator },
@@ -25,6 +27,9 @@ const change = (Type: string, Field = '', OldValue: unknown = '', NewValue: unkn
 
 const asked: string[] = [];
 const answers: Record<string, unknown> = {
+  '/user/1': machine,
+  '/user/27': agent,
+  '/user/57': customer,
   '/user/6': { Name: 'Nobody', RealName: 'Nobody in particular', EmailAddress: '' },
   '/user/29': { Name: 'ben', RealName: '', EmailAddress: 'ben@acme.example' },
   '/queues/all': {
@@ -98,6 +103,25 @@ describe('the history of a ticket in Request Tracker', () => {
     const replied = history[3]!.Created;
     expect(await column('firstReply', history)).toEqual([null, null, null, replied, replied]);
     expect(await column('firstReply', history, { ...now, Requestor: undefined })).toEqual(Array(5).fill(undefined));
+  });
+
+  it('names who wrote, and on whose side, where something was written', async () => {
+    const written = (creator: object, type = 'Correspond') => change(type, '', '', '', creator);
+    const history = [change('Create'), written(customer), written(agent), written(agent, 'Comment'), written(machine)];
+    const writers = async (ticket?: JsonObject) =>
+      (await tell(history, ticket)).map(({ transaction: { author, writer } }) => [
+        author,
+        (writer as JsonObject | undefined)?.['id'],
+      ]);
+    expect(await writers()).toEqual([
+      [undefined, undefined],
+      ['customer', '57'],
+      ['agent', '27'],
+      ['agent', '27'],
+      ['system', '1'],
+    ]);
+    // Of a ticket that is gone nobody says who asked.
+    expect(await writers({ ...now, Requestor: undefined })).toEqual(Array(5).fill([undefined, undefined]));
   });
 
   it('leaves out mails, which say nothing of the ticket', async () => {

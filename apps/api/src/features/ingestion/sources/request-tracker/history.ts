@@ -1,3 +1,4 @@
+import type { ReplyAuthor } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { idText } from '../reading/id-text.js';
 import { objectsIn } from '../reading/objects.js';
@@ -9,6 +10,9 @@ const changing = ['Status', 'Priority', 'Queue', 'Owner', 'Subject', 'Due'] as c
 type Changing = (typeof changing)[number];
 type Values = Record<Changing, string | undefined>;
 
+const writings = new Set<unknown>(['Correspond', 'Comment']);
+/** The user as which Request Tracker does what nobody does. */
+const requestTrackerItself = '1';
 /** Mails that were sent: Request Tracker runs no Scrip for them either. */
 const mails = new Set<unknown>(['EmailRecord', 'CommentEmailRecord']);
 
@@ -28,7 +32,10 @@ export async function tellHistory(
   const lasting = lastingOf(ticket);
   const requestors = new Set(objectsIn(ticket['Requestor']).map((each) => idText(each['id'])));
   const tellings: Telling[] = [];
-  let firstReply: unknown = ticket['Requestor'] === undefined ? undefined : null;
+  // Who asks for a ticket that is gone nobody says any more, and so not who wrote to it.
+  const isTold = ticket['Requestor'] !== undefined;
+  const writerOf = (creator: string | undefined) => creator && directory.person(creator);
+  let firstReply: unknown = isTold ? null : undefined;
   for (const {
     id: number,
     Type: type,
@@ -39,11 +46,15 @@ export async function tellHistory(
     ...by
   } of history) {
     if (isChanging(field)) values[field] = textOf(now);
-    if (firstReply === null && type === 'Correspond' && !requestors.has(creatorOf(by))) firstReply = created;
+    const creator = creatorOf(by);
+    if (firstReply === null && type === 'Correspond' && !requestors.has(creator)) firstReply = created;
     if (mails.has(type)) continue;
     const { Status: status, Priority: priority, Queue: queue, Owner: owner, Subject: subject, Due: due } = values;
     tellings.push({
-      transaction: { id: number, ticket: id, type, field, old, new: now, created },
+      transaction: {
+        ...{ id: number, ticket: id, type, field, old, new: now, created },
+        ...(writings.has(type) && isTold && { author: authorOf(creator, requestors), writer: await writerOf(creator) }),
+      },
       ticket: {
         ...lasting,
         subject,
@@ -58,6 +69,12 @@ export async function tellHistory(
     });
   }
   return tellings;
+}
+
+/** Whoever does not ask is one of those who answer, as for the first reply. */
+function authorOf(creator: string | undefined, requestors: ReadonlySet<string | undefined>): ReplyAuthor {
+  if (creator === requestTrackerItself) return 'system';
+  return requestors.has(creator) ? 'customer' : 'agent';
 }
 
 function valuesAtFirst(ticket: JsonObject, history: readonly JsonObject[]): Values {

@@ -101,6 +101,28 @@ describe('a transaction of Request Tracker', () => {
     expect(told({ ticket: { owner: 7, requestor: 7 } }).observation.fields).not.toHaveProperty('assignee');
   });
 
+  it.each([
+    ['Correspond', 'agent', true],
+    ['Correspond', 'customer', true],
+    ['Comment', 'agent', false],
+  ])('tells of a reply: %s by a person (%s)', (type, author, isPublic) => {
+    const writer = { id: 27, name: 'Ada Agent', email: 'ada@acme.example' };
+    const { observation } = told({ transaction: { type, author, writer } });
+    expect(observation.reply).toEqual({
+      ...{ id: '53', at: Date.parse('2026-03-02T09:00:00Z'), author, public: isPublic },
+      by: { id: '27', ref: expect.any(String) },
+    });
+    expect(observation.personal).toContainEqual(expect.objectContaining({ ref: observation.reply!.by!.ref }));
+  });
+
+  it('tells of no reply where nothing was written, or nobody says on whose side', () => {
+    const others = [{ author: 'agent' }, { type: 'Correspond' }, { type: 'Comment', author: 'Ada' }, { type: 7 }];
+    for (const other of others) expect(told({ transaction: other }).observation).not.toHaveProperty('reply');
+    const { reply } = told({ transaction: { type: 'Correspond', author: 'system', writer: { id: 1 } } }).observation;
+    expect(reply).toMatchObject({ author: 'system' });
+    expect(reply).not.toHaveProperty('by');
+  });
+
   it('tells of a deletion', () => {
     const { observation } = told({ transaction: { new: 'deleted' }, ticket: { status: 'deleted' } });
     expect(observation.kind).toBe('deleted');

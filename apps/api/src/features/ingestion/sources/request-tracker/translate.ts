@@ -1,9 +1,10 @@
-import { isObject } from '../../decoding/parse-json.js';
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
 import { idText } from '../reading/id-text.js';
 import { knownFields } from '../reading/known-fields.js';
 import { longestSubject, Reading } from '../reading/reading.js';
-import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
+import { isReplyAuthor } from '../reading/reply.js';
+import type { SourceAssignee, SourceFields, SourceObservation, SourceReply } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import type { Telling } from './event.js';
@@ -21,6 +22,7 @@ export function translateTelling({ transaction, ticket }: Telling, context: Tran
   const at = reading.clamped(reading.instantOf(transaction['created'], 'created'));
   if (typeof at !== 'number') return refused('missing_time', 'needs a readable transaction.created');
   const mergedInto = survivorOf(ticketId, transaction);
+  const reply = replyOf(transaction, reading, at);
   const kind = mergedInto !== undefined ? 'merged' : isDeleted(reading) ? 'deleted' : 'snapshot';
   const observation: SourceObservation = {
     kind,
@@ -31,6 +33,7 @@ export function translateTelling({ transaction, ticket }: Telling, context: Tran
     status: isDeleted(reading) ? undefined : statusOf(reading),
     dueAt: reading.instant('due') ?? undefined,
     mergedInto,
+    ...(reply && { reply }),
     flags: reading.flags,
   };
   return { observation };
@@ -64,6 +67,16 @@ function ownerOf(reading: Reading): SourceAssignee | null | undefined {
   const { owner } = reading.fields;
   if (owner === null) return null;
   return isObject(owner) ? assigneeFrom(owner, reading) : undefined;
+}
+
+/** Correspondence goes to the requestor, comments stay among those who work on the ticket. */
+const isPublic: Readonly<Record<string, boolean>> = { Correspond: true, Comment: false };
+
+/** What was written; undefined for other transactions, and where nobody says who wrote. */
+function replyOf({ id, type, author, writer }: JsonObject, reading: Reading, at: number): SourceReply | undefined {
+  if (typeof type !== 'string' || !Object.hasOwn(isPublic, type) || !isReplyAuthor(author)) return undefined;
+  const by = author === 'system' || !isObject(writer) ? null : assigneeFrom(writer, reading);
+  return { id: idText(id) ?? null, at, author, public: isPublic[type]!, by };
 }
 
 /** A merger leaves a link on both tickets: that of the surviving one names itself. */

@@ -5,6 +5,7 @@ import { isRefused, refused, type Translation, type TranslationContext } from '.
 import { Reading } from '../reading/reading.js';
 import type { StandardEvent } from './event.js';
 import { fieldsOf } from './fields.js';
+import { replyOf } from './reply.js';
 import { statusOf } from './status.js';
 
 /** `ticket.closed`, also behind a sender's own prefix and before a version: `com.example.ticket.closed.v1`. */
@@ -45,7 +46,11 @@ function translate(event: StandardEvent, reading: Reading, verb: string | null, 
   const kind = kindOf(reading, verb);
   const fields = fieldsOf(reading);
   const status = kind === 'deleted' ? undefined : statusOf(reading, verb);
-  const at = timeOf(event, reading, kind);
+  const told = timeOf(event, reading, kind);
+  const reply = replyOf(reading, told);
+  if (reply !== undefined && isRefused(reply)) return reply;
+  if (kind === 'replied' && reply === undefined) return refused('bad_payload', 'reply is missing');
+  const at = told ?? reply?.at;
   if (at === undefined) {
     return refused('missing_time', 'needs a readable modifiedTime, timestamp, closedTime or createdTime');
   }
@@ -59,6 +64,7 @@ function translate(event: StandardEvent, reading: Reading, verb: string | null, 
     status,
     dueAt: dueAt ?? undefined,
     mergedInto: kind === 'merged' ? mergedInto(reading) : undefined,
+    ...(reply && { reply }),
     flags: reading.flags,
   };
   return { observation };
@@ -66,7 +72,7 @@ function translate(event: StandardEvent, reading: Reading, verb: string | null, 
 
 function kindOf(reading: Reading, verb: string | null): Kind {
   if (verb === 'deleted' || reading.truth('deleted', 'isDeleted') === true) return 'deleted';
-  return verb === 'merged' ? 'merged' : 'snapshot';
+  return verb === 'merged' || verb === 'replied' ? verb : 'snapshot';
 }
 
 /** When the help desk saw the ticket so: its modified time, else the event's, else the latest time that it tells of. */

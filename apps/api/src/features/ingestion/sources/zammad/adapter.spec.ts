@@ -20,6 +20,13 @@ describe('the webhook of Zammad', () => {
     expect(heard({ ticket })).toEqual(first);
   });
 
+  it('says something else with what somebody wrote, whichever way the ticket itself is told', () => {
+    const written = { ...article, sender: 'Agent', internal: false, created_at: ticket.updated_at };
+    const told = [{ ticket }, { ticket, article: written }, { ticket, article: { ...written, id: 32 } }];
+    expect(new Set(told.map((each) => heard(each).key)).size).toBe(3);
+    expect(heard({ ticket, article: { ...written, body: 'Printed.' } })).toEqual(heard(told[1]));
+  });
+
   it('says something new under the same delivery when the ticket has changed before the next attempt', () => {
     const changed = { ...ticket, state: 'closed', updated_at: '2026-03-06T11:59:40.000Z' };
     expect(heard({ ticket: changed, article }, 'd-1').key).not.toBe(heard({ ticket, article }, 'd-1').key);

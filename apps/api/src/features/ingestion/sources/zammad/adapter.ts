@@ -17,8 +17,13 @@ export const zammad: SourceAdapter<ZammadEvent> = {
   deliveryId: ({ 'x-zammad-delivery': id }) => deliveryIdIn(id),
   split: splitBody,
   // Two triggers send one change under two delivery ids; and what is tried again is written anew, as the ticket is then.
-  key: ({ ticket }) => `${idText(ticket['id'])} ${contentHash(ticket)}`,
-  content: ({ ticket }) => ticket,
+  key: (event) => `${idText(event.ticket['id'])} ${contentHash(contentOf(event))}`,
+  content: contentOf,
   translate: translateZammad,
   pull: zammadPull,
 };
+
+/** The same ticket may be told without the article that was written to it, by one who reads it. */
+function contentOf({ ticket, article }: ZammadEvent): unknown {
+  return article === null ? ticket : [ticket, article];
+}

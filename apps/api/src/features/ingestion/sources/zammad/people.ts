@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../decoding/parse-json.js';
+import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { assigneeFrom } from '../reading/assignee.js';
 import type { Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields } from '../reading/source-observation.js';
@@ -21,9 +21,16 @@ export function ownerOf(reading: Reading): SourceAssignee | null | undefined {
   const owner = reading.objectOrText('owner');
   if (owner === undefined || owner === null) return owner;
   if (typeof owner === 'string') return owner === nobody.login ? null : assigneeFrom({ name: owner }, reading);
-  const { id, login, email } = owner;
+  const { id, login } = owner;
   if (reading.id(id) === nobody.id || login === nobody.login) return null;
-  return assigneeFrom({ id, name: fullNameOf(owner, 'owner', reading), email }, reading);
+  return personFrom(owner, 'owner', reading);
+}
+
+/** A user by id, name and address; null where that is no user. */
+export function personFrom(user: unknown, role: string, reading: Reading): SourceAssignee | null {
+  if (!isObject(user)) return null;
+  const { id, email } = user;
+  return assigneeFrom({ id, name: fullNameOf(user, role, reading), email }, reading);
 }
 
 /** Undefined where neither half of the name is told. */

@@ -27,7 +27,7 @@ const ticket = {
 const bare = { id: '7', updated_at: updatedAt };
 
 const translate = (said: JsonObject, deskUrl: string | null = null) =>
-  translateZammad({ ticket: said }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
+  translateZammad({ ticket: said, article: null }, { timezone: 'Europe/Berlin', deskUrl, receivedAt });
 const observationOf = (...said: Parameters<typeof translate>): SourceObservation => {
   const translation = translate(...said);
   if (!('observation' in translation)) throw new Error(translation.explanation);

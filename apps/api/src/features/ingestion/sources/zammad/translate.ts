@@ -4,6 +4,7 @@ import { longestSubject, Reading } from '../reading/reading.js';
 import type { SourceFields, SourceObservation } from '../reading/source-observation.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
+import { articleOf } from './article.js';
 import type { ZammadEvent } from './event.js';
 import { nameOf } from './name-of.js';
 import { contactOf, ownerOf } from './people.js';
@@ -13,7 +14,7 @@ import { stateOf, statusOf } from './status.js';
  * Turns what a trigger or a scheduler sends into an observation: the ticket as of its last change, since Zammad tells
  * neither what has happened nor when it sends it.
  */
-export function translateZammad({ ticket }: ZammadEvent, context: TranslationContext): Translation {
+export function translateZammad({ ticket, article }: ZammadEvent, context: TranslationContext): Translation {
   const named = ticketIdOf(ticket['id'], 'ticket.id');
   if (isRefused(named)) return named;
   const { ticketId } = named;
@@ -22,6 +23,7 @@ export function translateZammad({ ticket }: ZammadEvent, context: TranslationCon
   if (typeof at !== 'number') return refused('missing_time', 'needs a readable ticket.updated_at');
   const state = stateOf(reading);
   const isMerged = state.word === 'merged';
+  const reply = articleOf(article, context);
   const observation: SourceObservation = {
     kind: isMerged ? 'merged' : 'snapshot',
     ticketId,
@@ -31,6 +33,7 @@ export function translateZammad({ ticket }: ZammadEvent, context: TranslationCon
     status: statusOf(reading, state),
     dueAt: reading.instant('escalation_at') ?? undefined,
     mergedInto: isMerged ? null : undefined,
+    ...(reply && { reply }),
     flags: reading.flags,
   };
   return { observation };

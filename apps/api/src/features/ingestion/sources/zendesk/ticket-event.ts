@@ -5,6 +5,7 @@ import type { SourceFields, SourceObservation } from '../reading/source-observat
 import { statusTypeOf } from '../reading/status-type.js';
 import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
+import { commentOf } from './comment.js';
 import { endpointOf } from './endpoint.js';
 import type { TicketEvent } from './event.js';
 import { isDeleted, statusOf } from './status.js';
@@ -22,6 +23,7 @@ export function translateTicketEvent(event: TicketEvent, context: TranslationCon
   if (typeof at !== 'number') return refused('missing_time', 'needs a readable time');
   const kind = kindOf(event, reading);
   const fields = fieldsOf(event, reading, endpointOf(ticketId, context));
+  const reply = commentOf(event, reading, at);
   const observation: SourceObservation = {
     kind,
     ticketId,
@@ -31,6 +33,7 @@ export function translateTicketEvent(event: TicketEvent, context: TranslationCon
     status: kind === 'deleted' || isDeleted(reading) ? undefined : statusOf(reading, isClosing(event) ? at : null),
     dueAt: dueAtOf(event, reading),
     mergedInto: kind === 'merged' ? reading.id(event.change['target_ticket_id']) : undefined,
+    ...(reply && { reply }),
     flags: reading.flags,
   };
   return { observation };

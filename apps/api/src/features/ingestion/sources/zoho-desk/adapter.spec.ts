@@ -33,7 +33,7 @@ describe('an event of a subscription', () => {
   });
 
   it('about something else is put aside, and so is one without a ticket', () => {
-    const strange = [{ ...event, eventType: 'Ticket_Thread_Add' }, { ...event, payload: null }, event];
+    const strange = [{ ...event, eventType: 'Ticket_Attachment_Add' }, { ...event, payload: null }, event];
     const { accepted, refused } = read(JSON.stringify(strange));
     expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
       [0, 'unknown_type'],

@@ -10,6 +10,7 @@ import { exportFile, translateRow } from './export-file.js';
 import { zohoDeskPull } from './pull.js';
 import { translateRuleCall } from './rule-call.js';
 import { translateTicketEvent } from './ticket-event.js';
+import { translateWriting } from './writing.js';
 
 const minute = 60_000;
 
@@ -40,21 +41,24 @@ export const zohoDesk = zohoDeskWith(publishedKeys());
 
 function contentOf(event: ZohoEvent): unknown {
   if (event.sentBy === 'subscription') return [event.type, event.time, event.ticket];
+  if (event.sentBy === 'writing') return [event.type, event.time, event.writing];
   return event.sentBy === 'rule' ? event.fields : [event.fields, event.timezone];
 }
 
 function translate(event: ZohoEvent, context: TranslationContext): Translation {
   if (event.sentBy === 'subscription') return translateTicketEvent(event, context);
+  if (event.sentBy === 'writing') return translateWriting(event, context);
   return event.sentBy === 'rule' ? translateRuleCall(event, context) : translateRow(event, context);
 }
 
 /** Nothing that Zoho sends has an id of its own. A ticket that was read is known again by all that it says. */
 function keyOf(event: ZohoEvent, { receivedAt }: { readonly receivedAt: number }): string | null {
   if (event.sentBy === 'file') return null;
-  if (event.sentBy === 'subscription') {
-    if (event.type === readTicket) return null;
-    const { organizationId, type, ticket, time } = event;
-    return [organizationId, type, ticket['id'], time].map((part) => idText(part) ?? '').join(' ');
+  if (event.sentBy === 'subscription' || event.sentBy === 'writing') {
+    const { organizationId, type, time } = event;
+    if (type === readTicket) return null;
+    const { id } = event.sentBy === 'writing' ? event.writing : event.ticket;
+    return [organizationId, type, id, time].map((part) => idText(part) ?? '').join(' ');
   }
   // A ticket that is closed, opened and closed again says the same twice: only within a minute is that a repetition.
   return `${idText(event.fields['ticketId'])} ${Math.floor(receivedAt / minute)} ${contentHash(event.fields)}`;

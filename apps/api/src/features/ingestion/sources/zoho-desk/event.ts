@@ -13,6 +13,17 @@ export interface TicketEvent {
   readonly ticket: JsonObject;
 }
 
+/** What was written to a ticket: a thread, or a comment. */
+export interface WritingEvent {
+  readonly sentBy: 'writing';
+  readonly isThread: boolean;
+  readonly type: string;
+  readonly organizationId: unknown;
+  readonly time: unknown;
+  /** The thread or the comment, with the id of its ticket. */
+  readonly writing: JsonObject;
+}
+
 /** What the webhook of a workflow rule says: fields under the names that were typed into it. */
 export interface RuleCall {
   readonly sentBy: 'rule';
@@ -24,11 +35,13 @@ export interface FileRow extends ExportedTicket {
   readonly sentBy: 'file';
 }
 
-export type ZohoEvent = TicketEvent | RuleCall | FileRow;
+export type ZohoEvent = TicketEvent | WritingEvent | RuleCall | FileRow;
 
 /** The type of what is none of Zoho's events, but a ticket that was read. */
 export const readTicket = 'Ticket_Read';
 const ticketEvents = new Set(['Ticket_Add', 'Ticket_Update', 'Ticket_Delete', readTicket]);
+const thread = 'Ticket_Thread_Add';
+const writingEvents = new Set([thread, 'Ticket_Comment_Add', 'Ticket_Comment_Update']);
 
 /** A subscription sends a list of events; a rule sends one object, or a form. */
 export function splitBody({ value }: ParsedBody): SplitBody<ZohoEvent> {
@@ -43,10 +56,12 @@ function elementOf(value: unknown): Element<ZohoEvent> {
 function eventOf(value: JsonObject): ZohoEvent | Refused {
   const row = exportedTicketIn(value);
   if (row !== undefined) return isRefused(row) ? row : { sentBy: 'file', ...row };
-  const { eventType: type, eventTime: time, orgId: organizationId, payload: ticket } = value;
+  const { eventType: type, eventTime: time, orgId: organizationId, payload } = value;
   if (typeof type !== 'string') return { sentBy: 'rule', fields: value };
-  if (!ticketEvents.has(type))
+  if (!ticketEvents.has(type) && !writingEvents.has(type))
     return refused('unknown_type', `events of the type ${JSON.stringify(type)} are not read`);
-  if (!isObject(ticket)) return refused('bad_payload', "an event of Zoho Desk has an object 'payload'");
-  return { sentBy: 'subscription', isDeletion: type === 'Ticket_Delete', type, organizationId, time, ticket };
+  if (!isObject(payload)) return refused('bad_payload', "an event of Zoho Desk has an object 'payload'");
+  const told = { type, organizationId, time };
+  if (writingEvents.has(type)) return { sentBy: 'writing', isThread: type === thread, ...told, writing: payload };
+  return { sentBy: 'subscription', isDeletion: type === 'Ticket_Delete', ...told, ticket: payload };
 }

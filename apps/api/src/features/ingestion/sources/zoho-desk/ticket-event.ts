@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../decoding/parse-json.js';
+import { isObject } from '../../decoding/parse-json.js';
 import { knownFields } from '../reading/known-fields.js';
 import { longestSubject, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
@@ -6,6 +6,7 @@ import { ticketIdOf } from '../reading/ticket-id.js';
 import { isRefused, refused, type Translation, type TranslationContext } from '../source.js';
 import type { TicketEvent } from './event.js';
 import { designationOf, firstTold, within, type DesignationParts } from './designation.js';
+import { nameOf } from './person.js';
 import { statusOf } from './status.js';
 
 /**
@@ -61,12 +62,6 @@ function contactOf(reading: Reading): Pick<SourceFields, 'contactName' | 'contac
     contactName: contact === null ? null : nameOf(reading, person, 'contact'),
     contactEmail: firstTold(reading.textOf(person['email'], 'contact'), reading.text('email')),
   };
-}
-
-function nameOf(reading: Reading, person: JsonObject, role: string): string | null | undefined {
-  const parts = ['firstName', 'lastName'].map((part) => reading.textOf(person[part], role));
-  if (parts.every((part) => part === undefined)) return undefined;
-  return parts.filter((part) => typeof part === 'string').join(' ') || null;
 }
 
 /** With name and address where the event tells them, else by the id alone. */
