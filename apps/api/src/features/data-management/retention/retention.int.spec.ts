@@ -162,12 +162,31 @@ describe('old personal data', () => {
     expect(await streams()).toEqual(['ticket:standard:aged', 'ticket:standard:fresh']);
   });
 
+  it('is that of those who wrote, too: to a ticket of which nothing else is named, and to one that nobody told of', async () => {
+    const reply = { id: '1', author: 'agent', public: true, authorName: 'Grace', at: '2023-06-21T09:00:00Z' };
+    const written = { modifiedTime: reply.at, reply, type: 'ticket.replied' };
+    await say(app, [
+      { ticketId: 'bare', status: 'Closed', createdTime: '2023-06-21T08:00:00Z', modifiedTime: '2023-06-22T08:00:00Z' },
+      { ticketId: 'bare', ...written },
+      { ticketId: 'unheard', ...written },
+    ]);
+    await app.testDatabase.database.query(
+      `update personal_data set recorded_at = '2023-06-21' where stream_id = 'ticket:standard:unheard'`,
+    );
+    expect(await streams()).toEqual(expect.arrayContaining(['ticket:standard:bare', 'ticket:standard:unheard']));
+    await workAt('2026-06-22T23:00:00Z');
+    expect(await streams()).toEqual(['ticket:standard:aged', 'ticket:standard:fresh']);
+    expect(await get<TicketDetail>('/api/ticket/q/bare')).toMatchObject({
+      firstResponseTime: '2023-06-21T09:00:00.000Z',
+    });
+  });
+
   it('is looked through once a day', async () => {
     await change({ deleteAfter: '1year' });
     await say(app, closedOn('late', '2023-06-21', '2023-06-22'));
-    await workAt('2026-06-21T23:50:00Z');
+    await workAt('2026-06-22T23:50:00Z');
     expect(await streams()).toContain('ticket:standard:late');
-    await workAt('2026-06-22T00:00:00Z');
+    await workAt('2026-06-23T00:00:00Z');
     expect(await streams()).not.toContain('ticket:standard:late');
   });
 });

@@ -1,4 +1,4 @@
-import type { TicketDetail } from '@deskledger/contracts';
+import type { Dashboard, TicketDetail } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say, type SaidTicket } from '../testing/standard-webhook.js';
@@ -11,6 +11,9 @@ const said = (ticketId: string, hours: number, more: object): SaidTicket => ({
   ...more,
 });
 const grace = { id: '7', name: 'Grace' };
+const written = (id: string, hours: number, more: object) => ({
+  reply: { id, at: after(hours), author: 'agent', public: true, authorId: '7', authorName: 'Grace', ...more },
+});
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,6 +32,57 @@ afterAll(() => app.close());
 const ask = async (path: string, role: 'agent' | 'administrator' = 'agent') =>
   app.ask(`GET ${path}` as 'GET /', { token: await app.tokenOf(role) });
 const story = async (id: string) => ((await ask(`/api/ticket/q/${id}`)).json as TicketDetail).timeline;
+
+describe('what was written to a ticket', () => {
+  const detail = async (id: string) => (await ask(`/api/ticket/q/${id}`)).json as TicketDetail;
+  const told = async (id: string) => (await story(id)).map(({ at, event, from }) => [at, event, from]);
+
+  it('stands in its story with who wrote and whence we know it, and makes its first response', async () => {
+    await say(
+      app,
+      [
+        said('talk', 1, written('1', 1, { author: 'customer', authorId: undefined, authorName: 'Dana' })),
+        said('talk', 2, written('2', 2, { public: false })),
+        said('talk', 3, written('3', 3, {})),
+        said('talk', 4, written('4', 4, { author: 'system', authorId: undefined, authorName: undefined })),
+        said('talk', 5, written('3', 3, {})),
+      ].map((data) => ({ ...data, type: 'ticket.replied' })),
+    );
+    await say(app, [said('talk', 0, { status: 'Open', createdTime: after(0), firstResponseTime: after(3.001) })]);
+    expect(await told('talk')).toEqual([
+      [after(0), 'created', null],
+      [after(1), 'customer_reply', 'Dana'],
+      [after(2), 'note', 'Grace'],
+      [after(3), 'agent_reply', 'Grace'],
+      [after(4), 'system_reply', null],
+    ]);
+    expect(await detail('talk')).toMatchObject({ firstResponseTime: after(3), modifiedTime: after(0) });
+    const [, , , reply] = await story('talk');
+    const { json } = await ask(`/api/ingest/deliveries/${reply!.heard!.deliveryId}?ticket=talk`, 'administrator');
+    expect(String(json?.['payload'])).toContain('Grace');
+  });
+
+  it('makes no ticket of one that nobody has told of, and is there when somebody does', async () => {
+    const all = async () => ((await ask('/api/dashboard?dateRange=30days')).json as Dashboard).metrics;
+    const before = await all();
+    expect(before).toBeTruthy();
+    await say(app, [{ ...said('early', 3, written('1', 3, {})), type: 'ticket.replied' }]);
+    expect((await ask('/api/ticket/q/early')).status).toBe(404);
+    expect(await all()).toEqual(before);
+    await say(app, [said('early', 1, { status: 'Open', createdTime: after(1) })]);
+    expect(await told('early')).toEqual([
+      [after(1), 'created', null],
+      [after(3), 'agent_reply', 'Grace'],
+    ]);
+    expect(await detail('early')).toMatchObject({ firstResponseTime: after(3) });
+  });
+
+  it('is a note once it is said to be one', async () => {
+    await say(app, [{ ...said('early', 6, written('1', 3, { public: false })), type: 'ticket.replied' }]);
+    expect((await told('early')).at(-1)).toEqual([after(3), 'note', 'Grace']);
+    expect(await detail('early')).toMatchObject({ firstResponseTime: null });
+  });
+});
 
 describe("a ticket's story", () => {
   it('tells who held it, and what it became', async () => {

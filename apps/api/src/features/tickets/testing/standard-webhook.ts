@@ -5,10 +5,11 @@ import type { TestApp } from '../../../testing/start-test-app.js';
 import { TEST_WEBHOOK_KEY } from '../../../testing/test-config.js';
 import { waitFor } from '../../../testing/wait-for.js';
 
-/** What the help desk says of a ticket, as of `modifiedTime`. */
+/** What the help desk says of a ticket, as of `modifiedTime`; `type` is that of the event. */
 export interface SaidTicket {
   readonly ticketId: string;
   readonly modifiedTime: string;
+  readonly type?: string;
   readonly [field: string]: unknown;
 }
 
@@ -17,8 +18,8 @@ let delivered = 0;
 /** Posts signed deliveries to the `standard` webhook and waits until the read models know what they say. */
 export async function say(app: TestApp, tickets: readonly SaidTicket[]): Promise<void> {
   const body = JSON.stringify(
-    tickets.map((data) => ({
-      type: 'ticket.snapshot',
+    tickets.map(({ type = 'ticket.snapshot', ...data }) => ({
+      type,
       id: `evt-${(delivered += 1)}`,
       timestamp: data.modifiedTime,
       data,

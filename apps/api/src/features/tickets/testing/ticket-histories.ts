@@ -23,7 +23,7 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
   const shift = (instant: number) => start + instant * 11;
   const maybe = <Value extends number | null | undefined>(instant: Value) =>
     typeof instant === 'number' ? shift(instant) : instant;
-  const { place, fields, status, dueAt } = observation;
+  const { place, fields, status, dueAt, reply } = observation;
   return {
     ...observation,
     ticketId,
@@ -35,5 +35,6 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
     },
     ...(status && { status: { ...status, closedAt: maybe(status.closedAt) } }),
     ...(dueAt !== undefined && { dueAt: maybe(dueAt) }),
+    ...(reply && { reply: { ...reply, at: shift(reply.at) } }),
   };
 }
