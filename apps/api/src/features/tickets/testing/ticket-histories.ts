@@ -1,4 +1,4 @@
-import type { Observation } from '@deskledger/domain';
+import type { FieldValues, Observation } from '@deskledger/domain';
 import { aHistory } from '@deskledger/domain/testing';
 import fc from 'fast-check';
 
@@ -32,9 +32,20 @@ function placed(observation: Observation, ticketId: string, start: number): Obse
       ...fields,
       ...(fields.createdAt !== undefined && { createdAt: maybe(fields.createdAt) }),
       ...(fields.firstResponseAt !== undefined && { firstResponseAt: maybe(fields.firstResponseAt) }),
+      ...(fields.presumed && { presumed: presumedAt(fields.presumed, shift) }),
     },
     ...(status && { status: { ...status, closedAt: maybe(status.closedAt) } }),
     ...(dueAt !== undefined && { dueAt: maybe(dueAt) }),
     ...(reply && { reply: { ...reply, at: shift(reply.at) } }),
+  };
+}
+
+type Presumed = NonNullable<FieldValues['presumed']>;
+
+function presumedAt({ createdAt, dueAt, ...others }: Presumed, shift: (instant: number) => number): Presumed {
+  return {
+    ...others,
+    ...(typeof createdAt === 'number' && { createdAt: shift(createdAt) }),
+    ...(dueAt !== undefined && { dueAt: shift(dueAt) }),
   };
 }
