@@ -127,6 +127,7 @@ describe('a history of observations', () => {
         for (const { times } of contribution(observeAll(history, now)))
           expect(times?.resolution ?? 0).toBeGreaterThanOrEqual(0);
       }),
+      { numRuns: 1000 },
     );
   });
 });

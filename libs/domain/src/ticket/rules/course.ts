@@ -76,7 +76,7 @@ export function readCourse(history: History, createdAt: number, statuses: Status
       openSince = at;
     } else if (category === 'closed' && said.status !== undefined) {
       const seen = history[closingEntries.at(-1)!.index]![0];
-      const again = closedAgain(said.status, label, instantOf(seen), instantOf(place));
+      const again = closedAgain(said.status, label, Math.max(instantOf(seen), createdAt), instantOf(place));
       if (again !== null) {
         at = again;
         reopenings.push(at);

@@ -219,6 +219,8 @@ describe('the instant of a closing', () => {
 
   it('is never before the creation', () => {
     expect(reading(observe(hour, { category: 'closed', createdAt: 3 * hour })).closings).toEqual([3 * hour]);
+    const again = observe(2 * hour, { category: 'closed', closedAt: 2 * hour });
+    expect(reading(observe(hour, { category: 'closed', createdAt: 3 * hour }), again).closings).toEqual([3 * hour]);
   });
 
   it('counts once for a ticket that is first seen closed', () => {
