@@ -98,9 +98,32 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await page.getByRole('radio', { name: 'Teams' }).press('Enter');
   await expect.poll(() => namesOf(page)).toEqual(['First line', 'Second line', 'No team']);
   await page.getByRole('radio', { name: 'Agents' }).press('Enter');
-  await page.getByRole('link', { name: 'Grace Hopper' }).press('Enter');
+  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tickets\?.*assignee=e2e-7/);
   await expect(page.getByRole('main').getByText(/^4 tickets/)).toBeVisible();
+});
+
+test('every count of an agent or a team leads to exactly the tickets that it is of', async ({ page }) => {
+  const main = page.getByRole('main');
+  const follow = async (name: string, tickets: string, chips: string[]) => {
+    await openPanel(page);
+    if (chips.some((chip) => chip.startsWith('Team'))) await page.getByRole('radio', { name: 'Teams' }).press('Enter');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(main.getByText(tickets, { exact: true })).toBeVisible();
+    for (const chip of chips) await expect(main.getByRole('row', { name: chip })).toBeVisible();
+  };
+  await follow('4, tickets assigned to Grace Hopper', '4 tickets', [
+    'Assigned in this period',
+    'Agent then: Grace Hopper',
+  ]);
+  await follow('3, tickets resolved by Grace Hopper', '3 tickets', ['Resolved in this period']);
+  await follow('2, tickets resolved by Nobody', '2 tickets', ['Agent then: Nobody']);
+  await follow('1, tickets resolved by Second line', '1 ticket', ['Team then: Second line']);
+  await expectAccessibleIn(page, 'main');
+
+  await openPanel(page);
+  await page.getByRole('region', { name: 'Tickets Resolved' }).getByRole('link').click();
+  await expect(main.getByText('6 tickets', { exact: true })).toBeVisible();
 });
 
 test('a phone shows a card for each agent, and their order as a choice', async ({ page }) => {

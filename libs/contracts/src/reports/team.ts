@@ -42,7 +42,7 @@ const performance = {
 
 /**
  * `name` is null when the help desk sent an id alone; `id` is null for tickets that nobody held. `team` is the one in
- * which the agent resolved most.
+ * which the agent resolved most, null for nobody.
  */
 export const agentPerformance = z.object({
   id: z.nullable(z.string()),

@@ -15,6 +15,8 @@ import {
 
 export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
 export const phases = ['open', 'hold', 'closed'] as const;
+/** What was done to tickets in somebody's hands; a ticket may be closed, reopened and given to somebody several times. */
+export const ticketDeeds = ['assigned', 'resolved', 'reopened', 'replied'] as const;
 export const ticketSorts = ['-created', 'created', '-closed', 'closed', 'resolution', '-resolution'] as const;
 
 const ticketFilter = {
@@ -25,9 +27,15 @@ const ticketFilter = {
   /** Open (hold included) or closed, as of now. */
   state: z.optional(z.enum(['open', 'closed'])),
   compliance: z.optional(z.enum(['compliant', 'noncompliant', 'undecided'])),
-  /** With `on`: tickets created on that local day (default), or last closed on it; replaces the range. */
-  event: z.optional(z.enum(['created', 'closed'])),
+  /**
+   * The range is that in which tickets were created (default), last closed, or in which something was done to them at
+   * least once. `on`: on that local day; replaces the range.
+   */
+  event: z.optional(z.enum(['created', 'closed', ...ticketDeeds])),
   on: z.optional(day),
+  /** Of what was done: in whose hands the ticket was then, by agent id and by team; without such an event, all. */
+  by: z.optional(texts),
+  byTeam: z.optional(texts),
   /** Archived tickets are left out of the list unless something narrows it, or they are asked for. */
   archived: z.optional(z.enum(['include'])),
 };
@@ -149,6 +157,8 @@ export const ticketOverview = z.object({
   closed: z.int(),
   /** Further tickets that are left out because they are archived. */
   archived: z.int(),
+  /** How often it was done, where the question is about something done: a ticket counts each time. Else null. */
+  times: z.nullable(z.int()),
   ticketStatus: z.array(z.string()),
   range: echoedRange,
 });

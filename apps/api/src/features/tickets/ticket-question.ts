@@ -1,6 +1,7 @@
 import type { TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
+import { addDeedConditions, isDeed } from './deed-conditions.js';
 import { subjectContains, type SearchPath } from './search/subject-conditions.js';
 import { oneOf, selectTickets } from './ticket-selection.js';
 
@@ -25,9 +26,12 @@ const verdictsOf = {
 export function ticketConditions({ range, filter, archivedBefore }: TicketQuestion, search: SearchPath): Conditions {
   const conditions = new Conditions();
   selectTickets(conditions, filter);
-  const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
-  conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
-  conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
+  if (isDeed(filter.event)) addDeedConditions(conditions, filter.event, range, filter);
+  else {
+    const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
+    conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
+    conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
+  }
   if (archivedBefore) {
     const place = conditions.param(new Date(archivedBefore), 'timestamptz');
     conditions.add(`(closed_at is null or closed_at >= ${place})`);

@@ -2,8 +2,24 @@ import { counted, n } from '../../copy/count.js';
 
 /** The words of the ticket list's filters, orders and table. */
 export const ticketListCopy = {
-  /** On a chip: the range is that of the closings. */
-  closedInRange: 'Last closed in this period',
+  /** On a chip: the range is that in which this happened. */
+  inRange: {
+    closed: 'Last closed in this period',
+    assigned: 'Assigned in this period',
+    resolved: 'Resolved in this period',
+    reopened: 'Reopened in this period',
+    replied: 'First reply in this period',
+  },
+  /** On a chip: in whose hands a ticket was. */
+  nobody: 'Nobody',
+  noTeam: 'No team',
+  /** Beside the number of tickets: how often it was done to them, where one of them more than once. */
+  times: {
+    assigned: (count: number) => `assigned ${n(count)} times`,
+    resolved: (count: number) => `resolved ${n(count)} times`,
+    reopened: (count: number) => `reopened ${n(count)} times`,
+    replied: (count: number) => counted(count, 'first reply', 'first replies'),
+  },
   /** Under a list on paper that is not all of it. */
   partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
   /** On paper, where the search field is left out. */

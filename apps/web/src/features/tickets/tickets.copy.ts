@@ -35,6 +35,15 @@ export const ticketsCopy = {
     search: (text: string) => `“${text}”`,
     state: { open: 'Open now', closed: 'Closed now' },
     compliance: { compliant: 'Compliant', noncompliant: 'Non-Compliant', undecided: 'Not decided' },
-    on: { created: (day: string) => `Created on ${day}`, closed: (day: string) => `Last closed on ${day}` },
+    by: (name: string) => `Agent then: ${name}`,
+    byTeam: (name: string) => `Team then: ${name}`,
+    on: {
+      created: (day: string) => `Created on ${day}`,
+      closed: (day: string) => `Last closed on ${day}`,
+      assigned: (day: string) => `Assigned on ${day}`,
+      resolved: (day: string) => `Resolved on ${day}`,
+      reopened: (day: string) => `Reopened on ${day}`,
+      replied: (day: string) => `First reply on ${day}`,
+    },
   },
 } as const;

@@ -4,7 +4,7 @@ import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { writeSeriesView } from './series.js';
 import { settingsTabParams, type SettingsTab } from './settings-tab.js';
-import { ticketViewParams, type TicketView } from './ticket-view.js';
+import { doneIn, ticketViewParams, type TicketView } from './ticket-view.js';
 
 /** Every link is made here and nowhere else. The shell knows the bare addresses alone: views would weigh on all screens. */
 export { arrivedForResults, paths };
@@ -27,6 +27,12 @@ export function createdPath(view: PeriodView): string {
 /** The tickets closed now whose last close lies in the range, the longest first: those that resolution times are of. */
 export function closingsPath(view: PeriodView): string {
   return ticketsPath({ ...view, event: 'closed', state: 'closed', sort: '-resolution' });
+}
+
+/** The tickets to which something was done in a range, as far as a list can ask for them. */
+export function deedsPath(...asked: Parameters<typeof doneIn>): string | undefined {
+  const view = doneIn(...asked);
+  return view && ticketsPath(view);
 }
 
 /** `id` is our own id of the ticket. */

@@ -21,6 +21,8 @@ const full: TicketView = {
   assignee: ['7'],
   designation: ['Finance'],
   channel: ['email'],
+  by: [],
+  byTeam: [],
   compliance: 'noncompliant',
   state: 'open',
   on: '2026-11-23',
@@ -63,6 +65,15 @@ describe('the ticket view in the address', () => {
     expect(ticketFilter(closings)).toMatchObject({ dateRange: '30days', on: undefined, event: 'closed' });
     expect(isFiltered(closings)).toBe(true);
     expect(readTicketView(new URLSearchParams('event=created'))).toEqual(emptyView);
+  });
+
+  it('keeps in whose hands something was done, and drops that where nothing was', () => {
+    const done = { ...emptyView, period: '30days', event: 'resolved', by: ['7'], byTeam: ['First line'] } as const;
+    const view = readTicketView(new URLSearchParams('period=30days&event=resolved&by=7&byTeam=First+line'));
+    expect(view).toEqual(done);
+    expect(ticketViewParams(view).toString()).toBe('period=30days&event=resolved&by=7&byTeam=First+line');
+    expect(withPeriod(view, { period: '90days' })).toMatchObject({ period: '90days', event: 'resolved', by: ['7'] });
+    expect(readTicketView(new URLSearchParams('event=closed&by=7'))).toMatchObject({ event: 'closed', by: [] });
   });
 
   it('names a value once, however often the address does', () => {

@@ -5,7 +5,9 @@ import { defaultPeriod, periodQuery, readPeriod, writePeriod, type PeriodView } 
 
 export const complianceValues = ['compliant', 'noncompliant', 'undecided'] as const;
 export const stateValues = ['open', 'closed'] as const;
-export const eventValues = ['created', 'closed'] as const;
+/** What was done in somebody's hands; a ticket may be assigned, resolved and reopened several times. */
+export const deedValues = ['assigned', 'resolved', 'reopened', 'replied'] as const;
+export const eventValues = ['created', 'closed', ...deedValues] as const;
 export const layouts = ['cards', 'table'] as const;
 
 export type TicketSort = TicketQuery['sort'];
@@ -28,30 +30,41 @@ export interface TicketView extends PeriodView {
   state?: (typeof stateValues)[number] | undefined;
   /** A day whose created (or closed) tickets are shown; it replaces the range. */
   on?: string | undefined;
-  /** Without a day, `closed` alone means something: the range is that of the closings. */
+  /** Without a day, the range is that in which this happened to the tickets; `created` goes without saying. */
   event?: (typeof eventValues)[number] | undefined;
+  /** Of a deed: in whose hands the ticket was then. */
+  by: string[];
+  byTeam: string[];
   /** With the archived tickets, which the plain list leaves out: as a figure counts them. */
   archived?: 'include' | undefined;
   layout?: (typeof layouts)[number] | undefined;
   sort?: TicketSort | undefined;
 }
 
+/** These say something of a deed alone. */
+export const holderKeys = ['by', 'byTeam'] as const;
+
 export const emptyView: TicketView = {
   ...defaultPeriod,
   q: '',
   status: [],
+  by: [],
+  byTeam: [],
 };
 
 /** Reads a ticket view; unknown values fall back silently. */
 export function readTicketView(params: URLSearchParams): TicketView {
   const on = params.get('on') ?? '';
   const event = oneOf(eventValues, params.get('event'));
-  const days = isDay(on) ? { on, event: event ?? 'created' } : event === 'closed' && { event };
+  const days = isDay(on) ? { on, event: event ?? 'created' } : event !== 'created' && { event };
+  const isDeed = deedValues.some((deed) => deed === event);
   return {
     ...readPeriod(params),
     q: (params.get('q') ?? '').trim(),
     ...readSlice(params),
     status: listOf(params, 'status'),
+    by: isDeed ? listOf(params, 'by') : [],
+    byTeam: isDeed ? listOf(params, 'byTeam') : [],
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
     ...days,
@@ -71,7 +84,8 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   writeSlice(params, view);
   if (view.compliance) params.set('compliance', view.compliance);
   if (view.on) params.set('on', view.on);
-  if (view.on || view.event === 'closed') params.set('event', view.event ?? 'created');
+  if (view.on || isAboutEvent(view)) params.set('event', view.event ?? 'created');
+  for (const key of holderKeys) for (const value of view[key] ?? []) params.append(key, value);
   if (view.archived) params.set('archived', view.archived);
   if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
   if (view.layout === 'table') params.set('layout', 'table');
@@ -88,14 +102,30 @@ export function ticketFilter(view: TicketView) {
     state: view.state,
     archived: view.archived,
     on: view.on,
-    event: view.on !== undefined || view.event === 'closed' ? view.event : undefined,
+    event: view.on !== undefined || isAboutEvent(view) ? view.event : undefined,
+    by: view.by,
+    byTeam: view.byTeam,
   };
+}
+
+/**
+ * The tickets to which something was done in a range, by one agent or team ('-': none), or by whomever. The agents and
+ * teams of the slice are those who did it. undefined where it leaves some out: a list cannot ask who did not do it.
+ */
+export function doneIn(
+  { assignee = [], team = [], notAssignee, notTeam, ...period }: PeriodView,
+  event: (typeof deedValues)[number],
+  holder: { by?: string; byTeam?: string } = {},
+): Partial<TicketView> | undefined {
+  if (notAssignee !== undefined || notTeam !== undefined) return undefined;
+  const { by, byTeam } = holder;
+  return { ...period, event, by: by === undefined ? assignee : [by], byTeam: byTeam === undefined ? team : [byTeam] };
 }
 
 /** The tickets that were created, or last closed, from one day to another; both may be the same. */
 export function happenedIn(
   { from, to }: { from: string; to: string },
-  event: (typeof eventValues)[number],
+  event: 'created' | 'closed',
 ): Partial<TicketView> {
   if (from === to) return { on: from, event };
   return { period: 'custom', from, to, ...(event === 'closed' ? { event } : { archived: 'include' }) };
@@ -106,11 +136,16 @@ export function shownPeriod(view: TicketView): PeriodView {
   return view.on === undefined ? view : { ...view, period: 'custom', from: view.on, to: view.on };
 }
 
+/** Whether the range is that of something else than the creation of the tickets. */
+export function isAboutEvent({ event }: Pick<TicketView, 'event'>): boolean {
+  return event !== undefined && event !== 'created';
+}
+
 /** The view in another period. A list of closed tickets stays one; a single day stays beside the range it replaces. */
 export function withPeriod(view: TicketView, period: PeriodView): TicketView {
   const { from, to } = period;
   if (view.on !== undefined && from !== undefined && from === to) return { ...view, on: from };
-  const event = view.event === 'closed' ? 'closed' : undefined;
+  const event = isAboutEvent(view) ? view.event : undefined;
   return { ...view, from: undefined, to: undefined, ...period, on: undefined, event };
 }
 

@@ -38,7 +38,9 @@ function agentsOf(figures: TeamFigures): AgentPerformance[] {
     const own = only(figures, (holder) => holder.agent === agent);
     if (saysNothing(own)) return [];
     const name = figures.names.get(agent) ?? null;
-    return [{ id: agent || null, name, team: mainTeam(own.holders), ...performanceOf(own) }];
+    // What was in nobody's hands may have been in some team's: that does not make nobody one of them.
+    const team = agent === '' ? null : mainTeam(own.holders);
+    return [{ id: agent || null, name, team, ...performanceOf(own) }];
   });
 }
 

@@ -1,4 +1,12 @@
-import type { ActiveAgents, AgentPerformance, TeamComparison, TeamReport, TicketLoad } from '@deskledger/contracts';
+import type {
+  ActiveAgents,
+  AgentPerformance,
+  TeamComparison,
+  TeamReport,
+  TicketLoad,
+  TicketOverview,
+  TicketPage,
+} from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { download, recordsIn, sheetLines } from '../../../testing/download.js';
@@ -98,6 +106,47 @@ describe('team performance', () => {
       resolvedPerDay: [0, 0, 0, 1, 1, 0, 0],
     });
     expect(of(report, null)).toMatchObject({ name: null, team: null, assigned: 0, resolved: 1, decided: 0 });
+  });
+
+  const done = (query: string) => get<TicketPage>(`/api/ticket/?${week}&${query}`);
+  const counted = (query: string) => get<TicketOverview>(`/api/ticket/overview?${week}&${query}`);
+  const idsOf = ({ tickets }: TicketPage) => tickets.map(({ ticketId }) => ticketId).sort();
+
+  it('leads from each count to the tickets that it is of, by agent, by team and all together', async () => {
+    expect(idsOf(await done('event=resolved&by=8'))).toEqual(['P', 'Q']);
+    expect(idsOf(await done('event=assigned&by=7'))).toEqual(['P']);
+    expect(idsOf(await done('event=resolved&by=-'))).toEqual(['R']);
+    expect(idsOf(await done('event=reopened&byTeam=First+line'))).toEqual(['P']);
+    expect(idsOf(await done('event=resolved&byTeam=-&state=closed'))).toEqual(['R']);
+    expect(idsOf(await done('event=resolved&by=8&on=2026-09-04'))).toEqual(['P']);
+    // Alan's Q was created and closed in the range, Grace's Z was given to her before it.
+    expect(idsOf(await done('event=assigned&by=7&by=8'))).toEqual(['P', 'Q']);
+  });
+
+  it('says how often it was done, where that is more often than there are tickets', async () => {
+    const { agents, teams, total } = await team();
+    for (const deed of ['assigned', 'resolved', 'reopened'] as const) {
+      for (const { id, [deed]: times } of agents)
+        expect(await counted(`event=${deed}&by=${id ?? '-'}`)).toMatchObject({ times });
+      for (const { team: name, [deed]: times } of teams)
+        expect(await counted(`event=${deed}&byTeam=${encodeURIComponent(name ?? '-')}`)).toMatchObject({ times });
+      expect(await counted(`event=${deed}`)).toMatchObject({ times: total[deed] });
+    }
+    expect(await counted('event=resolved')).toMatchObject({ total: 3, times: 4 });
+    expect(await counted('event=replied')).toMatchObject({ times: total.firstReplyCount });
+    expect(await counted('')).toMatchObject({ times: null });
+  });
+
+  it('gives nobody no team, whatever team a ticket was in that nobody held', async () => {
+    const unheld = { team: 'First line', assignee: null };
+    await say(app, [
+      ticket('U', 'Open', '2026-07-01T09:00:00Z', '2026-07-01T09:00:00Z', unheld),
+      ticket('U', 'Closed', '2026-07-01T09:00:00Z', '2026-07-02T09:00:00Z', unheld),
+    ]);
+    const july = 'dateRange=custom&customDateRangeFrom=2026-07-01&customDateRangeTo=2026-07-31';
+    const report = await get<TeamReport>(`/api/report/team-performance?${july}`);
+    expect(report.agents).toMatchObject([{ id: null, team: null, resolved: 1 }]);
+    expect(report.teams).toMatchObject([{ team: 'First line', resolved: 1 }]);
   });
 
   it('names the most resolved first, and sums up to the total by agent and by team', async () => {

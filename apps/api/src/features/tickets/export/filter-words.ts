@@ -3,6 +3,7 @@ import { dimensions, exclusionOf, type Dimension } from '@deskledger/domain';
 import type { Database } from '../../../platform/database/database.js';
 import { listed, type FilterWord } from '../../../platform/files/index.js';
 import { readAgentNames } from '../agent-names.js';
+import { isDeed } from '../deed-conditions.js';
 import { displayText } from '../list/display-text.js';
 import { canonicalSelection, type TicketSelection } from '../ticket-selection.js';
 
@@ -41,17 +42,47 @@ export async function selectionWords(database: Database, selection: TicketSelect
 
 const complianceWords = { compliant: 'within it', noncompliant: 'missed', undecided: 'not decided yet' } as const;
 
+type TicketEvent = NonNullable<TicketOverviewQuery['event']>;
+const dayWords: Readonly<Record<TicketEvent, string>> = {
+  created: 'Created',
+  closed: 'Closed',
+  assigned: 'Assigned',
+  resolved: 'Resolved',
+  reopened: 'Reopened',
+  replied: 'First reply',
+};
+const rangeWords: Readonly<Record<TicketEvent, string | undefined>> = {
+  created: undefined,
+  closed: 'the day of closing',
+  assigned: 'the days on which they were assigned',
+  resolved: 'the days on which they were resolved',
+  reopened: 'the days on which they were reopened',
+  replied: 'the day of the first reply',
+};
+
 /** The filters of the ticket list that the figures do not have. */
 export function listWords(filter: TicketOverviewQuery): FilterWord[] {
-  const { search, status, state, compliance, event, on, archived } = filter;
-  const day = event === 'closed' ? 'Closed' : 'Created';
+  const { search, status, state, compliance, event = 'created', on, archived } = filter;
   return [
     ['Search', search || undefined],
     ['Status', listed(status)],
     ['State', state],
     ['Archived tickets', archived && 'included'],
     ['Deadline', compliance && complianceWords[compliance]],
-    on === undefined ? ['Range applies to', event === 'closed' ? 'the day of closing' : undefined] : [day, `on ${on}`],
+    on === undefined ? ['Range applies to', rangeWords[event]] : [dayWords[event], `on ${on}`],
+  ];
+}
+
+/** In whose hands the tickets were when that was done which the filter asks for. */
+export async function holderWords(
+  database: Database,
+  { event, by, byTeam }: TicketOverviewQuery,
+): Promise<FilterWord[]> {
+  if (!isDeed(event)) return [];
+  const names = await readAgentNames(database, by ?? []);
+  return [
+    ['Agent then', listed(by?.map((id) => names.get(id) ?? id))],
+    ['Team then', listed(byTeam)],
   ];
 }
 

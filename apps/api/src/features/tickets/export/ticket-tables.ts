@@ -10,7 +10,7 @@ import {
 } from '../../../platform/files/index.js';
 import { TicketCounts } from '../overview/ticket-counts.js';
 import type { TicketQuestion } from '../ticket-question.js';
-import { listWords, selectionWords } from './filter-words.js';
+import { holderWords, listWords, selectionWords } from './filter-words.js';
 import { readTicketsAfter } from './read-tickets-after.js';
 import { stretchesOf, type Place } from './stretches.js';
 import { ticketCells, ticketColumns } from './ticket-columns.js';
@@ -27,7 +27,8 @@ export class TicketTables {
   async read(question: TicketQuestion, sort: TicketExportQuery['sort'], lines: PreambleLine[]): Promise<Table> {
     const { range, filter } = question;
     const columns = ticketColumns(localInstants(range.timezone));
-    const words = [...listWords(filter), ...(await selectionWords(this.database, filter))];
+    const more = [await holderWords(this.database, filter), await selectionWords(this.database, filter)];
+    const words = [...listWords(filter), ...more.flat()];
     return {
       name: 'Tickets',
       preamble: [...aboutLines(range, range.timezone, words), ...lines],

@@ -2,6 +2,7 @@ import type { TicketOverviewQuery } from '@deskledger/contracts';
 import { neverReached } from '@deskledger/domain';
 import type { CohortCount } from '../count-cohort.query.js';
 import type { TicketQuestion } from '../ticket-question.js';
+import { isAboutCreation } from '../deed-conditions.js';
 import { isOneOf, isSelective } from '../ticket-selection.js';
 
 /** Whether the rollups alone can say how many tickets a filter leaves: they know one property at a time. */
@@ -9,7 +10,7 @@ export function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): b
   // Whatever was closed before then was created before the range.
   if (archivedBefore && range.startsAt < archivedBefore) return false;
   const { event, search, organization: _, ...others } = filter;
-  if (event === 'closed' || search || isSelective(others)) return false;
+  if (!isAboutCreation(event) || search || isSelective(others)) return false;
   return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
 }
 

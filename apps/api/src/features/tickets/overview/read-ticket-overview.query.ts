@@ -23,12 +23,12 @@ export class ReadTicketOverviewHandler implements IQueryHandler<ReadTicketOvervi
   async execute({ query: filter }: ReadTicketOverview): Promise<TicketOverview> {
     const question = this.asked.question(filter);
     const { range } = question;
-    const { total, closed, labels } = await this.counts.overview(question);
+    const { total, closed, times, labels } = await this.counts.overview(question);
     const { ticketStatusFields, closedTicketFields } = this.settings.current();
     const ticketStatus = statusLabels([...ticketStatusFields, ...closedTicketFields], labels);
     const { from, to, timezone } = range;
     const archived = await this.archivedOf(question, total);
-    return { total, open: total - closed, closed, archived, ticketStatus, range: { from, to, timezone } };
+    return { total, open: total - closed, closed, archived, times, ticketStatus, range: { from, to, timezone } };
   }
 
   /** How many tickets the list leaves out because they are archived. */

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { Database } from '../../../platform/database/database.js';
 import { CountCohort } from '../count-cohort.query.js';
+import { deedsSql, isAboutCreation, isDeed } from '../deed-conditions.js';
 import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import type { SearchPath } from '../search/subject-conditions.js';
@@ -14,6 +15,8 @@ import { RememberedCounts } from './remembered-counts.js';
 export interface TicketCount {
   readonly total: number;
   readonly closed: number;
+  /** How often what the question is about was done to them; null where it is about nothing done. */
+  readonly times: number | null;
   /** Status labels among all tickets of the question, whatever statuses it asks for. */
   readonly labels: readonly string[];
 }
@@ -54,13 +57,13 @@ export class TicketCounts {
       const isWhole = isPlain(question.filter) && question.filter.state === undefined;
       if (!isWhole || !fitsCohort(question)) return this.count(question);
       const { totals, statuses } = await this.cohort(question);
-      return { total: totals.created, closed: totals.closed, labels: labelsOf(statuses) };
+      return { total: totals.created, closed: totals.closed, times: null, labels: labelsOf(statuses) };
     });
   }
 
   /** Whether the range holds so few tickets that counting them takes no time. */
   async hasFewTickets(question: TicketQuestion): Promise<boolean> {
-    return question.filter.event !== 'closed' && (await this.cohort(question)).totals.created <= fewTickets;
+    return isAboutCreation(question.filter.event) && (await this.cohort(question)).totals.created <= fewTickets;
   }
 
   async planSearch(question: TicketQuestion): Promise<SearchPlan> {
@@ -81,14 +84,18 @@ export class TicketCounts {
     const { count: search, isQuicklyCounted } = await this.planSearch(question);
     if (!isQuicklyCounted && isSearchAlone(question)) return this.countMatches(question, search);
     const conditions = ticketConditions({ ...question, filter }, search);
-    const rows = await this.database.read<{ status: string | null; closed: boolean; n: number }>(
-      `select status, phase = 'closed' as closed, count(*) as n from tickets where ${conditions.sql} group by 1, 2`,
+    const { event } = filter;
+    const times = isDeed(event) ? `sum((select count(*) ${deedsSql(conditions, event, question.range, filter)}))` : '0';
+    const rows = await this.database.read<{ status: string | null; closed: boolean; n: number; times: number }>(
+      `select status, phase = 'closed' as closed, count(*) as n, ${times}::bigint as times
+         from tickets where ${conditions.sql} group by 1, 2`,
       conditions.params,
     );
     const counted = rows.filter(({ status }) => asked === undefined || isOneOf(asked, status));
     return {
       total: sumOf(counted),
       closed: sumOf(counted.filter(({ closed }) => closed)),
+      times: isDeed(event) ? counted.reduce((sum, row) => sum + row.times, 0) : null,
       labels: [...new Set(rows.flatMap(({ status }) => (status ? [status] : [])))].sort(),
     };
   }
@@ -106,6 +113,7 @@ export class TicketCounts {
     return {
       total: sumOf(rows),
       closed: sumOf(rows.filter(({ closed }) => closed)),
+      times: null,
       labels: labelsOf(statuses),
     };
   }

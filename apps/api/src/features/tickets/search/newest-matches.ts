@@ -1,6 +1,7 @@
 import type { TicketQuery } from '@deskledger/contracts';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import type { PageWindow } from '../../../platform/questions/index.js';
+import { isAboutCreation } from '../deed-conditions.js';
 import { orderBy } from '../list/ticket-order.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { subjectContains } from './subject-conditions.js';
@@ -12,7 +13,7 @@ const walkedPerMatch = 50;
 
 /** Whether the tickets of a question can be walked along in the order of a sort, from an index. */
 export function canBeWalked({ filter }: TicketQuestion, sort: TicketQuery['sort']): boolean {
-  return Boolean(filter.search) && filter.event !== 'closed' && (sort === '-created' || sort === 'created');
+  return Boolean(filter.search) && isAboutCreation(filter.event) && (sort === '-created' || sort === 'created');
 }
 
 /**

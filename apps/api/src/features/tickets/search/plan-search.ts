@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
 import type { TicketQuestion } from '../ticket-question.js';
+import { isAboutCreation } from '../deed-conditions.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { matchesSubject, type SearchPath } from './subject-conditions.js';
 
@@ -32,7 +33,7 @@ export async function planSearch(
   ticketsInRange: () => Promise<number>,
 ): Promise<SearchPlan> {
   if (!filter.search) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
-  const tickets = filter.event === 'closed' ? Infinity : await ticketsInRange();
+  const tickets = isAboutCreation(filter.event) ? await ticketsInRange() : Infinity;
   if (tickets <= fewTickets) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
   const subjects = await findFewSubjects(database, filter.search);
   if (subjects !== undefined) return { count: subjects, page: subjects, isQuicklyCounted: true };

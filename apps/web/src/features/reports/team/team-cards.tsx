@@ -2,6 +2,7 @@ import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from './team.copy.js';
 import { formatCompact, formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { deedsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
@@ -24,6 +25,8 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
         title={words.resolved}
         definition={definitions.resolved}
         exact={formatCount(total.resolved)}
+        to={total.resolved === 0 ? undefined : deedsPath(period, 'resolved')}
+        said={formatCount(total.resolved)}
         note={words.reopened(total.reopened)}
         {...changeOf('resolved')}
       >
@@ -32,6 +35,8 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
       <FigureCard
         title={words.reply}
         definition={definitions.reply}
+        to={total.firstReplyCount === 0 ? undefined : deedsPath(period, 'replied')}
+        said={words.replies(total.firstReplyCount)}
         note={words.replies(total.firstReplyCount)}
         {...changeOf('reply')}
       >

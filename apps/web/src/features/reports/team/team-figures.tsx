@@ -3,7 +3,8 @@ import { copy } from '../../../copy/copy.js';
 import { teamCopy } from './team.copy.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
-import type { TeamRow } from './team-rows.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
+import type { TeamDeed, TeamRow } from './team-rows.js';
 
 const words = teamCopy.table;
 /** Below it a share says little. */
@@ -14,12 +15,27 @@ export function Time({ seconds }: { seconds: number | null }) {
   return seconds === null ? <None /> : <span className="whitespace-nowrap">{formatRough(seconds)}</span>;
 }
 
+/** How often something was done, and the way to the tickets that it was done to. */
+export function Deeds({ row, deed }: { row: TeamRow; deed: TeamDeed }) {
+  const count = row.figures[deed];
+  const to = count === 0 ? undefined : row.doorTo(deed);
+  if (to === undefined) return <>{formatCount(count)}</>;
+  return (
+    <TextLink to={to} aria-label={words.deeds[deed](count, row.name)}>
+      {formatCount(count)}
+    </TextLink>
+  );
+}
+
 /** The count with a bar for its share of all closings. */
-export function Resolved({ row: { figures, share } }: { row: TeamRow }) {
+export function Resolved({ row }: { row: TeamRow }) {
+  const { share } = row;
   const percent = `${Math.round(share * 100)}%`;
   return (
     <span className="inline-grid w-full min-w-16 gap-1" title={words.ofAll(percent)}>
-      <span>{formatCount(figures.resolved)}</span>
+      <span>
+        <Deeds row={row} deed="resolved" />
+      </span>
       <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
         <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${share * 100}%` }} />
       </span>
@@ -28,11 +44,13 @@ export function Resolved({ row: { figures, share } }: { row: TeamRow }) {
 }
 
 /** How many came back, and of how many that was resolved. */
-export function Reopened({ figures: { reopened, resolved } }: { figures: TeamReport['total'] }) {
-  if (resolved === 0) return <>{formatCount(reopened)}</>;
+export function Reopened({ row }: { row: TeamRow }) {
+  const { reopened, resolved } = row.figures;
+  const count = <Deeds row={row} deed="reopened" />;
+  if (resolved === 0) return count;
   return (
     <span className="whitespace-nowrap">
-      {formatCount(reopened)} <span className="text-small text-subtle">{words.share(reopened / resolved)}</span>
+      {count} <span className="text-small text-subtle">{words.share(reopened / resolved)}</span>
     </span>
   );
 }

@@ -26,12 +26,12 @@ export function TeamList({ report, period }: { report: TeamReport; period: Perio
   const [shown, show] = useState<TeamViewName>('agents');
   const isPhone = useMedia(phone);
   const rows = useMemo(
-    () => (shown === 'agents' ? agentRows(report, period) : teamRows(report)),
+    () => (shown === 'agents' ? agentRows(report, period) : teamRows(report, period)),
     [report, period, shown],
   );
   const table = useTeamTable(rows);
   const { range, generatedAt } = report;
-  const isUnfinished = inZone(generatedAt, range.timezone).day === range.to;
+  const isUnfinished = inZone(generatedAt, range.timezone).day <= range.to;
   return (
     <Card
       title={words.title}

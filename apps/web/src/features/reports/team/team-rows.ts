@@ -1,11 +1,15 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { teamCopy } from './team.copy.js';
-import { ticketsPath } from '../../../lib/url/paths.js';
+import { deedsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { notSet } from '../../../lib/url/not-set.js';
+import { countDays } from '../../../lib/dates/day.js';
+import { inZone } from '../../../lib/dates/instant.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 
 const words = teamCopy.table;
 
 export type TeamViewName = 'agents' | 'teams';
+export type TeamDeed = 'assigned' | 'resolved' | 'reopened';
 
 /** One agent, or one team, as the table shows it. */
 export interface TeamRow {
@@ -15,31 +19,45 @@ export interface TeamRow {
   readonly under: string | null;
   /** The tickets that the agent holds; teams have no such filter. */
   readonly to: string | null;
+  /** The tickets to which something was done in the hands of this agent or team, then. */
+  readonly doorTo: (deed: TeamDeed) => string | undefined;
   /** Of all closings in the report, 0 to 1. */
   readonly share: number;
   readonly figures: TeamReport['total'];
 }
 
-export function agentRows({ agents, total }: TeamReport, period: PeriodView): TeamRow[] {
+export function agentRows(report: TeamReport, period: PeriodView): TeamRow[] {
+  const { agents, total } = report;
   return agents.map(({ id, name, team, ...figures }) => ({
     key: id ?? '',
     name: id === null ? words.noAgent : (name ?? words.unnamed(id)),
     under: team,
-    to: ticketsPath({ ...period, assignee: [id ?? '-'] }),
+    to: ticketsPath({ ...period, assignee: [id ?? notSet] }),
+    doorTo: (deed) => deedsPath(period, deed, { by: id ?? notSet }),
     share: shareOf(figures, total),
-    figures,
+    figures: begun(figures, report),
   }));
 }
 
-export function teamRows({ teams, total }: TeamReport): TeamRow[] {
+export function teamRows(report: TeamReport, period: PeriodView): TeamRow[] {
+  const { teams, total } = report;
   return teams.map(({ team, ...figures }) => ({
     key: team ?? '',
     name: team ?? words.noTeam,
     under: null,
     to: null,
+    doorTo: (deed) => deedsPath(period, deed, { byTeam: team ?? notSet }),
     share: shareOf(figures, total),
-    figures,
+    figures: begun(figures, report),
   }));
+}
+
+/** The closings of each day that has begun: of days to come there is nothing to draw. */
+function begun({ resolvedPerDay, ...figures }: TeamReport['total'], { range, generatedAt }: TeamReport) {
+  const { day: today } = inZone(generatedAt, range.timezone);
+  const isByDay = resolvedPerDay.length === countDays(range.from, range.to);
+  const days = range.to > today && isByDay ? Math.max(0, countDays(range.from, today)) : resolvedPerDay.length;
+  return { ...figures, resolvedPerDay: resolvedPerDay.slice(0, days) };
 }
 
 function shareOf({ resolved }: TeamReport['total'], total: TeamReport['total']): number {

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Sparkline } from '../../../charts/time/sparkline.js';
 import { teamCopy } from './team.copy.js';
-import { formatCount } from '../../../lib/numbers/format.js';
 import { cx } from '../../../ui/class-names.js';
 import { sortable, type SortableColumn } from './team-columns.js';
-import { Csat, Reopened, Resolved, Share, Time } from './team-figures.js';
+import { Csat, Deeds, Reopened, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';
 import type { TeamRow } from './team-rows.js';
 import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
@@ -81,12 +80,14 @@ function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
       <th scope="row" className="max-w-56 min-w-36 py-2 pe-2 text-start font-normal">
         <TeamName row={row} />
       </th>
-      <td className={cellClass}>{formatCount(figures.assigned)}</td>
+      <td className={cellClass}>
+        <Deeds row={row} deed="assigned" />
+      </td>
       <td className={cellClass}>
         <Resolved row={row} />
       </td>
       <td className={cx(cellClass, onlyWide)}>
-        <Reopened figures={figures} />
+        <Reopened row={row} />
       </td>
       <td className={cellClass}>
         <Time seconds={figures.firstReplyMedianSeconds} />

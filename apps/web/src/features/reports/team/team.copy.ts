@@ -45,6 +45,12 @@ export const teamCopy = {
     few: (count: number) => `n=${n(count)}`,
     of: (count: number) => `(${n(count)})`,
     ratings: (count: number) => counted(count, 'rating', 'ratings'),
+    /** Of a figure's link. */
+    deeds: {
+      assigned: (count: number, name: string) => `${n(count)}, tickets assigned to ${name}`,
+      resolved: (count: number, name: string) => `${n(count)}, tickets resolved by ${name}`,
+      reopened: (count: number, name: string) => `${n(count)}, reopened tickets of ${name}`,
+    },
     noAgent: 'Nobody',
     noTeam: 'No team',
     unnamed: (id: string) => `Agent ${id}`,

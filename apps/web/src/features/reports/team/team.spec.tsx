@@ -52,8 +52,16 @@ describe('the rows of the team report', () => {
     ]);
   });
 
-  it('of teams lead nowhere, since tickets are not listed by team', () => {
-    expect(teamRows(report)).toMatchObject([{ name: 'No team', to: null, share: 0.75 }]);
+  it('of teams lead nowhere as a whole, since a team holds nothing by itself', () => {
+    expect(teamRows(report, defaultPeriod)).toMatchObject([{ name: 'No team', to: null, share: 0.75 }]);
+  });
+
+  it('lead from each count to what was done then, by agent or by team', () => {
+    const [grace, , nobody] = agentRows(report, { period: '30days' });
+    expect(grace?.doorTo('assigned')).toBe('/dashboard/tickets?period=30days&event=assigned&by=7');
+    expect(nobody?.doorTo('resolved')).toBe('/dashboard/tickets?period=30days&event=resolved&by=-');
+    const [team] = teamRows(report, defaultPeriod);
+    expect(team?.doorTo('reopened')).toBe('/dashboard/tickets?event=reopened&byTeam=-');
   });
 });
 

@@ -4,7 +4,7 @@ import { ticketListCopy } from '../ticket-list.copy.js';
 import { formatDay } from '../../../lib/dates/day.js';
 import { seriesOptions } from '../../../lib/url/period.js';
 import { notSet } from '../../../lib/url/not-set.js';
-import { emptyView, type TicketView } from '../../../lib/url/ticket-view.js';
+import { emptyView, holderKeys, type TicketView } from '../../../lib/url/ticket-view.js';
 import { sliceChips, withoutSliceChips, type SliceNames } from '../../slice/index.js';
 import type { Chip } from '../../../ui/fields/chip-group.js';
 
@@ -15,7 +15,9 @@ export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
-  else if (view.event === 'closed') add('on', ticketListCopy.closedInRange);
+  else if (view.event !== undefined && view.event !== 'created') add('on', ticketListCopy.inRange[view.event]);
+  for (const id of view.by) add(`by:${id}`, words.by(id === notSet ? ticketListCopy.nobody : nameOf('assignee', id)));
+  for (const team of view.byTeam) add(`byTeam:${team}`, words.byTeam(team === notSet ? ticketListCopy.noTeam : team));
   if (view.state !== undefined) add('state', words.state[view.state]);
   for (const status of view.status) add(`status:${status}`, named(status));
   chips.push(...sliceChips(view, nameOf));
@@ -32,9 +34,12 @@ function named(value: string): string {
 export function withoutChips(view: TicketView, ids: ReadonlySet<string>): TicketView {
   const next = withoutSliceChips(view, ids);
   next.status = view.status.filter((value) => !ids.has(`status:${value}`));
+  for (const key of holderKeys) next[key] = view[key].filter((value) => !ids.has(`${key}:${value}`));
   if (ids.has('on')) {
     next.on = undefined;
     next.event = undefined;
+    next.by = [];
+    next.byTeam = [];
   }
   if (ids.has('state')) next.state = undefined;
   if (ids.has('compliance')) next.compliance = undefined;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
-import { ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
+import { deedValues, ticketViewParams, type TicketView } from '../../../lib/url/ticket-view.js';
 import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { cx } from '../../../ui/class-names.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
@@ -37,7 +37,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
       <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
       <TicketFilters
         view={view}
-        count={list.isPending ? '' : countWords(list)}
+        count={list.isPending ? '' : [countWords(list), timesWords(overview, view)].filter(Boolean).join(', ')}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
         nameOf={useSliceNames(view)}
@@ -62,6 +62,14 @@ function withCount(
 
 function countWords({ count, rows }: LoadedTickets): string {
   return count === undefined ? ticketsCopy.moreThan(rows.length) : ticketsCopy.count(count);
+}
+
+/** How often what the list is about was done, where that is more often than there are tickets. */
+function timesWords({ data, isPlaceholderData }: UseQueryResult<TicketOverview>, { event, state }: TicketView): string {
+  const times = isPlaceholderData || state !== undefined ? null : (data?.times ?? null);
+  const deed = deedValues.find((one) => one === event);
+  if (deed === undefined || times === null || times === data?.total) return '';
+  return ticketListCopy.times[deed](times);
 }
 
 function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTickets }) {

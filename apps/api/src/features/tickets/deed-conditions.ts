@@ -1,0 +1,46 @@
+import { ticketDeeds, type TicketOverviewQuery } from '@deskledger/contracts';
+import type { ResolvedRange } from '@deskledger/domain';
+import type { Conditions } from '../../platform/database/conditions.js';
+import { oneOf } from './ticket-selection.js';
+
+type TicketDeed = (typeof ticketDeeds)[number];
+type AskedHolders = Pick<TicketOverviewQuery, 'by' | 'byTeam'>;
+
+/** Whether the event of a filter is something that was done to tickets, in somebody's hands and perhaps repeatedly. */
+export function isDeed(event: TicketOverviewQuery['event']): event is TicketDeed {
+  return ticketDeeds.some((deed) => deed === event);
+}
+
+/** Whether the range of a filter is that in which its tickets were created. */
+export function isAboutCreation(event: TicketOverviewQuery['event']): boolean {
+  return event === undefined || event === 'created';
+}
+
+/** Conditions on `tickets`: to each of them this was done in the range, in the hands of one of these holders. */
+export function addDeedConditions(
+  conditions: Conditions,
+  event: TicketDeed,
+  range: ResolvedRange,
+  holders: AskedHolders,
+): void {
+  const at = (instant: number) => conditions.param(new Date(instant), 'timestamptz');
+  // What was done to a ticket lies between its creation and its last word; few tickets are opened up then.
+  conditions.add(`created_at < ${at(range.endsAt)}`);
+  conditions.add(`greatest(created_at, modified_at, first_response_at) >= ${at(range.startsAt)}`);
+  conditions.add(`exists (select ${deedsSql(conditions, event, range, holders)})`);
+}
+
+/** The rest of a `select` from the deeds of a row of `tickets`, those alone that are asked for. */
+export function deedsSql(
+  conditions: Conditions,
+  event: TicketDeed,
+  { startsAt, endsAt }: ResolvedRange,
+  { by, byTeam }: AskedHolders,
+): string {
+  const asked: string[] = [`deed ->> 0 = ${conditions.param(event, 'text')}`];
+  asked.push(`(deed ->> 1)::bigint >= ${conditions.param(startsAt, 'bigint')}`);
+  asked.push(`(deed ->> 1)::bigint < ${conditions.param(endsAt, 'bigint')}`);
+  if (by !== undefined) asked.push(oneOf(conditions, 'deed ->> 2', by));
+  if (byTeam !== undefined) asked.push(oneOf(conditions, 'deed ->> 3', byTeam));
+  return `from jsonb_array_elements(deeds::jsonb) as deeds (deed) where ${asked.join(' and ')}`;
+}
