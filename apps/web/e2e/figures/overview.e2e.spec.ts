@@ -5,6 +5,7 @@ import {
   expectAccessibleOverlay,
 } from '../support/page/accessibility.js';
 import { expect, test, viewports } from '../support/test.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { applyTypedOctober, openPeriods } from '../support/page/period.js';
 
 const cards = [
@@ -132,6 +133,40 @@ test('a custom range is typed, applied and cancelled', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('button', { name: /Last 7 Days.*Date range/ })).toBeFocused();
 });
+
+test('a day to come cannot be chosen, and nothing is drawn for one', async ({ page }) => {
+  const { range } = await staffCall<{ range: { to: string } }>('GET', '/api/dashboard?dateRange=today');
+  const year = Number(range.to.slice(0, 4));
+  await open(page, '/dashboard');
+  await openPeriods(page);
+  await page.getByRole('option', { name: 'Custom Range' }).click();
+  await expect(page.getByRole('spinbutton', { name: /day, From Date/ })).toBeFocused();
+  await page.keyboard.type(`0101${year}`);
+  await page.getByRole('spinbutton', { name: /day, To Date/ }).focus();
+  await page.keyboard.type(`0101${year + 1}`);
+  await expect(page.getByText(/^Today, \d+ \w{3} \d{4}, is the latest day$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply Filter' })).toBeDisabled();
+
+  await page.goto(`/dashboard?period=custom&from=${daysFrom(range.to, -3)}&to=${daysFrom(range.to, 10)}`);
+  const trends = page.getByRole('slider', { name: /Ticket Trends/ });
+  await expect(trends).toHaveAttribute('aria-valuemax', '3');
+  await trends.press('End');
+  await expect(trends).toHaveAttribute('aria-valuetext', new RegExp(`${Number(range.to.slice(8))} \\w{3} ${year}`));
+});
+
+test('a range that reaches before the first ticket says when the data begins', async ({ page }) => {
+  const { dataBegins } = await staffCall<{ dataBegins: string }>('GET', '/api/report/comparison');
+  const first = new RegExp(`Data begins ${Number(dataBegins.slice(8))} \\w{3}`);
+  await open(page, `/dashboard?period=custom&from=${dataBegins}&to=${daysFrom(dataBegins, 3)}&compare=prev`);
+  const total = page.getByRole('region', { name: 'Total Tickets' });
+  await expect(total).toContainText(first);
+  await expect(total).not.toContainText(/%|New|versus/);
+  await expect(page.getByText(new RegExp(`^${first.source} ${dataBegins.slice(0, 4)}$`))).toBeVisible();
+  await expect(page.getByText(/^Compared with/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /earlier/ })).toHaveCount(0);
+});
+const daysFrom = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 test('the open period list is accessible', async ({ page }) => {
   await open(page);

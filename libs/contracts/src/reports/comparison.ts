@@ -2,7 +2,7 @@ import { alignments, comparisons } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery, responseTrend } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
-import { completeRange, instant, echoedRange } from '../call/values.js';
+import { completeRange, day, instant, echoedRange } from '../call/values.js';
 
 /**
  * With which range the asked one is compared: the one before it (`prev`) or a year ago (`year`), shifted by whole weeks
@@ -51,7 +51,14 @@ export type ComparedFigures = z.output<typeof comparedFigures>;
  */
 export function comparisonOf<Figures extends z.ZodMiniType>(figures: Figures) {
   const side = z.object({ range: echoedRange, until: z.nullable(instant), figures });
-  return z.object({ current: side, previous: side, generatedAt: instant, dataVersion: z.string() });
+  return z.object({
+    current: side,
+    previous: side,
+    /** Local day of the first ticket; null without any. Of an earlier range that begins before it nobody knows all. */
+    dataBegins: z.nullable(day),
+    generatedAt: instant,
+    dataVersion: z.string(),
+  });
 }
 
 export const comparison = comparisonOf(comparedFigures);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { eventually } from '../eventually.js';
 import { deliver } from './help-desk.js';
-import { eventsOf, planTickets } from './history.js';
+import { eventsOf, planTickets, veryFirst } from './history.js';
 import { keep, signIn, type TokenPair } from './session.js';
 import { sessionFile, target } from './target.js';
 
@@ -9,7 +9,7 @@ import { sessionFile, target } from './target.js';
 export async function fillProduct(): Promise<void> {
   if (existsSync(sessionFile)) return;
   const tickets = planTickets(Date.now());
-  await deliver(eventsOf(tickets));
+  await deliver([...eventsOf(tickets), veryFirst(Date.now())]);
   const tokens = await signIn();
   await eventually('every delivered ticket is counted', async () => (await countTickets(tokens)) === tickets.length);
   keep(tokens);

@@ -52,6 +52,20 @@ export function planTickets(now: number): PlannedTicket[] {
   }).filter(({ closedAt }) => closedAt === null || closedAt < now);
 }
 
+/** A ticket of long ago: every range that tests compare with another lies behind the begin of the data. */
+export function veryFirst(now: number): TicketEvent {
+  const created = new Date(now - 3 * 365 * 24 * hour);
+  const createdTime = created.toISOString();
+  const data = {
+    ticketId: '69000',
+    subject: 'The very first',
+    status: 'Resolved',
+    createdTime,
+    closedTime: createdTime,
+  };
+  return ticketEvent({ ...data, organization: { id: 'acme-ltd', name: 'Acme Ltd' } }, created);
+}
+
 /** Two observations of each ticket: as it came, and as it is. */
 export function eventsOf(tickets: readonly PlannedTicket[]): TicketEvent[] {
   return tickets.flatMap((ticket, index) => {

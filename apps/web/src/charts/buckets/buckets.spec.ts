@@ -1,4 +1,5 @@
 import { bucketsOf, grainOf, type Grain } from './buckets.js';
+import { shownSeries } from './shown-series.js';
 import { stepOf } from './slider-keys.js';
 import { bucketRows } from './testing/bucket-rows.js';
 
@@ -24,6 +25,28 @@ describe('buckets', () => {
     expect(grain('2026-11-15', today, 'day')).toBe('day');
     expect(grain('2026-11-08', today, 'week')).toBe('week');
     expect(grain('2026-09-23', today, 'month')).toBe('month');
+  });
+});
+
+describe('a series that reaches into the future', () => {
+  const told = (to: string) => ({
+    range: { from: '2026-11-18', to, timezone: 'UTC' },
+    generatedAt: '2026-11-21T10:00:00.000Z',
+  });
+
+  it('ends today', () => {
+    const { rows, buckets, range } = shownSeries(bucketRows('2026-11-18', '2026-11-30'), told('2026-11-30'));
+    expect(rows.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(buckets.at(-1)).toMatchObject({ from: '2026-11-21', isUnfinished: true });
+    expect(range.to).toBe('2026-11-21');
+  });
+
+  it('ends within the week of today', () => {
+    const { buckets } = shownSeries(bucketRows('2026-11-09', '2026-12-06', 'week'), told('2026-12-06'));
+    expect(buckets.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-11-09', '2026-11-15'],
+      ['2026-11-16', '2026-11-21'],
+    ]);
   });
 });
 

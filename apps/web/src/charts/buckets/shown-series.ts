@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { chartsCopy } from '../charts.copy.js';
-import { formatRange } from '../../lib/dates/day.js';
+import { formatRange, type Day } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import type { FileRange } from '../../lib/export/file-name.js';
 import { bucketsOf, grainOf, type Bucket, type BucketRow, type Grain } from './buckets.js';
@@ -38,12 +38,26 @@ export function useShownSeries<Row extends BucketRow>(rows: readonly Row[], told
   );
 }
 
+/** Days to come have no figures, so there is nothing of them: a series ends today, whatever range was asked for. */
 export function shownSeries<Row extends BucketRow>(
   rows: readonly Row[],
   { range, generatedAt }: ToldSeries,
   hidesIncomplete = false,
 ): ShownSeries<Row> {
   const now = inZone(generatedAt, range.timezone);
+  const begun = rows
+    .filter(({ date }) => date <= now.day)
+    .map((row) => (row.to > now.day ? { ...row, to: now.day } : row));
+  const isAhead = range.to > now.day && range.from <= now.day;
+  return untilNow(begun, isAhead ? { ...range, to: now.day } : range, now, hidesIncomplete);
+}
+
+function untilNow<Row extends BucketRow>(
+  rows: readonly Row[],
+  range: FileRange,
+  now: { day: Day; time: string },
+  hidesIncomplete: boolean,
+): ShownSeries<Row> {
   const buckets = bucketsOf(rows, now.day);
   const last = buckets.at(-1);
   const hasIncomplete = buckets.length > 1 && last?.isUnfinished === true;

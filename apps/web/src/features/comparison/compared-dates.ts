@@ -1,23 +1,35 @@
-import { formatDay, formatRange } from '../../lib/dates/day.js';
+import { formatDay, formatRange, type Day } from '../../lib/dates/day.js';
 import { formatInstant, inZone } from '../../lib/dates/instant.js';
 import { comparisonCopy } from './comparison.copy.js';
 import type { ComparedSide, ComparedSides } from './compared-sides.js';
 
+type Sides = Pick<ComparedSides<unknown>, 'current' | 'previous'>;
+
+/** The day on which the data begins, where the earlier range reaches before it: nothing can be compared then. */
+export function dataBegunWithin({ previous, dataBegins }: Omit<ComparedSides<unknown>, 'current'>): Day | null {
+  return dataBegins !== null && previous.range.from < dataBegins ? dataBegins : null;
+}
+
+/** `25 May`: a day beside the current range; the year stands only where it differs. */
+export function besideCurrent(day: Day, { current }: Pick<ComparedSides<unknown>, 'current'>): string {
+  return formatDay(day).replace(` ${current.range.to.slice(0, 4)}`, '');
+}
+
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */
-export function earlierDates({ current, previous }: ComparedSides<unknown>): string {
+export function earlierDates({ current, previous }: Sides): string {
   const { from, to } = previous.range;
   return formatRange(from, to).replaceAll(` ${current.range.to.slice(0, 4)}`, '');
 }
 
 /** `8 – 14 Nov 2026, both until 14:05`: in full, with the time of day at which both sides end. */
-export function earlierDatesInFull({ current, previous }: ComparedSides<unknown>): string {
+export function earlierDatesInFull({ current, previous }: Sides): string {
   const { from, to, timezone } = previous.range;
   const time = current.until === null ? '' : comparisonCopy.until(inZone(current.until, timezone).time);
   return `${formatRange(from, to)}${time}`;
 }
 
 /** `The change is from the end of 14 Nov 2026 to the end of 21 Nov 2026. …`: of which moments the sides are. */
-export function comparedMoments({ current, previous }: ComparedSides<unknown>): string {
+export function comparedMoments({ current, previous }: Sides): string {
   return comparisonCopy.moments(endOf(previous), endOf(current));
 }
 

@@ -5,7 +5,8 @@ import { failureOf } from '../../lib/api/failure.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { earlierDatesInFull } from './compared-dates.js';
+import { formatDay } from '../../lib/dates/day.js';
+import { dataBegunWithin, earlierDatesInFull } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 
@@ -23,8 +24,12 @@ interface ComparedDatesProps {
 export function ComparedDates({ query, isOff }: ComparedDatesProps) {
   if (isOff) return null;
   if (query.data) {
+    const begin = dataBegunWithin(query.data);
+    const { comparedWith, dataBegins } = comparisonCopy;
     return (
-      <p className="numeric text-small text-subtle">{comparisonCopy.comparedWith(earlierDatesInFull(query.data))}</p>
+      <p className="numeric text-small text-subtle">
+        {begin === null ? comparedWith(earlierDatesInFull(query.data)) : dataBegins(formatDay(begin))}
+      </p>
     );
   }
   if (!query.isError) return <Skeleton className="my-0.75 h-3 w-64" />;

@@ -4,6 +4,7 @@ import type { Comparison } from '@deskledger/contracts';
 export interface ComparedSides<Figures> {
   current: ComparedSide<Figures>;
   previous: ComparedSide<Figures>;
+  dataBegins: Comparison['dataBegins'];
 }
 
 export type ComparedSide<Figures> = Pick<Comparison['current'], 'range' | 'until'> & { figures: Figures };

@@ -8,6 +8,8 @@ export const comparisonCopy = {
   matchWeekdays: 'Match weekdays',
   /** As it stands in a sentence. */
   theComparison: 'the comparison',
+  /** In place of a comparison with a range of which nobody knows all. */
+  dataBegins: (day: string) => `Data begins ${day}`,
   comparedWith: (range: string) => `Compared with ${range}`,
   until: (time: string) => `, both until ${time}`,
   endOf: (day: string) => `the end of ${day}`,

@@ -16,15 +16,15 @@ export function deltaProps(delta: ToldDelta | null | undefined) {
 function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
   if (delta === null) return null;
   if (delta === undefined) return <Skeleton className="my-0.75 h-3 w-28" />;
-  const Arrow = arrows[delta.direction];
+  const Arrow = delta.direction === 'none' ? null : arrows[delta.direction];
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span className="sr-only">{delta.inWords}</span>
-      <span aria-hidden className={cx('inline-flex items-center gap-0.5 font-medium', tones[delta.tone])}>
-        <Arrow className="size-3.5" strokeWidth={2.25} />
+      <span aria-hidden className={cx('inline-flex items-center gap-0.5', Arrow && 'font-medium', tones[delta.tone])}>
+        {Arrow && <Arrow className="size-3.5" strokeWidth={2.25} />}
         {delta.text}
       </span>
-      <span aria-hidden>{delta.versus}</span>
+      {delta.versus !== '' && <span aria-hidden>{delta.versus}</span>}
     </p>
   );
 }

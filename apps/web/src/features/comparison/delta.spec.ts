@@ -105,7 +105,7 @@ describe('the card of a range that is over', () => {
     ['rating', 4.5, { overallRating: 4.5 }, { overallRating: 4, ratings: 30 }, '+0.5'],
     ['completedSurvey', 30, { completedSurvey: 30 }, { completedSurvey: 24 }, '+25.0%'],
   ] as const)('%s that is %d now', (name, shown, current, previous, text) => {
-    const data = { current: side('2016-03-07', current), previous: side('2016-02-29', previous) };
+    const data = { current: side('2016-03-07', current), previous: side('2016-02-29', previous), dataBegins: null };
     const query = { data } as unknown as Parameters<typeof deltaFrom<ComparedFigures>>[0];
     expect(deltaFrom<ComparedFigures>(query, metrics[name], shown)?.text).toBe(text);
   });
@@ -118,7 +118,7 @@ describe('the base of an earlier figure', () => {
       ...side,
       figures: { ...nothing, overallRating, ratings },
     });
-    const sides = { current: of(4.5, 900), previous: of(4, 1_200) };
+    const sides = { current: of(4.5, 900), previous: of(4, 1_200), dataBegins: '2026-11-08' };
     expect(tellDelta(sides, { ...metrics.rating, tellsBase: true })).toMatchObject({
       text: '+0.5',
       versus: 'vs 8 – 14 Nov, n=1,200',
@@ -136,6 +136,7 @@ describe('the dates of a comparison', () => {
   const comparison: Comparison = {
     current: side('2026-11-15', '2026-11-21', '2026-11-21T14:05:00.000Z', 120),
     previous: side('2026-11-08', '2026-11-14', '2026-11-14T14:05:00.000Z', 100),
+    dataBegins: '2026-05-25',
     generatedAt: '2026-11-21T14:05:20.000Z',
     dataVersion: '1',
   };
@@ -159,6 +160,18 @@ describe('the dates of a comparison', () => {
       previous: side('2026-09-07', '2026-09-13', null, 0),
     };
     expect(comparedMoments(over)).toMatch(/^The change is from the end of 13 Sep 2026 to the end of 20 Sep 2026\./);
+  });
+
+  it('give way to the day on which the data begins, where the earlier range reaches before it', () => {
+    const begun = (dataBegins: string | null) => toldDelta({ ...comparison, dataBegins }, 'created');
+    expect(begun('2026-11-09')).toEqual({
+      ...{ direction: 'none', tone: 'neutral', text: 'Data begins 9 Nov', inWords: 'Data begins 9 Nov' },
+      ...{ said: '', versus: '' },
+    });
+    expect(begun('2026-11-08')?.text).toBe('+20.0%');
+    expect(begun(null)?.text).toBe('+20.0%');
+    const early = { ...comparison, previous: side('2025-11-16', '2025-11-22', null, 1), dataBegins: '2025-11-20' };
+    expect(toldDelta(early, 'open')?.text).toBe('Data begins 20 Nov 2025');
   });
 
   it('are said with the change', () => {

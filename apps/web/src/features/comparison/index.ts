@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { comparisonCopy } from './comparison.copy.js';
+export { dataBegunWithin } from './compared-dates.js';
 export { ComparedDates } from './compared-line.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
 export { deltaProps } from './delta-line.js';

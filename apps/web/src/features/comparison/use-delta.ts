@@ -2,19 +2,21 @@ import type { Comparison } from '@deskledger/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { comparisonCopy } from './comparison.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { comparedMoments, earlierDates } from './compared-dates.js';
+import { besideCurrent, comparedMoments, dataBegunWithin, earlierDates } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 import { deltaOf, type Delta } from './delta.js';
 import { metrics, type Metric, type MetricName } from './metrics.js';
 
-export interface ToldDelta extends Delta {
+export interface ToldDelta extends Omit<Delta, 'direction'> {
+  /** `none`: there is nothing to compare with, and the text says why. */
+  direction: Delta['direction'] | 'none';
   /** `vs 14 – 20 Nov` */
   versus: string;
   /** `up 8.2 percent versus 14 to 20 Nov` */
   inWords: string;
   /** Of which moments the sides are; the card itself shows its figure as of now. */
-  moments: string;
+  moments?: string;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface ToldDelta extends Delta {
  * of now beside one of back then would compare what became of one range with what had come of the other.
  */
 export function tellDelta<Figures>(comparison: ComparedSides<Figures>, metric: Metric<Figures>): ToldDelta | null {
+  const begin = dataBegunWithin(comparison);
+  if (begin !== null) return withoutData(comparisonCopy.dataBegins(besideCurrent(begin, comparison)));
   const { figures } = comparison.previous;
   const delta = deltaOf(metric, comparison.current.figures, figures);
   if (delta === null) return null;
@@ -33,6 +37,11 @@ export function tellDelta<Figures>(comparison: ComparedSides<Figures>, metric: M
     inWords: comparisonCopy.versusSaid(delta.said, dates, base),
     moments: comparedMoments(comparison),
   };
+}
+
+/** Said in place of a change; a summary has nothing to say then. */
+function withoutData(text: string): ToldDelta {
+  return { direction: 'none', tone: 'neutral', text, said: '', versus: '', inWords: text };
 }
 
 /** The same of a figure of dashboard and reports. */

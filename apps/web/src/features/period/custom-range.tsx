@@ -30,8 +30,8 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
   }
   const row = useFirstFocus(view.from === undefined);
   const latest = today(zone || getLocalTimeZone());
-  const problem = problemOf(from, to);
-  const isReady = from !== null && to !== null && problem === undefined;
+  const problems = problemsOf(from, to, latest);
+  const isReady = from !== null && to !== null && problems.from === undefined && problems.to === undefined;
   const range = isReady ? rangeWords(from.toString(), to.toString()) : undefined;
 
   const apply = () => {
@@ -42,8 +42,8 @@ export default function CustomRange({ view, onApply, onCancel }: CustomRangeProp
   return (
     <div ref={row} className="mb-5 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
-        <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} />
-        <DateField label={copy.spec.toDate} value={to} onChange={setTo} maximum={latest} error={problem} />
+        <DateField label={copy.spec.fromDate} value={from} onChange={setFrom} maximum={latest} error={problems.from} />
+        <DateField label={copy.spec.toDate} value={to} onChange={setTo} maximum={latest} error={problems.to} />
         <div className="flex flex-col gap-2 sm:mt-6 sm:flex-row">
           <Button look="primary" onPress={apply} isDisabled={!isReady}>
             {copy.spec.applyFilter}
@@ -70,7 +70,14 @@ function initial(day: string | undefined): CalendarDate | null {
   return day === undefined ? null : parseDate(day);
 }
 
-function problemOf(from: CalendarDate | null, to: CalendarDate | null): string | undefined {
+/** What is wrong with each of the two days; of days to come there are no figures. */
+function problemsOf(from: CalendarDate | null, to: CalendarDate | null, latest: CalendarDate) {
+  const inFuture = (day: CalendarDate | null) =>
+    day !== null && day.compare(latest) > 0 ? periodCopy.future(formatDay(latest.toString())) : undefined;
+  return { from: inFuture(from), to: inFuture(to) ?? orderProblem(from, to) };
+}
+
+function orderProblem(from: CalendarDate | null, to: CalendarDate | null): string | undefined {
   if (from === null || to === null) return undefined;
   if (to.compare(from) < 0) return periodCopy.toBeforeFrom;
   return countDays(from.toString(), to.toString()) > longestRange ? periodCopy.tooLong : undefined;

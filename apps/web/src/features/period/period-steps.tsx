@@ -17,10 +17,13 @@ interface PeriodStepsProps {
 
 /** The period before and the one after, as ranges of the same length; the future has no figures. */
 export function PeriodSteps({ choice, range, children }: PeriodStepsProps) {
-  const isLatest = range === undefined || range.to >= inZone(Date.now(), range.timezone).day;
+  const today = inZone(Date.now(), range?.timezone ?? 'UTC').day;
+  const isLatest = range === undefined || range.to >= today;
   const step = (direction: -1 | 1) => {
     if (range === undefined || (direction === 1 && isLatest)) return;
-    const shift = direction * countDays(range.from, range.to);
+    const days = countDays(range.from, range.to);
+    // The last step forward ends today, with as many days as the others.
+    const shift = direction === -1 ? -days : Math.min(days, countDays(range.to, today) - 1);
     choice.apply(addDays(range.from, shift), addDays(range.to, shift));
   };
   usePageActions([

@@ -1,6 +1,6 @@
 import type { Comparison, ResponseTrend } from '@deskledger/contracts';
 import type { Series } from '../../charts/plot/plot.js';
-import { comparisonCopy } from '../comparison/index.js';
+import { comparisonCopy, dataBegunWithin } from '../comparison/index.js';
 import { copy } from '../../copy/copy.js';
 import { addDays, countDays, formatDay, formatRange, type Day } from '../../lib/dates/day.js';
 import type { ShownTrend } from './trend-points.js';
@@ -11,9 +11,13 @@ export const shownAtWish = ['previous-resolved'];
 /**
  * Created and resolved of the range that is compared with. Beside each bucket stand as many days as it has, shifted as
  * the range is: a month is not compared with a longer one. Where the earlier range has no more days it ends.
- * Of a range so long that its days are not told there is no line.
+ * Of a range so long that its days are not told, or that reaches before the first ticket, there is no line.
  */
-export function previousSeries({ buckets }: Pick<ShownTrend, 'buckets'>, { previous }: Comparison): Series[] {
+export function previousSeries(
+  { buckets }: Pick<ShownTrend, 'buckets'>,
+  { previous, dataBegins }: Comparison,
+): Series[] {
+  if (dataBegunWithin({ previous, dataBegins }) !== null) return [];
   const { range, figures } = previous;
   if (figures.responseTrends.length === 0) return [];
   const shift = countDays(buckets[0]?.from ?? range.from, range.from) - 1;

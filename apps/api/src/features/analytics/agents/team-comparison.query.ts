@@ -32,7 +32,7 @@ export class ReadTeamComparisonHandler implements IQueryHandler<ReadTeamComparis
   async execute({ periods, selection }: ReadTeamComparison): Promise<TeamComparison> {
     // Read before the figures: an answer is never older than the version that it names.
     const dataVersion = await this.dataVersion.current();
-    const sides = await compareSides(periods, (range) => this.figures(range, selection));
+    const sides = await compareSides(this.database, periods, (range) => this.figures(range, selection));
     return { ...sides, generatedAt: this.clock.now().toISOString(), dataVersion };
   }
 

@@ -1,4 +1,5 @@
-import type { ComparedPeriods, ResolvedRange } from '@deskledger/domain';
+import { zonedDay, type ComparedPeriods, type LocalDay, type ResolvedRange } from '@deskledger/domain';
+import type { Database } from '../../../platform/database/database.js';
 import { echoOf } from '../answers/question.js';
 
 /**
@@ -6,6 +7,7 @@ import { echoOf } from '../answers/question.js';
  * set against like. Both are read at once. `until` is null where neither ends within a day.
  */
 export async function compareSides<Figures>(
+  database: Database,
   periods: ComparedPeriods,
   read: (range: ResolvedRange) => Promise<Figures>,
 ) {
@@ -14,6 +16,20 @@ export async function compareSides<Figures>(
     const until = periods.isCut ? new Date(range.endsAt).toISOString() : null;
     return { range: echoOf(range), until, figures: await read(range) };
   };
-  const [current, previous] = await Promise.all([tell('current'), tell('previous')]);
-  return { current, previous };
+  const [current, previous, dataBegins] = await Promise.all([
+    tell('current'),
+    tell('previous'),
+    readDataBegin(database, periods.current.timezone),
+  ]);
+  return { current, previous, dataBegins };
+}
+
+/** The local day on which the first ticket was created, told by an index; null without any. */
+async function readDataBegin(database: Database, timezone: string): Promise<LocalDay | null> {
+  const [row] = await database.read<{ first: Date | null }>(
+    'select min(created_at) as first from tickets where counted',
+    [],
+  );
+  const first = row?.first ?? null;
+  return first === null ? null : zonedDay(timezone)(first.getTime());
 }

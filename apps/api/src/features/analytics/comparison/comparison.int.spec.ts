@@ -123,6 +123,11 @@ describe('the comparison', () => {
     expect(previous.figures).toMatchObject({ created: 0, open: 0, averageSeconds: null, complianceRate: null });
   });
 
+  it('says on which local day the data begins, whatever was asked', async () => {
+    expect((await compare('dateRange=today')).dataBegins).toBe('2026-09-07');
+    expect((await compare(`${custom('2015-01-01', '2015-01-10')}&organization=-`)).dataBegins).toBe('2026-09-07');
+  });
+
   it('looks back by dates or by years when asked to', async () => {
     const fromOf = async (query: string) => (await compare(query)).previous.range.from;
     expect(await fromOf(`${custom('2026-10-19', '2026-10-20')}&align=date`)).toBe('2026-10-17');

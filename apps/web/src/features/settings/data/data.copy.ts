@@ -28,6 +28,7 @@ export const dataCopy = {
     someDays: 'Custom Range',
     from: 'From Date',
     to: 'To Date',
+    future: 'Today is the latest day',
     wrongDays: 'To Date must be on or after From Date',
     start: 'Start export',
     list: 'Past exports',

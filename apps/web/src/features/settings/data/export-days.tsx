@@ -19,18 +19,25 @@ export default function ExportDays({ onChange }: { onChange: (days: ExportDaysVa
   const tell = (first: CalendarDate | null, last: CalendarDate | null) => {
     setFrom(first);
     setTo(last);
-    const isRange = first !== null && last !== null && last.compare(first) >= 0;
+    const isRange = first !== null && last !== null && last.compare(first) >= 0 && last.compare(latest) <= 0;
     onChange(isRange ? { from: first.toString(), to: last.toString() } : null);
   };
   const isWrong = from !== null && to !== null && to.compare(from) < 0;
+  const isFuture = (day: CalendarDate | null) => day !== null && day.compare(latest) > 0;
   return (
     <div className="flex flex-wrap gap-3">
-      <DateField label={words.from} value={from} maximum={latest} onChange={(day) => tell(day, to)} />
+      <DateField
+        label={words.from}
+        value={from}
+        maximum={latest}
+        error={isFuture(from) ? words.future : undefined}
+        onChange={(day) => tell(day, to)}
+      />
       <DateField
         label={words.to}
         value={to}
         maximum={latest}
-        error={isWrong ? words.wrongDays : undefined}
+        error={isFuture(to) ? words.future : isWrong ? words.wrongDays : undefined}
         onChange={(day) => tell(from, day)}
       />
     </div>

@@ -34,7 +34,7 @@ export class ReadSurveyComparisonHandler implements IQueryHandler<ReadSurveyComp
     // Read before the figures: an answer is never older than the version that it names.
     const dataVersion = await this.dataVersion.current();
     await readVersions(this.database, question.survey);
-    const sides = await compareSides(periods, (range) => this.figures({ ...question, range }));
+    const sides = await compareSides(this.database, periods, (range) => this.figures({ ...question, range }));
     return { ...sides, generatedAt: this.clock.now().toISOString(), dataVersion };
   }
 

@@ -8,6 +8,7 @@ export const historyCopy = {
   text: 'Tickets that have changed since a day are read, each as it is now. Reading twice counts nothing twice.',
   since: 'Changed since',
   sinceMissing: 'Choose a day',
+  sinceFuture: 'Today is the latest day',
   start: 'Bring it in',
   dryRun: 'Only count',
   starting: 'Starting…',

@@ -24,19 +24,14 @@ export default function StartHistory({ connection: { id }, onStarted, onClose }:
     mutationFn: (dryRun: boolean) => historyCalls.start(id, since?.toDate(zone).toISOString() ?? '', dryRun),
     onSuccess: onStarted,
   });
-  const start = (dryRun: boolean) => since !== null && !starting.isPending && starting.mutate(dryRun);
+  const problem = since === null ? words.sinceMissing : since.compare(latest) > 0 ? words.sinceFuture : undefined;
+  const start = (dryRun: boolean) => problem === undefined && !starting.isPending && starting.mutate(dryRun);
   const isStarting = (dryRun: boolean) => starting.isPending && starting.variables === dryRun;
   return (
     <div className="grid gap-3">
       <p className="max-w-prose text-muted">{words.text}</p>
       <div className="flex flex-wrap items-end gap-2">
-        <DateField
-          label={words.since}
-          value={since}
-          maximum={latest}
-          error={since === null ? words.sinceMissing : undefined}
-          onChange={setSince}
-        />
+        <DateField label={words.since} value={since} maximum={latest} error={problem} onChange={setSince} />
         <Button look="primary" isPending={isStarting(false)} busyLabel={words.starting} onPress={() => start(false)}>
           {words.start}
         </Button>
