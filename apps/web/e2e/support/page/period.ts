@@ -21,10 +21,11 @@ export async function applyTypedOctober(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Custom Range' }).click();
   const apply = page.getByRole('button', { name: 'Apply Filter' });
   await expect(apply).toBeDisabled();
-  await expect(page.getByRole('spinbutton', { name: /month, From Date/ })).toBeFocused();
-  await page.keyboard.type('10012026');
-  await page.getByRole('spinbutton', { name: /month, To Date/ }).focus();
-  await page.keyboard.type('10142026');
+  await expect(page.getByRole('spinbutton', { name: /day, From Date/ })).toBeFocused();
+  await page.keyboard.type('01102026');
+  await page.getByRole('spinbutton', { name: /day, To Date/ }).focus();
+  await page.keyboard.type('14102026');
+  await expect(page.getByRole('group', { name: 'From Date' })).toHaveText(/^1 Oct 2026/);
   await expect(page.getByText('Selected Range: 1 Oct 2026 – 14 Oct 2026 (14 days)')).toBeVisible();
   await apply.click();
 }

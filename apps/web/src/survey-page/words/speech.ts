@@ -21,17 +21,27 @@ const scripts: Record<Language, () => Promise<{ words: Words }>> = {
   ar: () => import('./ar.js'),
 };
 
+const dateForm = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const englishParts = new Intl.DateTimeFormat('en-US', dateForm);
+
+/** `21 Nov 2026`, as on every other screen (spec, section 9), wherever English is read. */
+function englishDate(instant: string): string {
+  const parts = englishParts.formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
 /** Fetches the words of a language. Rejects when they cannot be had. */
 export async function loadSpeech({ language, locale }: Choice): Promise<Speech> {
   const { words } = await scripts[language]();
   const numbers = new Intl.NumberFormat(locale);
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dates = new Intl.DateTimeFormat(locale, dateForm);
   return {
     language,
     dir: languages[language].dir,
     words,
     number: (value) => numbers.format(value),
-    date: (instant) => dates.format(new Date(instant)),
+    date: (instant) => (language === 'en' ? englishDate(instant) : dates.format(new Date(instant))),
   };
 }
 

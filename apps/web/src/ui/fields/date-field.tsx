@@ -20,6 +20,8 @@ import {
   Popover,
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { monthNames } from '../../lib/dates/day.js';
 import { cx } from '../class-names.js';
 import { fieldBoxClass, labelClass } from './field-classes.js';
 import { popoverClass } from '../overlays/info-popover.js';
@@ -31,6 +33,9 @@ interface FieldProps<Value> {
   onChange: (value: Value | null) => void;
 }
 
+/** English in which the day stands before the month, and the week begins on Monday. */
+const dayFirst = 'en-GB';
+
 const stepClass =
   'inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken disabled:opacity-40';
 const cellClass =
@@ -39,18 +44,22 @@ const cellClass =
 /** A day, typed segment by segment or taken from a calendar. */
 export function DateField({ maximum, ...field }: FieldProps<CalendarDate> & { maximum?: CalendarDate }) {
   return (
-    <DatePicker {...pickerProps(field)} maxValue={maximum}>
-      <DateBox {...field} />
-    </DatePicker>
+    <I18nProvider locale={dayFirst}>
+      <DatePicker {...pickerProps(field)} maxValue={maximum}>
+        <DateBox {...field} />
+      </DatePicker>
+    </I18nProvider>
   );
 }
 
 /** A day and a time of it, in the zone of the value. */
 export function DateTimeField(field: FieldProps<ZonedDateTime>) {
   return (
-    <DatePicker {...pickerProps(field)} granularity="minute" hourCycle={24} hideTimeZone>
-      <DateBox {...field} />
-    </DatePicker>
+    <I18nProvider locale={dayFirst}>
+      <DatePicker {...pickerProps(field)} granularity="minute" hourCycle={24} hideTimeZone>
+        <DateBox {...field} />
+      </DatePicker>
+    </I18nProvider>
   );
 }
 
@@ -68,7 +77,9 @@ function DateBox({ label, error }: Pick<FieldProps<unknown>, 'label' | 'error'>)
             <DateSegment
               segment={segment}
               className="numeric rounded-chip px-0.5 outline-none placeholder-shown:text-subtle focus:bg-primary focus:text-on-primary"
-            />
+            >
+              {segmentText}
+            </DateSegment>
           )}
         </DateInput>
         <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-muted hover:bg-sunken">
@@ -83,6 +94,20 @@ function DateBox({ label, error }: Pick<FieldProps<unknown>, 'label' | 'error'>)
       </Popover>
     </>
   );
+}
+
+interface ShownSegment {
+  type: string;
+  text: string;
+  value?: number | null | undefined;
+  isPlaceholder: boolean;
+}
+
+/** `21 Nov 2026`: day, short month, year (spec, section 9). The month is typed as a number all the same. */
+function segmentText({ type, text, value, isPlaceholder }: ShownSegment): string {
+  if (type === 'month' && !isPlaceholder && value) return monthNames[value - 1] ?? text;
+  if (type === 'day' && !isPlaceholder && value) return String(value);
+  return type === 'literal' ? text.replaceAll('/', ' ') : text;
 }
 
 function MonthCalendar() {
