@@ -36,7 +36,7 @@ test('the user menu shows who is signed in and leads to the profile', async ({ p
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
   test('the page says from when its figures are, until it is back', async ({ page, context }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Total Tickets' })).toBeVisible();
@@ -44,6 +44,35 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^You're offline\. Showing data from \d\d:\d\d\.$/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/You're offline/)).toBeHidden();
+  });
+
+  test('a screen that was not loaded yet says so, and comes by itself', async ({ page, context }) => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen has not been loaded yet.');
+    await expect(page.getByText(/It comes by itself when the network is back\.$/)).toBeVisible();
+    await expect(page.getByText(/Showing data from/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/settings');
+    await expect(page.getByText(/You're offline/)).toBeHidden();
+  });
+
+  test('figures that were not loaded yet are said to be missing, and come by themselves', async ({ page, context }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Total Tickets' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /Date range/ }).click();
+    await page.getByRole('option', { name: 'Last 90 Days' }).click();
+    await expect(page.getByText("You're offline. What is missing comes by itself")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You're offline/)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+    await expect(page.getByText(/^Updated /)).toBeVisible();
   });
 });
 

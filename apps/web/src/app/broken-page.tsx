@@ -1,5 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { copy } from '../copy/copy.js';
+import { useOnline } from '../lib/browser/use-online.js';
 import { paths } from '../lib/url/places.js';
 import { Button, buttonClass } from '../ui/buttons/button.js';
 import { PageHeading } from '../ui/layout/page-heading.js';
@@ -15,6 +17,26 @@ export function BrokenPage() {
 
 /** What stands in the place of a screen that failed; the menu beside it goes on working. */
 export function BrokenScreen() {
+  const [wasOffline] = useState(() => !navigator.onLine);
+  return wasOffline ? <AwaitedScreen /> : <FailedScreen />;
+}
+
+/** Its code could not be had without a network. A part that failed once fails until the page is loaded anew. */
+function AwaitedScreen() {
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) location.reload();
+  }, [isOnline]);
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <WifiOff aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
+      <PageHeading>{copy.state.offlineScreen}</PageHeading>
+      <p className="text-muted">{copy.state.offlineComes}</p>
+    </div>
+  );
+}
+
+function FailedScreen() {
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
       <TriangleAlert aria-hidden className="size-8 text-danger" strokeWidth={1.5} />

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { liveCopy } from './live.copy.js';
+import { useOnline } from '../../lib/browser/use-online.js';
 import { liveStore, useLiveState } from '../../lib/live/live-store.js';
 import { cx } from '../../ui/class-names.js';
 import { Menu, MenuItem } from '../../ui/overlays/menu.js';
@@ -14,9 +15,11 @@ const dots = {
 
 /** The dot and the word that say how live the figures are, and the way to stop them from moving. */
 export function LiveMenu() {
-  const state = useLiveState();
+  const chosen = useLiveState();
+  // Without a network nothing moves either, whatever the stream still believes.
+  const state = useOnline() ? chosen : 'paused';
   const word = liveCopy[state];
-  const isPaused = state === 'paused';
+  const isPaused = chosen === 'paused';
   const Icon = isPaused ? Play : Pause;
   return (
     <Menu

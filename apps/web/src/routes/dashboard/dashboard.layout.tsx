@@ -28,7 +28,8 @@ const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
 const AccountNotices = lazyExtra(() => import('../../features/account/notices/account-notices.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
-const preload: Preload = (screen) => void screens[screen]();
+// Where it fails the screen itself says so, when it is opened.
+const preload: Preload = (screen) => void screens[screen]().catch(() => undefined);
 
 /** The frame around every screen of `/dashboard` (spec, section 2, dashboard shell). */
 export function Component() {
