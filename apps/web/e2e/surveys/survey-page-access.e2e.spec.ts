@@ -119,11 +119,16 @@ test('the page is light, asks for the survey while its code loads, and is hidden
   expect(loaded.filter(({ path }) => path.startsWith('/api/survey/enroll/')).length).toBeLessThanOrEqual(2);
 });
 
-test('/survey alone leads away', async ({ request }) => {
+test('without a website of the company, feedback is shared in the active survey', async ({ page, request }) => {
+  const { publicAddress } = await publishSurvey(englishSurvey);
   for (const path of ['/survey', '/survey/']) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, publicAddress]);
   }
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Share Feedback' }).click();
+  await expect(page).toHaveURL(publicAddress);
+  await expect(page.getByRole('heading', { name: englishSurvey.questions[0]?.question ?? '' })).toBeVisible();
 });
 
 test('the preview shows a draft in a frame of the product, and nothing in it works', async ({ page }) => {

@@ -25,16 +25,10 @@ export const landingCopy = {
   lead: 'Every request in one place, answered before its deadline, and one honest question at the end: how did it go?',
   image: 'The dashboard: open and resolved tickets, the trend of the last weeks, and how customers rated the help.',
 
-  claimsTitle: 'What we promise',
-  /** What the specification claims; the operator may claim something else (`LANDING_CLAIMS`). */
-  claims: [
-    { label: 'Average response time', figure: 'Under 2 hours' },
-    { label: 'Support', figure: '24/7' },
-    { label: 'Tickets resolved', figure: 'Over 10,000' },
-    { label: 'Satisfaction', figure: '98%' },
-    { label: 'Security', figure: 'Certified' },
-  ],
+  claimsTitle: 'Our work in figures',
   asOf: (day: string) => `As of ${day}`,
+  /** Under live figures: the days that they are of. */
+  counted: (from: string, to: string) => `Counted from our own records of ${from} to ${to}`,
 
   featuresLead: 'What our team works with, and what you notice of it.',
   featureCards: [
@@ -71,7 +65,7 @@ export const landingCopy = {
   stepsTitle: 'The way of a request',
   steps: ['You write to us or call.', 'Our team solves it before its deadline.', 'You tell us how it went.'],
 
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telephone',
   address: 'Address',
   hours: 'Business hours',

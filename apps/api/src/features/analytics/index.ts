@@ -1,5 +1,6 @@
 /** What other features use of analytics. */
 export { AgentRatings, type HolderRatings } from './agents/agent-ratings.js';
+export { ReadTeamReport } from './agents/team-report.query.js';
 export { compareSides } from './comparison/compare-sides.js';
 export type { AnalyticsQuestion } from './answers/question.js';
 export { Satisfaction, type SatisfactionFigures, type SatisfactionQuestion } from './satisfaction/satisfaction.js';

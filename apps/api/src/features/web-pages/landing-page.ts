@@ -5,25 +5,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Contact } from '../organization/index.js';
 import { fillSlots, type Slots } from './fill-slots.js';
+import type { LandingFigures } from './landing-figures.js';
 
 /** What the landing page shows of the configuration. */
 export type LandingConfig = Pick<Config, 'landing' | 'http'>;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayWords = (text: string) => day.format(new Date(text));
 
 /**
- * Sends the landing page with the organization's contact data and the operator's claims in it.
+ * Sends the landing page with the organization's contact data in it, and the operator's claims or else live figures.
  * @param builtWebApp folder of the web app's build.
- * @param contact asked for each request.
+ * @param contact asked for each request, as the figures are.
  */
 export function landingPage(
   builtWebApp: string,
   config: LandingConfig,
   contact: () => Contact,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  figures: () => Promise<LandingFigures | null>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const empty = readFileSync(join(builtWebApp, 'landing.html'), 'utf8');
-  return (request, reply) => {
-    const page = fillSlots(empty, slotsOf(config, contact()));
+  return async (request, reply) => {
+    const live = config.landing?.claims === undefined ? await figures() : null;
+    const page = fillSlots(empty, slotsOf(config, contact(), live));
     const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
     void reply.header('cache-control', 'no-cache').header('etag', `W/${etag}`);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -32,16 +36,19 @@ export function landingPage(
 }
 
 /** The names are those of the web app's `landing-page`. */
-function slotsOf({ landing = {}, http }: LandingConfig, contact: Contact): Slots {
+function slotsOf({ landing = {}, http }: LandingConfig, contact: Contact, live: LandingFigures | null): Slots {
   const { claims, claimsAsOf } = landing;
+  const shown = claims ?? live?.figures ?? [];
   return {
     address: `${http.publicUrl}/`,
     supportEmail: contact.supportEmail ?? undefined,
     supportPhone: contact.supportPhone ?? undefined,
     supportPhoneDigits: contact.supportPhone?.replace(/[^+\d]/g, ''),
     supportAddress: contact.supportAddress ?? undefined,
-    showClaims: claims?.length !== 0,
-    claims: claims?.map(({ label, figure }) => ({ label, figure })),
-    claimsAsOf: claimsAsOf === undefined ? undefined : day.format(new Date(claimsAsOf)),
+    hasClaims: shown.length > 0,
+    claims: shown.map((claim) => ({ ...claim })),
+    claimsAsOf: claims === undefined || claimsAsOf === undefined ? undefined : dayWords(claimsAsOf),
+    liveFrom: live === null ? undefined : dayWords(live.range.from),
+    liveTo: live === null ? undefined : dayWords(live.range.to),
   };
 }

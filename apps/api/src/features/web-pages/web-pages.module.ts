@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { OrganizationModule } from '../organization/index.js';
+import { LandingFiguresReader } from './landing-figures.js';
 import { WebPages } from './web-pages.js';
 
 /** What visitors and staff open in a browser; the API answers what these pages ask. */
-@Module({ imports: [OrganizationModule], providers: [WebPages] })
+@Module({ imports: [CqrsModule, OrganizationModule], providers: [LandingFiguresReader, WebPages] })
 export class WebPagesModule {}

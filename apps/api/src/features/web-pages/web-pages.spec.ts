@@ -4,18 +4,31 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fastifyAdapter } from '../../platform/http/fastify-adapter.js';
 import { testConfig } from '../../testing/test-config.js';
+import type { LandingFigures } from './landing-figures.js';
 import { webPages } from './web-pages.js';
 
 let folder: string;
 let server: FastifyInstance;
+let live: LandingFigures | null = null;
+let feedbackSurvey: string | null = null;
 const contact = { supportEmail: 'help@desk.test', supportPhone: null, supportAddress: null };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deskledger-pages-'));
   for (const name of ['index', 'survey']) writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>`);
-  writeFileSync(join(folder, 'landing.html'), '<title>landing</title>{{supportEmail}}');
+  writeFileSync(
+    join(folder, 'landing.html'),
+    '<title>landing</title>{{supportEmail}}' +
+      '{{#claims}}<b>{{label}}: {{figure}}{{#source}} ({{source}}){{/source}}</b>{{/claims}}',
+  );
   server = fastifyAdapter({ publicUrl: 'http://desk.test', trustedProxies: [] }).getInstance<FastifyInstance>();
-  await server.register(webPages, { folder, config: testConfig('postgres://nowhere'), contact: () => contact });
+  await server.register(webPages, {
+    folder,
+    config: testConfig('postgres://nowhere'),
+    contact: () => contact,
+    figures: () => Promise.resolve(live),
+    feedbackSurvey: () => Promise.resolve(feedbackSurvey),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -55,6 +68,21 @@ it('fills the landing page with the contact data of the moment', async () => {
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
   contact.supportEmail = 'other@desk.test';
   expect((await get('/', { 'if-none-match': etag })).body).toContain('other@desk.test');
+});
+
+it('shows figures with their source, or none: nothing is claimed that nobody counted', async () => {
+  expect((await get('/')).body).not.toContain('<b>');
+  live = {
+    figures: [{ label: 'Satisfaction', figure: '97.1%', source: '4 or 5 stars, of 35 ratings' }],
+    range: { from: '2026-08-26', to: '2026-11-23' },
+  };
+  expect((await get('/')).body).toContain('<b>Satisfaction: 97.1% (4 or 5 stars, of 35 ratings)</b>');
+});
+
+it('sends whoever wants to share feedback to the survey that can be answered, else to the landing page', async () => {
+  expect(await get('/survey')).toMatchObject({ statusCode: 302, headers: { location: '/' } });
+  feedbackSurvey = '2f9c1b7a';
+  expect(await get('/survey')).toMatchObject({ statusCode: 302, headers: { location: '/survey/2f9c1b7a' } });
 });
 
 it('sends strangers to the landing page, and files that are none to nowhere', async () => {

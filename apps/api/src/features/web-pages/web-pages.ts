@@ -4,13 +4,16 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { productFolder } from '../../platform/files/product-folder.js';
 import { framedPage, notFound } from '../../platform/http/index.js';
 import { CompanyContact, type Contact } from '../organization/index.js';
+import { FindFeedbackSurvey } from '../surveys/index.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
-import { leaveForWebsite } from './leave-for-website.js';
+import { LandingFiguresReader, type LandingFigures } from './landing-figures.js';
+import { leaveForFeedback } from './leave-for-feedback.js';
 import { screenHints } from './screen-hints.js';
 import { surveyPage } from './survey-page.js';
 
@@ -37,6 +40,8 @@ export class WebPages implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: Config,
     private readonly contact: CompanyContact,
+    private readonly figures: LandingFiguresReader,
+    private readonly queries: QueryBus,
   ) {}
 
   onModuleInit(): void {
@@ -50,6 +55,8 @@ export class WebPages implements OnModuleInit {
       folder: builtWebApp,
       config: this.config,
       contact: () => this.contact.current(),
+      figures: () => this.figures.read(),
+      feedbackSurvey: () => this.queries.execute(new FindFeedbackSurvey()),
     });
   }
 }
@@ -59,10 +66,14 @@ interface WebPagesOptions {
   folder: string;
   config: Pick<Config, 'company'> & LandingConfig;
   contact: () => Contact;
+  figures: () => Promise<LandingFigures | null>;
+  /** The public id of the survey that anybody may answer; null without one. */
+  feedbackSurvey: () => Promise<string | null>;
 }
 
 /** The routes of the pages, and of the files that they are made of. */
-export async function webPages(scope: FastifyInstance, { folder, config, contact }: WebPagesOptions): Promise<void> {
+export async function webPages(scope: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const { folder, config, contact, figures } = options;
   await scope.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root: folder,
@@ -75,13 +86,24 @@ export async function webPages(scope: FastifyInstance, { folder, config, contact
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache');
     },
   });
-  scope.get('/survey', leaveForWebsite(config.company.websiteUrl ?? '/'));
+  scope.get(
+    '/survey',
+    leaveForFeedback(() => placeOfFeedback(options)),
+  );
   const survey = surveyPage(folder);
   // The survey editor shows the public page in a frame, with a draft that it hands over.
   scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
   scope.get('/survey/*', survey);
-  scope.get('/', landingPage(folder, config, contact));
+  scope.get('/', landingPage(folder, config, contact, figures));
   scope.get('/*', page(screenHints(folder)));
+}
+
+/** The company's website; where none is configured the survey that can be answered, else the landing page. */
+async function placeOfFeedback({ config, feedbackSurvey }: WebPagesOptions): Promise<string> {
+  const website = config.company.websiteUrl;
+  if (website !== undefined) return website;
+  const survey = await feedbackSurvey();
+  return survey === null ? '/' : `/survey/${encodeURIComponent(survey)}`;
 }
 
 /** @param hints the `link` header of a screen, by its path. */

@@ -1,39 +1,34 @@
 import { landingCopy } from '../landing.copy.js';
-import { end, slot, where, whereNot } from '../slots.js';
+import { end, slot, where } from '../slots.js';
 
-/** The claims of the specification, or the operator's own; none where the operator wants none. */
+/** The operator's claims, else live figures with what they are taken from; nothing where there is neither. */
 export function Claims() {
   return (
     <>
-      {where('showClaims')}
+      {where('hasClaims')}
       <section className="claims frame" aria-labelledby="claims">
         <h2 id="claims" className="unseen">
           {landingCopy.claimsTitle}
         </h2>
         <dl>
           {where('claims')}
-          <Claim label={slot('label')} figure={slot('figure')} />
-          {end('claims')}
-          {whereNot('claims')}
-          {landingCopy.claims.map((claim) => (
-            <Claim key={claim.label} {...claim} />
-          ))}
+          <div>
+            <dt>{slot('label')}</dt>
+            <dd>{slot('figure')}</dd>
+            {where('source')}
+            <dd className="source">{slot('source')}</dd>
+            {end('source')}
+          </div>
           {end('claims')}
         </dl>
         {where('claimsAsOf')}
         <p className="as-of">{landingCopy.asOf(slot('claimsAsOf'))}</p>
         {end('claimsAsOf')}
+        {where('liveTo')}
+        <p className="as-of">{landingCopy.counted(slot('liveFrom'), slot('liveTo'))}</p>
+        {end('liveTo')}
       </section>
-      {end('showClaims')}
+      {end('hasClaims')}
     </>
-  );
-}
-
-function Claim({ label, figure }: { label: string; figure: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{figure}</dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { ProjectionRegistry } from '../../../platform/projections/projection-reg
 import { ProjectionsModule } from '../../../platform/projections/projections.module.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { SurveyLinksModule } from '../links/survey-links.module.js';
+import { FindFeedbackSurveyHandler } from './find-feedback-survey.query.js';
 import { ReadSurveyTemplatesHandler } from './read-survey-templates.query.js';
 import { ListSurveyVersionsHandler } from './list-survey-versions.query.js';
 import { CreateSurveyTemplateHandler, UpdateSurveyTemplateHandler } from './save-survey-template.command.js';
@@ -17,6 +18,7 @@ import { TemplateReader } from './template-reader.js';
   controllers: [SurveyTemplatesController],
   providers: [
     TemplateReader,
+    FindFeedbackSurveyHandler,
     ReadSurveyTemplatesHandler,
     ListSurveyVersionsHandler,
     CreateSurveyTemplateHandler,
