@@ -24,6 +24,7 @@ const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 const screens = [
   ['profile', 'Profile'],
   ['notifications', 'Notifications'],
+  ['security', 'Password'],
   ['organization', 'Organization'],
   ['status', 'Tickets Status'],
   ['closed', 'Closed Tickets'],
@@ -218,12 +219,12 @@ test('surveys and the time zone are saved together; what fails is named and stay
 
 test('contact data is on the landing page as soon as it is saved', async ({ page }) => {
   await open(page, 'organization', 'Organization');
-  await page.getByRole('textbox', { name: 'Support e-mail' }).fill('nobody');
+  await page.getByRole('textbox', { name: 'Support email' }).fill('nobody');
   await saveButton(page).click();
   await expect(
     page.getByText("Couldn't save Organization. Enter an email address like name@company.com"),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: 'Support e-mail' }).fill('help@example.com');
+  await page.getByRole('textbox', { name: 'Support email' }).fill('help@example.com');
   await page.getByRole('textbox', { name: 'Postal address' }).fill('1 Harbour Street');
   await saveButton(page).click();
   await expect(saved(page)).toBeVisible();

@@ -127,7 +127,7 @@ describe('charts of categories', () => {
   });
 
   it('lead from a row of stars to its responses', () => {
-    const row = { name: '5 stars', count: 3, percent: 100, share: '100.0%', to: '/results?rating=5', isChosen: true };
+    const row = { name: '5 stars', count: 3, share: '100.0%', to: '/results?rating=5', isChosen: true };
     render(
       <MemoryRouter>
         <RatingRows title="Ratings" summary="All five." rows={[{ ...row, stars: 5 }]} table={table} />
@@ -136,6 +136,20 @@ describe('charts of categories', () => {
     const link = screen.getByRole('link', { name: '5 stars' });
     expect(link).toHaveAttribute('href', '/results?rating=5');
     expect(link).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('rows of stars', () => {
+  it('have bars as long as the largest of them allows, not the sum', () => {
+    const row = (stars: 1 | 2 | 3, count: number) => ({
+      ...{ stars, name: `${stars} stars`, count, share: '', to: undefined, isChosen: false },
+    });
+    const { container } = render(
+      <RatingRows title="Ratings" summary="Six." rows={[row(3, 3), row(2, 0), row(1, 1.5)]} table={table} />,
+      { wrapper: MemoryRouter },
+    );
+    const bars = [...container.querySelectorAll('li [style]')].map((bar) => bar.getAttribute('style') ?? '');
+    expect(bars.map((style) => /width: ([^;]*)/.exec(style)?.[1])).toEqual(['max(4px, 100%)', '0px', 'max(4px, 50%)']);
   });
 });
 

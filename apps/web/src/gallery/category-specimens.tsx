@@ -107,7 +107,6 @@ function ratingRows(chosen: number | undefined): RatingRow[] {
     stars,
     name: `${stars} stars`,
     count: ratingCounts[stars - 1] ?? 0,
-    percent: percents[stars - 1] ?? 0,
     share: `${(percents[stars - 1] ?? 0).toFixed(1)}%`,
     to: here,
     isChosen: stars === chosen,

@@ -9,8 +9,7 @@ export interface RatingRow {
   /** The row in words. */
   name: string;
   count: number;
-  /** Share of all ratings in percent, and as it is printed. */
-  percent: number;
+  /** Of all ratings, as it is printed. */
   share: string;
   /** The responses of these stars; a row without them is no link. */
   to: string | undefined;
@@ -27,13 +26,14 @@ interface RatingRowsProps {
 /** One row per number of stars, the most stars on top; each can be a link. */
 export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
   const isAnyChosen = rows.some(({ isChosen }) => isChosen);
+  const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>
       <FigureFrame title={title} table={table} className="m-0 flex grow flex-col justify-center">
         <ul className="grid max-h-80 grow grid-cols-[auto_1fr_auto_auto] content-evenly gap-x-3 gap-y-1.5">
           {rows.map((row) => (
-            <Row key={row.stars} row={row} isDimmed={isAnyChosen && !row.isChosen} />
+            <Row key={row.stars} row={row} length={row.count / largest} isDimmed={isAnyChosen && !row.isChosen} />
           ))}
         </ul>
       </FigureFrame>
@@ -41,7 +41,8 @@ export function RatingRows({ title, summary, rows, table }: RatingRowsProps) {
   );
 }
 
-function Row({ row, isDimmed }: { row: RatingRow; isDimmed: boolean }) {
+/** `length`: of the bar, 1 for the largest of them. */
+function Row({ row, length, isDimmed }: { row: RatingRow; length: number; isDimmed: boolean }) {
   return (
     <li
       className={cx(
@@ -54,7 +55,7 @@ function Row({ row, isDimmed }: { row: RatingRow; isDimmed: boolean }) {
         <span
           className={cx('block h-full rounded-pill transition-opacity duration-120', isDimmed && 'opacity-40')}
           style={{
-            width: row.count === 0 ? 0 : `max(4px, ${row.percent}%)`,
+            width: row.count === 0 ? 0 : `max(4px, ${length * 100}%)`,
             background: `var(--rating-${row.stars})`,
           }}
         />

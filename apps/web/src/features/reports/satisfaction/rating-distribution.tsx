@@ -29,7 +29,6 @@ export function RatingDistribution({ figures: { rating, range }, period, classNa
     stars,
     name: words.rowName(stars),
     count: rating[stars],
-    percent: rating[`${stars}_pct`] ?? 0,
     share: formatPercent(rating[`${stars}_pct`]),
     to: pathOf(stars),
     isChosen: false,

@@ -27,9 +27,9 @@ export function Deeds({ row, deed }: { row: TeamRow; deed: TeamDeed }) {
   );
 }
 
-/** The count with a bar for its share of all closings. */
+/** The count with a bar, as long as the most resolved one's allows; its share of all closings at a pointing. */
 export function Resolved({ row }: { row: TeamRow }) {
-  const { share } = row;
+  const { share, length } = row;
   const percent = `${Math.round(share * 100)}%`;
   return (
     <span className="inline-grid w-full min-w-16 gap-1" title={words.ofAll(percent)}>
@@ -37,7 +37,7 @@ export function Resolved({ row }: { row: TeamRow }) {
         <Deeds row={row} deed="resolved" />
       </span>
       <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
-        <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${share * 100}%` }} />
+        <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${length * 100}%` }} />
       </span>
     </span>
   );

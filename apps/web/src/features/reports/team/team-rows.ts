@@ -23,6 +23,8 @@ export interface TeamRow {
   readonly doorTo: (deed: TeamDeed) => string | undefined;
   /** Of all closings in the report, 0 to 1. */
   readonly share: number;
+  /** Its closings beside the most that one of the rows has, 0 to 1. */
+  readonly length: number;
   readonly figures: TeamReport['total'];
 }
 
@@ -34,7 +36,8 @@ export function agentRows(report: TeamReport, period: PeriodView): TeamRow[] {
     under: team,
     to: ticketsPath({ ...period, assignee: [id ?? notSet] }),
     doorTo: (deed) => deedsPath(period, deed, { by: id ?? notSet }),
-    share: shareOf(figures, total),
+    share: ratioOf(figures.resolved, total.resolved),
+    length: ratioOf(figures.resolved, mostResolved(agents)),
     figures: begun(figures, report),
   }));
 }
@@ -47,7 +50,8 @@ export function teamRows(report: TeamReport, period: PeriodView): TeamRow[] {
     under: null,
     to: null,
     doorTo: (deed) => deedsPath(period, deed, { byTeam: team ?? notSet }),
-    share: shareOf(figures, total),
+    share: ratioOf(figures.resolved, total.resolved),
+    length: ratioOf(figures.resolved, mostResolved(teams)),
     figures: begun(figures, report),
   }));
 }
@@ -60,6 +64,10 @@ function begun({ resolvedPerDay, ...figures }: TeamReport['total'], { range, gen
   return { ...figures, resolvedPerDay: resolvedPerDay.slice(0, days) };
 }
 
-function shareOf({ resolved }: TeamReport['total'], total: TeamReport['total']): number {
-  return total.resolved === 0 ? 0 : resolved / total.resolved;
+function mostResolved(rows: readonly TeamReport['total'][]): number {
+  return Math.max(0, ...rows.map(({ resolved }) => resolved));
+}
+
+function ratioOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
 }

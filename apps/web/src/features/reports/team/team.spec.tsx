@@ -56,6 +56,10 @@ describe('the rows of the team report', () => {
     expect(teamRows(report, defaultPeriod)).toMatchObject([{ name: 'No team', to: null, share: 0.75 }]);
   });
 
+  it('have bars as long as the largest of them allows, not the sum', () => {
+    expect(agentRows(report, defaultPeriod).map(({ length }) => length)).toEqual([1, 0, 1 / 3]);
+  });
+
   it('lead from each count to what was done then, by agent or by team', () => {
     const [grace, , nobody] = agentRows(report, { period: '30days' });
     expect(grace?.doorTo('assigned')).toBe('/dashboard/tickets?period=30days&event=assigned&by=7');

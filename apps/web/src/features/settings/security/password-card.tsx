@@ -69,7 +69,7 @@ export function PasswordCard({ changedAt, email }: PasswordCardProps) {
           </>
         )}
       </p>
-      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <form noValidate onSubmit={submit} className="grid max-w-md grid-cols-1 gap-4">
         {otherFault(changing.error) && (
           <Banner tone="danger" icon={CircleAlert} role="alert">
             {otherFault(changing.error)}

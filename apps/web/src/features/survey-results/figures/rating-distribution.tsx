@@ -31,7 +31,6 @@ export function RatingDistribution({ survey, figures, view, isStale }: RatingDis
       stars,
       name: words.rowName(stars),
       count: rating[stars],
-      percent: rating[`${stars}_pct`] ?? 0,
       share: formatPercent(rating[`${stars}_pct`]),
       to: surveyResultsPath(survey, { ...view, rating: isOnly ? [] : [stars] }),
       isChosen: view.rating.includes(stars),

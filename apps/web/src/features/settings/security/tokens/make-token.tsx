@@ -46,7 +46,7 @@ export function MakeToken({ onMade }: { onMade: () => void }) {
     <form
       noValidate
       onSubmit={submit}
-      className="mb-4 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
+      className="mb-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
     >
       {making.isError && (
         <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
