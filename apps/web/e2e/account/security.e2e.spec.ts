@@ -293,14 +293,14 @@ test("a login that fails says why: the server's words in the box, no server, and
   await page.goto('/auth/login');
   const box = page.getByRole('alert');
   await enterPassword(page, { email: 'nobody@example.com', password: 'a guess' });
-  await expect(box).toHaveText('E-mail or password is wrong.');
+  await expect(box).toHaveText('Email or password is wrong.');
 
   await page.route('**/api/account/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(box).toContainText("Can't reach the server. Check your connection.");
   await page.unroute('**/api/account/login');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(box).toHaveText('E-mail or password is wrong.');
+  await expect(box).toHaveText('Email or password is wrong.');
 
   await page.route('**/api/account/login', (route) =>
     route.fulfill({

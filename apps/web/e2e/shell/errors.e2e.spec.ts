@@ -32,6 +32,31 @@ test('an error with a JSON body is shown with its detail and request, and tried 
   await expect(failure(page)).toBeHidden();
 });
 
+test('a summary that failed says so, beside the list that did not', async ({ page }) => {
+  const summaries = /\/api\/ticket\/overview/;
+  await page.route(summaries, (route) => route.fulfill({ status: 409, json: { detail: 'No.', code: 'conflict' } }));
+  await page.goto('/dashboard/tickets?period=30days');
+  const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the summary." });
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.unroute(summaries);
+  await missing.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Summary' })).toContainText(/Total\d+/);
+  await expect(missing).toBeHidden();
+});
+
+test('figures that failed take nothing with them that another call brings', async ({ page }) => {
+  await page.route(/\/api\/dashboard\/?\?/, (route) =>
+    route.fulfill({ status: 409, json: { detail: 'The figures are being sorted.', code: 'conflict' } }),
+  );
+  await page.goto('/dashboard?period=30days');
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load the figures." })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Active Agents' })).toContainText(/\d+ online, \d+ away/);
+  await expectAccessibleInBothThemes(page);
+});
+
 test('an error without a JSON body is Something went wrong', async ({ page }) => {
   await openTickets(page, (route) => route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Oops</h1>' }));
   await expect(failure(page)).toContainText('Something went wrong');

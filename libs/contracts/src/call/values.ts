@@ -15,7 +15,7 @@ export const day = z.iso.date('must be a calendar day such as 2026-11-20');
 /** An e-mail address, without the space around it. */
 export const emailAddress = z
   .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an e-mail address'));
+  .check(z.trim(), z.minLength(3), z.maxLength(254), z.email('must be an email address'));
 
 /** An identifier of ours in an address. */
 export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');

@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(wrong.json).toEqual({ ...unknown.json, requestId: wrong.json?.['requestId'] });
     expect(wrong).toMatchObject({
       status: 401,
-      json: { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' },
+      json: { code: 'wrong_credentials', detail: 'Email or password is wrong.' },
     });
   });
 

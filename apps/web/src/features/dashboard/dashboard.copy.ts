@@ -2,6 +2,7 @@ import { counted, n } from '../../copy/count.js';
 
 /** What the overview says beyond what is said about ticket figures anywhere. */
 export const dashboardCopy = {
+  theFigures: 'the figures',
   ofTotal: (percent: string) => `${percent} of total`,
   notDecided: 'Not decided',
   complianceRate: 'compliance rate',

@@ -4,6 +4,7 @@ import { ChartNoAxesColumn, Plug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { accountQuery } from '../account/index.js';
+import { ActiveAgentsCard } from '../agents/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { sliceCopy } from '../slice/index.js';
 import { figuresCopy } from '../ticket-figures/index.js';
@@ -16,6 +17,7 @@ import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
+import { FigureRow } from '../../ui/layout/figure-row.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { FigureCards } from './figure-cards.js';
@@ -25,6 +27,8 @@ import { StatCards } from './stat-cards.js';
 // Asked for with the screen, not with its figures.
 const charts = import('./overview-charts.js');
 const OverviewCharts = lazy(() => charts);
+
+const stackClass = 'grid gap-3 lg:gap-4 xl:gap-6';
 
 interface OverviewScreenProps {
   period: PeriodView;
@@ -41,21 +45,27 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
   if (query.isPending) return <OverviewSkeleton />;
   if (query.data === undefined) {
     return (
-      <ErrorState
-        what={copy.spec.overviewTitle}
-        {...failureOf(query.error)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <div className={stackClass}>
+        <div className="rounded-card border border-line bg-surface">
+          <ErrorState
+            what={dashboardCopy.theFigures}
+            {...failureOf(query.error)}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+        {/* Calls of their own: they are not missing because the figures are. */}
+        <FigureRow isOfThree>
+          <ActiveAgentsCard />
+        </FigureRow>
+        {recentActivity}
+      </div>
     );
   }
   return (
     <div
       aria-busy={query.isPlaceholderData}
-      className={cx(
-        'grid gap-3 transition-opacity duration-120 lg:gap-4 xl:gap-6',
-        query.isPlaceholderData && 'opacity-55',
-      )}
+      className={cx(stackClass, 'transition-opacity duration-120', query.isPlaceholderData && 'opacity-55')}
     >
       {isFirstRun && <FirstRun />}
       <StatCards figures={query.data} period={period} />

@@ -1,9 +1,9 @@
-import type { SurveyOverview } from '@deskledger/contracts';
+import type { EchoedRange, SurveyOverview } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { resultsCopy } from './results.copy.js';
-import { failureOf } from '../../lib/api/failure.js';
+import { failureOf, isNotFound } from '../../lib/api/failure.js';
 import { announce } from '../../lib/browser/announce.js';
 import type { ResultsView } from '../../lib/url/results-view.js';
 import { isSliced } from '../../lib/url/slice.js';
@@ -40,13 +40,16 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
   if (query.isPending) return <ResultsSkeleton />;
   if (query.data === undefined) {
     return (
-      <div className="rounded-card border border-line bg-surface">
-        <ErrorState
-          what={resultsCopy.theResults}
-          {...failureOf(query.error)}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      <div className="grid gap-3 lg:gap-4 xl:gap-6">
+        <div className="rounded-card border border-line bg-surface">
+          <ErrorState
+            what={resultsCopy.theResults}
+            {...failureOf(query.error)}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+        {!isNotFound(query.error) && <Responses survey={survey} view={view} onChange={onChange} range={undefined} />}
       </div>
     );
   }
@@ -57,7 +60,7 @@ export function ResultsScreen({ survey, view, onChange }: ResultsScreenProps) {
         <ResultFigures survey={survey} view={view} figures={query.data} isNarrowed={isNarrowedBeyondCohort(view)} />
       </div>
       <Charts survey={survey} view={view} onChange={onChange} figures={query.data} />
-      <Responses survey={survey} view={view} onChange={onChange} figures={query.data} />
+      <Responses survey={survey} view={view} onChange={onChange} range={query.data.range} />
     </div>
   );
 }
@@ -95,7 +98,8 @@ function Charts({ survey, view, onChange, figures }: ChartsProps) {
   );
 }
 
-function Responses({ survey, view, onChange, figures }: ChartsProps) {
+/** Those of a survey whose figures could not be had are listed all the same; their days are not known then. */
+function Responses({ survey, view, onChange, range }: ResultsScreenProps & { range: EchoedRange | undefined }) {
   const list = useResponses(survey, view);
   const template = useQuery(surveyQuery(survey)).data;
   const isOpen = template?.status === 'active';
@@ -109,7 +113,7 @@ function Responses({ survey, view, onChange, figures }: ChartsProps) {
         empty={
           <NoResponses
             view={view}
-            range={figures.range}
+            range={range}
             onChange={onChange}
             onCopyLink={isOpen ? () => void copySurveyLink(template) : undefined}
           />

@@ -31,7 +31,8 @@ export function ResultsNotFound() {
 
 interface NoResponsesProps {
   view: ResultsView;
-  range: { from: string; to: string };
+  /** undefined where nobody knows the days. */
+  range: { from: string; to: string } | undefined;
   onChange: (view: ResultsView) => void;
   /** Puts the survey's public link on the clipboard; without it there is no link to share. */
   onCopyLink: (() => void) | undefined;
@@ -43,7 +44,7 @@ export function NoResponses({ view, range, onChange, onCopyLink }: NoResponsesPr
     return (
       <EmptyState
         icon={Inbox}
-        text={words.emptyFiltered(formatRange(range.from, range.to))}
+        text={range === undefined ? words.empty : words.emptyFiltered(formatRange(range.from, range.to))}
         action={<Button onPress={() => onChange(withoutFilters(view))}>{copy.spec.clearAll}</Button>}
       />
     );

@@ -27,6 +27,7 @@ export const ticketsCopy = {
   searchYear: 'Search last year',
   list: 'Tickets',
   summary: 'Summary',
+  theSummary: 'the summary',
   moreFailed: "Couldn't load more tickets.",
   activityDefinition: 'The newest tickets of this period.',
   activityEmpty: 'No tickets were created in this period.',

@@ -1,5 +1,6 @@
-import { createClient } from '@deskledger/contracts';
+import { createClient, type Client } from '@deskledger/contracts';
 import { createAuthorizedFetch } from './authorized-fetch.js';
+import { inPlainWords } from './plain-problem.js';
 import { createRenewal } from './renewal.js';
 import { cookieTokens } from './tokens.js';
 
@@ -14,5 +15,8 @@ export const authorizedFetch = createAuthorizedFetch({
 /** Marks a call as secured; {@link authorizedFetch} puts the token of the moment in its place. */
 export const securedMark = 'Bearer';
 
-/** The typed caller for every endpoint of the contract, with the session of this browser. */
-export const call = createClient({ baseUrl: '', fetch: authorizedFetch, authorization: () => securedMark });
+const ask = createClient({ baseUrl: '', fetch: authorizedFetch, authorization: () => securedMark });
+
+/** The typed caller for every endpoint of the contract, with the session of this browser; its errors are for people. */
+export const call: Client = (endpoint, ...rest) =>
+  ask(endpoint, ...rest).catch((error: unknown) => Promise.reject(inPlainWords(error)));

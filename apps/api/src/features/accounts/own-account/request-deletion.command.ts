@@ -59,5 +59,5 @@ export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> 
 async function assertOwnAddress(tx: Tx, accountId: string, email: string): Promise<void> {
   if (await tx.repository(AccountEntity).existsBy({ id: accountId, email: ignoringCase(email) })) return;
   const message = 'is not the address of your account';
-  throw invalidRequest('Type the e-mail address of your account.', [{ path: 'email', message }]);
+  throw invalidRequest('Type the email address of your account.', [{ path: 'email', message }]);
 }

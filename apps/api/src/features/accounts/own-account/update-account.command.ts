@@ -75,5 +75,5 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
 /** @throws ProblemError 409 */
 async function assertFree(accounts: Repository<AccountEntity>, email: string, accountId: string): Promise<void> {
   const isTaken = await accounts.existsBy({ email: ignoringCase(email), id: Not(accountId) });
-  if (isTaken) throw conflict('Another account has this e-mail address.');
+  if (isTaken) throw conflict('Another account has this email address.');
 }

@@ -48,4 +48,4 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   }
 }
 
-const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'E-mail or password is wrong.');
+const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'Email or password is wrong.');

@@ -31,7 +31,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
     return this.database.transaction(async (tx) => {
       const id = randomUUID();
       const [created] = await tx.query(addAccountSql, [id, email, name, role, null, this.clock.now()]);
-      if (created === undefined) throw conflict('There is an account with this e-mail address already.');
+      if (created === undefined) throw conflict('There is an account with this email address already.');
       const inviter = await readStaffAccount(tx, actor.accountId);
       await this.invitations.send(tx, id, inviter.name);
       await audit(tx, actorName(actor), 'account.invited', id, { role });

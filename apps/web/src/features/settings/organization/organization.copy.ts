@@ -12,7 +12,7 @@ export const organizationCopy = {
   contact: {
     title: 'Contact data',
     text: 'How visitors of the landing page reach you. What is empty here is as the installation is configured, or is not shown.',
-    email: 'Support e-mail',
+    email: 'Support email',
     phone: 'Support phone',
     address: 'Postal address',
     emailWrong: 'Enter an email address like name@company.com',

@@ -73,7 +73,7 @@ export const securityCopy = {
   verification: {
     title: 'Login verification',
     label: 'Confirm every login by email',
-    text: (email: string) => `After your password, you open a link that is mailed to ${email}.`,
+    text: (email: string) => `After your password, you open a link that comes by email to ${email}.`,
     offTitle: 'Turn off login verification',
     offText: 'From then on, nobody needs your mailbox to sign in as you.',
     turnedOn: 'Every login is confirmed by email from now on',

@@ -9,7 +9,7 @@ export const sendingCopy = {
   restText: 'Who was invited within so many days is not invited again.',
   reminder: 'Remind after (days)',
   reminderText: 'One reminder to those who have not answered; 0 sends none.',
-  language: 'Language of the mails',
+  language: 'Language of the emails',
   languageText: 'The survey itself follows the browser of the person who answers.',
   ratings: 'Ratings',
   publicAnswers: 'Answers by public link',

@@ -6,21 +6,27 @@ import { formatCompact, formatCount } from '../../../lib/numbers/format.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
 import { cx } from '../../../ui/class-names.js';
+import { Button } from '../../../ui/buttons/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 
 interface TicketSummaryProps {
   overview: TicketOverview | undefined;
   view: TicketView;
   isStale: boolean;
+  /** The counts could not be had; the list below is another call's. */
+  isMissing: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
 }
 
 /** Total, Open and Closed of the view; each narrows the list to what it counts. */
-export function TicketSummary({ overview, view, isStale }: TicketSummaryProps) {
+export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, onRetry }: TicketSummaryProps) {
   const cards = [
     { label: copy.spec.total, count: overview?.total, state: undefined },
     { label: copy.spec.open, count: overview?.open, state: 'open' },
     { label: copy.spec.closed, count: overview?.closed, state: 'closed' },
   ] as const;
+  if (isMissing && overview === undefined) return <MissingSummary isRetrying={isRetrying} onRetry={onRetry} />;
   return (
     <ul
       aria-label={ticketsCopy.summary}
@@ -46,5 +52,20 @@ export function TicketSummary({ overview, view, isStale }: TicketSummaryProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As high as the counts would be, so that the list does not move when they come. */
+function MissingSummary({ isRetrying, onRetry }: Pick<TicketSummaryProps, 'isRetrying' | 'onRetry'>) {
+  return (
+    <div
+      role="alert"
+      className="flex min-h-22 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
+    >
+      <p className="text-muted">{copy.state.couldNotLoad(ticketsCopy.theSummary)}</p>
+      <Button isPending={isRetrying} onPress={onRetry}>
+        {copy.action.retry}
+      </Button>
+    </div>
   );
 }

@@ -34,7 +34,14 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
   useCountAnnouncement(list, view);
   return (
     <div className="grid gap-4">
-      <TicketSummary overview={overview.data} view={view} isStale={overview.isPlaceholderData} />
+      <TicketSummary
+        overview={overview.data}
+        view={view}
+        isStale={overview.isPlaceholderData}
+        isMissing={overview.isError}
+        isRetrying={overview.isFetching}
+        onRetry={() => void overview.refetch()}
+      />
       <TicketFilters
         view={view}
         count={list.isPending ? '' : [countWords(list), timesWords(overview, view)].filter(Boolean).join(', ')}
