@@ -7,7 +7,8 @@ const compound = /\b[a-z]+(?:[A-Z][a-z0-9]*|_[a-z0-9]+)+\b/g;
  * The same error in the words of the screens. The server names the fields of a request as the API does
  * (`phoneNumber: is too long`); people know them by their labels (`Phone Number: is too long`).
  */
-export function inPlainWords(error: unknown): unknown {
+export function inPlainWords(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
   if (!(error instanceof CallError) || error.problem.errors === undefined) return error;
   const { problem, statusCode, retryAfterSeconds } = error;
   const paths = problem.errors?.map(({ path }) => path).filter((path) => path !== '') ?? [];

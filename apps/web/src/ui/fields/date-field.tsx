@@ -76,7 +76,7 @@ function DateBox({ label, error }: Pick<FieldProps<unknown>, 'label' | 'error'>)
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="numeric rounded-chip px-0.5 outline-none placeholder-shown:text-subtle focus:bg-primary focus:text-on-primary"
+              className="numeric inline-block rounded-chip px-0.5 text-center leading-6 outline-none not-data-[type=literal]:min-w-6 placeholder-shown:text-subtle focus:bg-primary focus:text-on-primary"
             >
               {segmentText}
             </DateSegment>
