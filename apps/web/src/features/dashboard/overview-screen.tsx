@@ -56,7 +56,7 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
         </div>
         {/* Calls of their own: they are not missing because the figures are. */}
         <FigureRow isOfThree>
-          <ActiveAgentsCard />
+          <ActiveAgentsCard isBesideSlice={isSliced(period)} />
         </FigureRow>
         {recentActivity}
       </div>
