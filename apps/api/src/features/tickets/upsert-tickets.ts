@@ -1,5 +1,5 @@
 import type { StatusRules } from '@deskledger/domain';
-import { copyLine } from '../../platform/database/copy-text.js';
+import { CopyRows } from '../../platform/database/copy-rows.js';
 import { prepared } from '../../platform/database/statement.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { ticketColumns, ticketRow, type TicketVersion } from './ticket-row.js';
@@ -19,7 +19,8 @@ const upsert = prepared(`
 export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], statuses: StatusRules): Promise<void> {
   if (tickets.length === 0) return;
   await tx.execute(stage);
-  const rows = tickets.map((ticket) => copyLine(ticketRow(ticket, statuses)));
-  await tx.copyIn('changed_tickets', ticketColumns, rows.join(''));
+  const rows = new CopyRows();
+  for (const ticket of tickets) rows.write(ticketRow(ticket, statuses));
+  await tx.copyIn('changed_tickets', ticketColumns, rows.take());
   await tx.execute(upsert, []);
 }

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { byteaArray, plainArray, textArray } from './array-parameters.js';
-import { copyLine } from './copy-text.js';
+import { copyRows } from './copy-rows.js';
 import { StoreUnavailableError } from './store-unavailable.error.js';
 
 describe('the database', () => {
@@ -48,7 +48,14 @@ describe('the database', () => {
     const tags = ['a "quoted" one', 'with, comma', '{brace}', 'back\\slash'];
 
     await testing.database.transaction((tx) =>
-      tx.copyIn('notes', ['id', 'body', 'tags'], copyLine([1, body, tags]) + copyLine([2, null, []])),
+      tx.copyIn(
+        'notes',
+        ['id', 'body', 'tags'],
+        copyRows([
+          [1, body, tags],
+          [2, null, []],
+        ]),
+      ),
     );
 
     const rows = await testing.database.query('select * from notes order by id');
@@ -59,7 +66,9 @@ describe('the database', () => {
   });
 
   it('rolls back a copy that the table refuses', async () => {
-    const refused = testing.database.transaction((tx) => tx.copyIn('notes', ['id', 'body'], 'seven\tbody\n'));
+    const refused = testing.database.transaction((tx) =>
+      tx.copyIn('notes', ['id', 'body'], [Buffer.from('seven\tbody\n')]),
+    );
 
     await expect(refused).rejects.toThrow('invalid input syntax');
     expect(await bodies()).toEqual([]);

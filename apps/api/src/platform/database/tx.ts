@@ -50,19 +50,20 @@ export class Tx {
   }
 
   /**
-   * Writes rows with COPY. `rows` are made of `copyLine(...)`; table and columns are trusted identifiers.
+   * Writes rows with COPY. `rows` are made by `CopyRows`; table and columns are trusted identifiers.
    * `freeze` is for tables that this transaction has made: their rows need no vacuum afterwards.
    */
   async copyIn(
     table: string,
     columns: readonly string[],
-    rows: string | Buffer,
+    rows: readonly Buffer[],
     { freeze = false }: { freeze?: boolean } = {},
   ): Promise<void> {
     if (rows.length === 0) return;
     const options = freeze ? ' with (freeze)' : '';
     const stream = this.client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin${options}`));
-    stream.end(typeof rows === 'string' ? Buffer.from(rows) : rows);
+    for (const portion of rows) stream.write(portion);
+    stream.end();
     await finished(stream);
   }
 

@@ -1,5 +1,5 @@
 import { type DomainEvent, fold } from '@deskledger/domain';
-import { copyLine } from '../database/copy-text.js';
+import { CopyRows } from '../database/copy-rows.js';
 import { prepared } from '../database/statement.js';
 import type { Tx } from '../database/tx.js';
 import { readStreams } from './read-stream.js';
@@ -69,17 +69,17 @@ export async function saveStates<State, Event extends DomainEvent>(
   stream: StreamDefinition<State, Event>,
   changes: readonly StreamChange<State, Event>[],
 ): Promise<void> {
-  let begun = '';
+  const begun = new CopyRows();
   const continued: string[] = [];
   for (const change of changes) {
     const { partition, streamId, version, after } = change;
     const state = JSON.stringify(after);
-    if (versionBefore(change) === 0) begun += copyLine([partition, streamId, version, stream.stateVersion, state]);
+    if (versionBefore(change) === 0) begun.write([partition, streamId, version, stream.stateVersion, state]);
     else {
       const id = JSON.stringify(streamId);
       continued.push(`{"partition":${partition},"id":${id},"version":${version},"state":${state}}`);
     }
   }
-  await tx.copyIn('stream_state', ['partition', 'stream_id', 'version', 'state_version', 'state'], begun);
+  await tx.copyIn('stream_state', ['partition', 'stream_id', 'version', 'state_version', 'state'], begun.take());
   if (continued.length > 0) await tx.query(updateSql, [`[${continued.join(',')}]`, stream.stateVersion]);
 }

@@ -1,4 +1,4 @@
-import { copyLine } from '../database/copy-text.js';
+import { CopyRows } from '../database/copy-rows.js';
 import { instantText } from '../database/instant-text.js';
 import type { Tx } from '../database/tx.js';
 import { PartitionNotLockedError, WrongExpectedVersionError } from './event-store.errors.js';
@@ -26,15 +26,13 @@ const COLUMNS = [
   'occurred_at',
 ];
 
-function rowsOf(append: StreamAppend): string {
+function writeAppend(rows: CopyRows, append: StreamAppend): void {
   const { partition, streamId, versionBefore, upcasters = noUpcasters } = append;
-  let rows = '';
   append.events.forEach((event, index) => {
     const stored = [event.type, upcasters.currentVersion(event.type), JSON.stringify(event.data)];
     const added = [JSON.stringify(event.metadata ?? {}), instantText(event.occurredAt)];
-    rows += copyLine([partition, streamId, versionBefore + index + 1, ...stored, ...added]);
+    rows.write([partition, streamId, versionBefore + index + 1, ...stored, ...added]);
   });
-  return rows;
 }
 
 const TAKEN = /\(\d+, (.+), (\d+)\) already exists/s;
@@ -53,13 +51,13 @@ function explainConflict(error: unknown): unknown {
  * @throws WrongExpectedVersionError when a version is taken already.
  */
 export async function writeEvents(tx: Tx, appends: readonly StreamAppend[]): Promise<void> {
-  let rows = '';
+  const rows = new CopyRows();
   for (const append of appends) {
     if (!tx.holdsPartition(append.partition)) throw new PartitionNotLockedError(append.partition);
-    rows += rowsOf(append);
+    writeAppend(rows, append);
   }
   try {
-    await tx.copyIn('events', COLUMNS, rows);
+    await tx.copyIn('events', COLUMNS, rows.take());
   } catch (error) {
     throw explainConflict(error);
   }

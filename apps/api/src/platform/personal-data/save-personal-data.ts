@@ -1,4 +1,4 @@
-import { copyLine } from '../database/copy-text.js';
+import { copyRows } from '../database/copy-rows.js';
 import type { Tx } from '../database/tx.js';
 import type { PersonalDatum } from './references.js';
 
@@ -17,6 +17,6 @@ export async function savePersonalData(tx: Tx, data: readonly PersonalDatum[]): 
 
 /** Like `savePersonalData`, for values that cannot be there yet (those of a stream that begins): half the price. */
 export async function copyPersonalData(tx: Tx, data: readonly PersonalDatum[]): Promise<void> {
-  const rows = data.map(({ ref, kind, streamId, value }) => copyLine([ref, kind, streamId, JSON.stringify(value)]));
-  await tx.copyIn('personal_data', ['ref', 'kind', 'stream_id', 'value'], rows.join(''));
+  const rows = data.map(({ ref, kind, streamId, value }) => [ref, kind, streamId, JSON.stringify(value)]);
+  await tx.copyIn('personal_data', ['ref', 'kind', 'stream_id', 'value'], copyRows(rows));
 }

@@ -16,7 +16,7 @@ export class CopyQueue {
   /** Resolves when there is room for more; rejects when one of the earlier portions was refused. */
   async add(table: string, columns: readonly string[], rows: Buffer): Promise<void> {
     const before = this.waiting.at(-1) ?? Promise.resolve();
-    const copied = before.then(() => this.tx.copyIn(table, columns, rows, this.options));
+    const copied = before.then(() => this.tx.copyIn(table, columns, [rows], this.options));
     // Whoever waits for it next is told.
     copied.catch(() => undefined);
     this.waiting.push(copied);

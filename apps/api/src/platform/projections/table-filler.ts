@@ -1,13 +1,9 @@
-import { copyLine, type CopyValue } from '../database/copy-text.js';
+import { CopyRows } from '../database/copy-rows.js';
+import type { CopyValue } from '../database/copy-text.js';
 import type { Tx } from '../database/tx.js';
 import { CopyQueue } from './copy-queue.js';
 import type { GenerationSchema } from './generation.js';
 import type { RebuildTarget, RowWriter } from './projection.js';
-
-/** Bytes of one COPY; much more would only take memory. */
-const PORTION = 512 * 1024;
-/** Bytes that UTF-8 needs at most for one unit of a string. */
-const BYTES_A_UNIT = 3;
 
 /** Gathers the rows of a generation's tables and copies them in large portions. */
 export class TableFiller implements RebuildTarget {
@@ -35,11 +31,9 @@ export class TableFiller implements RebuildTarget {
   }
 }
 
-/** Rows as the bytes that COPY reads: kept as strings, they would be moved by the garbage collector again and again. */
+/** The rows of one table, until they are copied. */
 class GatheredRows implements RowWriter {
-  private full: Buffer[] = [];
-  private portion = Buffer.alloc(0);
-  private used = 0;
+  private readonly rows = new CopyRows();
 
   constructor(
     private readonly table: string,
@@ -47,22 +41,10 @@ class GatheredRows implements RowWriter {
   ) {}
 
   write(values: readonly CopyValue[]): void {
-    const line = copyLine(values);
-    const atMost = line.length * BYTES_A_UNIT;
-    if (this.used + atMost > this.portion.length) this.begin(Math.max(PORTION, atMost));
-    this.used += this.portion.write(line, this.used);
+    this.rows.write(values);
   }
 
   take(all: boolean): { table: string; columns: readonly string[]; portions: readonly Buffer[] } {
-    if (all) this.begin(0);
-    const portions = this.full;
-    this.full = [];
-    return { table: this.table, columns: this.columns, portions };
-  }
-
-  private begin(size: number): void {
-    if (this.used > 0) this.full.push(this.portion.subarray(0, this.used));
-    this.portion = Buffer.allocUnsafe(size);
-    this.used = 0;
+    return { table: this.table, columns: this.columns, portions: this.rows.take(all) };
   }
 }

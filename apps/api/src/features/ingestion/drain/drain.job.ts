@@ -10,15 +10,19 @@ import { RefusedBatchError } from './refused-batch.error.js';
 import { WakeUps } from './wake-ups.js';
 
 const mebibyte = 1024 * 1024;
-/** What one transaction takes at most: more needs more memory than it saves time. */
+/**
+ * What one transaction takes at most: more needs more memory than it saves time. What an observation of a file becomes
+ * (events, states before and after, rows) stays in memory until the commit, many times its characters, and two batches
+ * are under way at once.
+ */
 const singles: DrainLimits = { rows: 2000, bytes: 8 * mebibyte };
-const parcels: DrainLimits = { rows: 1000, bytes: 4 * mebibyte };
+const parcels: DrainLimits = { rows: 1000, bytes: 2 * mebibyte };
 /**
  * While a file arrives its parcels gather until so much (characters of JSON) waits in a partition that most of its
  * tickets are told of to their end: each is then written about once. All are taken when the
  * file is over, or when nothing has come for a while (milliseconds).
  */
-const enough = 3 * mebibyte;
+const enough = 1.5 * mebibyte;
 const quiet = 5000;
 /** After so many batches the next wake-up takes over, so that every lane gets its turn. */
 const batchesPerRun = 32;

@@ -1,4 +1,5 @@
-import { copyLine } from '../../../platform/database/copy-text.js';
+import { copyRows } from '../../../platform/database/copy-rows.js';
+import type { CopyValue } from '../../../platform/database/copy-text.js';
 import type { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { AcceptedElement, Delivery } from './delivery.js';
@@ -32,8 +33,8 @@ export async function storeBatch(tx: Tx, partitions: Partitions, batch: Delivery
   if (accepted.length < worthPacking) return { ...(await storeDeliveries(tx, partitions, [batch])), packed: false };
   const stored =
     (await copyWhereNew(tx, partitions, batch)) ?? (await storeDeliveries(tx, partitions, [batch], 'keys'));
-  const lines = parcelsOf(stored.fresh, partitions).map((parcel) => rowOf(batch, ...parcel));
-  await tx.copyIn('inbox', inboxColumns, lines.join(''));
+  const parcels = parcelsOf(stored.fresh, partitions).map((parcel) => rowOf(batch, ...parcel));
+  await tx.copyIn('inbox', inboxColumns, copyRows(parcels));
   return { ...stored, packed: true };
 }
 
@@ -58,10 +59,10 @@ const hasDistinctKeys = (elements: readonly AcceptedElement[]): boolean =>
 /** False when a key is known. Sorted like those of `storeDeliveries`, so that two senders never wait in a circle. */
 async function copyKeys(tx: Tx, { id, connectionId, accepted }: Delivery): Promise<boolean> {
   const sorted = accepted.toSorted((left, right) => (left.key < right.key ? -1 : 1));
-  const rows = sorted.map(({ key, content }) => copyLine([connectionId, key, `\\x${content}`, id]));
+  const rows = sorted.map(({ key, content }) => [connectionId, key, `\\x${content}`, id]);
   await tx.query('savepoint before_keys');
   try {
-    await tx.copyIn('received_events', keyColumns, rows.join(''));
+    await tx.copyIn('received_events', keyColumns, copyRows(rows));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await tx.query('rollback to savepoint before_keys');
@@ -85,10 +86,10 @@ function parcelsOf(elements: readonly AcceptedElement[], partitions: Partitions)
 }
 
 /** The key of a parcel's first event stands for all: each observation carries its own. */
-function rowOf({ id, connectionId, receivedAt }: Delivery, ...[partition, elements]: Parcel): string {
+function rowOf({ id, connectionId, receivedAt }: Delivery, ...[partition, elements]: Parcel): CopyValue[] {
   const lines = elements.map(({ observation }) => JSON.stringify(observation)).join('\n');
   const { key } = elements[0]!;
-  return copyLine([partition, connectionId, id, key, receivedAt.toISOString(), lines, elements.length]);
+  return [partition, connectionId, id, key, receivedAt.toISOString(), lines, elements.length];
 }
 
 const isUniqueViolation = (error: unknown): boolean =>

@@ -8,7 +8,8 @@ import {
   type TicketEvent,
   type TicketState,
 } from '@deskledger/domain';
-import { copyLine, type CopyValue } from '../../../platform/database/copy-text.js';
+import { copyRows } from '../../../platform/database/copy-rows.js';
+import type { CopyValue } from '../../../platform/database/copy-text.js';
 import { instantText } from '../../../platform/database/instant-text.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../../platform/projections/projection.js';
@@ -64,7 +65,7 @@ async function writeAnew(
   const tickets = streams.map(([streamId, state]) => ({ id: publicTicketId(streamId), state }));
   await tx.execute('delete from ticket_history where ticket_id = any ($1::uuid[])', [tickets.map(({ id }) => id)]);
   const rows = tickets.flatMap(({ id, state }) => historyRows(id, state, statuses));
-  await tx.copyIn('ticket_history', columns, rows.map(copyLine).join(''));
+  await tx.copyIn('ticket_history', columns, copyRows(rows));
 }
 
 function historyRows(id: string, state: TicketState, statuses: StatusRules): CopyValue[][] {

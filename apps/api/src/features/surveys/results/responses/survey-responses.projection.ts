@@ -1,4 +1,5 @@
 import type { SurveyEnrollmentEvent, SurveyEnrollmentState } from '@deskledger/domain';
+import { copyRows } from '../../../../platform/database/copy-rows.js';
 import { copyLine } from '../../../../platform/database/copy-text.js';
 import type { StreamChange } from '../../../../platform/event-store/stream.js';
 import { defineProjection } from '../../../../platform/projections/projection.js';
@@ -23,8 +24,8 @@ export const surveyResponsesProjection = defineProjection<SurveyEnrollmentState,
     for (const table of tables) {
       const gone = moves.flatMap(({ id, from }) => (from?.table === table ? [id] : []));
       if (gone.length > 0) await tx.execute(`delete from ${table} where id = any ($1::uuid[])`, [gone]);
-      const lines = moves.flatMap(({ to }) => (to?.table === table ? [to.line] : []));
-      await tx.copyIn(table, responseColumns[table], lines.join(''));
+      const rows = moves.flatMap(({ to }) => (to?.table === table ? [to.values] : []));
+      await tx.copyIn(table, responseColumns[table], copyRows(rows));
     }
   },
 
@@ -51,5 +52,5 @@ function rowMove({ streamId, before, after }: Change) {
 
 function written(streamId: string, state: SurveyEnrollmentState) {
   const row = responseRow(streamId, state);
-  return row && { table: row.table, line: copyLine(row.values) };
+  return row && { ...row, line: copyLine(row.values) };
 }

@@ -1,0 +1,50 @@
+import { copyLine, type CopyValue } from './copy-text.js';
+
+/** Bytes of the first portion, and of the largest: a small batch takes little, a large one comes in few pieces. */
+const first = 16 * 1024;
+const largest = 512 * 1024;
+/** Bytes that UTF-8 needs at most for one unit of a string. */
+const bytesAUnit = 3;
+
+/**
+ * Rows as the bytes that COPY reads. As strings they would be many small pieces until they are sent, which the garbage
+ * collector moves again and again, and at the end all of them would stand in memory twice.
+ */
+export class CopyRows {
+  private full: Buffer[] = [];
+  private portion = Buffer.alloc(0);
+  private used = 0;
+
+  /** One value for each column. */
+  write(values: readonly CopyValue[]): void {
+    const line = copyLine(values);
+    const atMost = line.length * bytesAUnit;
+    if (this.used + atMost > this.portion.length) this.begin(Math.max(this.nextSize(), atMost));
+    this.used += this.portion.write(line, this.used);
+  }
+
+  /** Hands over the portions that are full; with `all`, the last one too. */
+  take(all = true): readonly Buffer[] {
+    if (all) this.begin(0);
+    const portions = this.full;
+    this.full = [];
+    return portions;
+  }
+
+  private nextSize(): number {
+    return Math.min(Math.max(this.portion.length * 2, first), largest);
+  }
+
+  private begin(size: number): void {
+    if (this.used > 0) this.full.push(this.portion.subarray(0, this.used));
+    this.portion = Buffer.allocUnsafe(size);
+    this.used = 0;
+  }
+}
+
+/** The bytes of these rows. */
+export function copyRows(rows: Iterable<readonly CopyValue[]>): readonly Buffer[] {
+  const written = new CopyRows();
+  for (const row of rows) written.write(row);
+  return written.take();
+}
