@@ -77,8 +77,8 @@ export async function fillTickets(databaseUrl, count) {
 function transaction(client) {
   return {
     query: async (sql, params) => (await client.query(sql, params)).rows,
-    copyIn: (table, columns, text) =>
-      pipeline(Readable.from([text]), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))),
+    copyIn: (table, columns, rows) =>
+      pipeline(Readable.from(rows), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))),
   };
 }
 
