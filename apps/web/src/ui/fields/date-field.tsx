@@ -107,6 +107,7 @@ interface ShownSegment {
 function segmentText({ type, text, value, isPlaceholder }: ShownSegment): string {
   if (type === 'month' && !isPlaceholder && value) return monthNames[value - 1] ?? text;
   if (type === 'day' && !isPlaceholder && value) return String(value);
+  if ((type === 'hour' || type === 'minute') && !isPlaceholder) return text.padStart(2, '0');
   return type === 'literal' ? text.replaceAll('/', ' ') : text;
 }
 
