@@ -105,10 +105,13 @@ describe('translateStandard', () => {
     expect(observationOf({ ticketId: 'T', organization }).fields.organization).toEqual(expected);
   });
 
-  it.each(['priority', 'classification', 'designation', 'channel', 'team', 'assignee'])('reads a dash as no %s', (name) => {
-    const value = name === 'assignee' ? { id: '-' } : '-';
-    expect(observationOf({ ticketId: 'T', [name]: value }).fields).toEqual({ [name]: null });
-  });
+  it.each(['priority', 'classification', 'designation', 'channel', 'team', 'assignee'])(
+    'reads a dash as no %s',
+    (name) => {
+      const value = name === 'assignee' ? { id: '-' } : '-';
+      expect(observationOf({ ticketId: 'T', [name]: value }).fields).toEqual({ [name]: null });
+    },
+  );
 
   it('passes over a dash among the tags', () => {
     expect(observationOf({ ticketId: 'T', tags: ['-', 'vip'] }).fields).toEqual({ tags: ['vip'] });
