@@ -47,7 +47,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
         count={list.isPending ? '' : [countWords(list), timesWords(overview, view)].filter(Boolean).join(', ')}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
-        nameOf={useSliceNames(view)}
+        nameOf={useSliceNames({ ...view, assignee: [...(view.assignee ?? []), ...view.by] })}
         arrangement={<Arrangement view={view} onChange={onChange} />}
         isSearching={list.isStale && view.q !== ''}
       />
