@@ -25,6 +25,7 @@ export * from './reports/backlog.js';
 export * from './reports/comparison.js';
 export * from './reports/report-export.js';
 export * from './reports/team.js';
+export * from './surveys/survey-comments.js';
 export * from './surveys/survey-enrollment.js';
 export * from './surveys/survey-invitation.js';
 export * from './surveys/survey-results.js';

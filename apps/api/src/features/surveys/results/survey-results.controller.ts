@@ -1,4 +1,5 @@
 import {
+  listComments,
   listResponses,
   readMostUsedFeature,
   readSurveyComparison,
@@ -11,6 +12,7 @@ import { Cached } from '../../../platform/answers/index.js';
 import { Handles } from '../../../platform/http/index.js';
 import { AskedRanges } from '../../../platform/questions/index.js';
 import { askedResponses } from './asked-responses.js';
+import { ListComments } from './comments/list-comments.query.js';
 import { ReadSurveyComparison } from './comparison/read-survey-comparison.query.js';
 import { ListResponses } from './list/list-responses.query.js';
 import { ReadMostUsedFeature } from './most-used-feature/read-most-used-feature.query.js';
@@ -54,5 +56,12 @@ export class SurveyResultsController {
   responses({ query }: ParsedRequestOf<typeof listResponses>) {
     const { page, pageSize } = query;
     return this.queries.execute(new ListResponses(askedResponses(query, this.ranges), { page, pageSize }));
+  }
+
+  @Handles(listComments)
+  comments({ query }: ParsedRequestOf<typeof listComments>) {
+    const { page, pageSize } = query;
+    const question = { survey: null, range: this.ranges.resolve(query), selection: selectionOf(query) };
+    return this.queries.execute(new ListComments(question, { page, pageSize }));
   }
 }

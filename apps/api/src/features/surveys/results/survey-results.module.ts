@@ -5,6 +5,7 @@ import { ProjectionsModule } from '../../../platform/projections/projections.mod
 import { AgentRatings, Satisfaction } from '../../analytics/index.js';
 import { OrganizationModule } from '../../organization/index.js';
 import { TicketsModule } from '../../tickets/index.js';
+import { ListCommentsHandler } from './comments/list-comments.query.js';
 import { ReadSurveyComparisonHandler } from './comparison/read-survey-comparison.query.js';
 import { ExportRoute } from './export/export-route.js';
 import { ResponseTables } from './export/response-table.js';
@@ -29,6 +30,7 @@ import { SurveyResultsController } from './survey-results.controller.js';
     ReadSurveyOverviewHandler,
     ReadMostUsedFeatureHandler,
     ListResponsesHandler,
+    ListCommentsHandler,
     ReadNewResponsesHandler,
     ResponseTables,
     ExportRoute,

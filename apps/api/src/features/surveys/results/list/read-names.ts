@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/database.js';
 import { displayText, readAgentNames } from '../../../tickets/index.js';
-import type { ResponseRow } from './read-responses.js';
+import type { AnsweredRow } from './read-responses.js';
 
 /** What references and ids of responses stand for. What was erased is missing. */
 export interface ResponseNames {
@@ -10,7 +10,7 @@ export interface ResponseNames {
   readonly agents: ReadonlyMap<string, string>;
 }
 
-export async function readNames(database: Database, rows: readonly ResponseRow[]): Promise<ResponseNames> {
+export async function readNames(database: Database, rows: readonly AnsweredRow[]): Promise<ResponseNames> {
   const refs = rows.flatMap(({ answers }) => answers.flatMap((answer) => (answer.type === 'text' ? [answer.ref] : [])));
   const agentIds = new Set(rows.flatMap(({ assignee_id: id }) => (id === null ? [] : [id])));
   const [texts, agents] = await Promise.all([readTexts(database, refs), readAgentNames(database, [...agentIds])]);

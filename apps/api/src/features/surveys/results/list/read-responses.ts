@@ -6,10 +6,9 @@ import type { OneSurveyQuestion } from '../result-question.js';
 import { selectResponses } from '../select-responses.js';
 import { numberedResponses } from './numbered-responses.js';
 
-/** A row of `survey_responses` with its number and what is known of its ticket now. */
-export interface ResponseRow extends Record<string, unknown> {
+/** A row of `survey_responses` with what is known of its ticket now. */
+export interface AnsweredRow extends Record<string, unknown> {
   id: string;
-  number: number;
   answered_at: Date;
   kind: 'invitation' | 'public';
   version: number;
@@ -23,6 +22,11 @@ export interface ResponseRow extends Record<string, unknown> {
   designation: string | null;
   assignee_id: string | null;
   answers: RecordedAnswer[];
+}
+
+/** The same with its number. */
+export interface ResponseRow extends AnsweredRow {
+  number: number;
 }
 
 /** Where a stretch of responses ends: its last row. */

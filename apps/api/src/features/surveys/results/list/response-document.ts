@@ -3,7 +3,7 @@ import { meanRating, scaleOf, type Question, type RecordedAnswer } from '@deskle
 import { displayText } from '../../../tickets/index.js';
 import type { PublishedVersion } from '../versions/read-versions.js';
 import type { ResponseNames } from './read-names.js';
-import type { ResponseRow } from './read-responses.js';
+import type { AnsweredRow, ResponseRow } from './read-responses.js';
 
 type AnsweredQuestion = SurveyResponse['questions'][number];
 
@@ -20,25 +20,32 @@ export function responseDocuments(
 function responseDocument(row: ResponseRow, questions: readonly Question[], names: ResponseNames): SurveyResponse {
   const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
   return {
-    id: row.id,
+    ...answererOf(row, names),
     number: row.number,
-    created_at: row.answered_at.toISOString(),
-    kind: row.kind,
     version: row.version,
-    rating: row.rating_parts === null ? null : meanRating(row.rating_parts, 1),
     durationSeconds: row.active_seconds,
-    ticket: ticketOf(row),
-    organization: row.organization_id,
-    organizationName: shown(row.organization_name ?? row.organization_id),
     designation: row.designation,
-    assignee:
-      row.assignee_id === null ? null : { id: row.assignee_id, name: names.agents.get(row.assignee_id) ?? null },
     questions: questions.map((question) => answered(question, answers.get(question.id), names)),
   };
 }
 
+/** Who answered, when, about which ticket, and with what rating. */
+export function answererOf(row: AnsweredRow, names: ResponseNames) {
+  return {
+    id: row.id,
+    created_at: row.answered_at.toISOString(),
+    kind: row.kind,
+    rating: row.rating_parts === null ? null : meanRating(row.rating_parts, 1),
+    ticket: ticketOf(row),
+    organization: row.organization_id,
+    organizationName: shown(row.organization_name ?? row.organization_id),
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, name: names.agents.get(row.assignee_id) ?? null },
+  };
+}
+
 /** null also for a ticket that the ledger no longer knows. */
-function ticketOf({ ticket_id: id, ticket_reference: ticketId, subject }: ResponseRow): SurveyResponse['ticket'] {
+function ticketOf({ ticket_id: id, ticket_reference: ticketId, subject }: AnsweredRow): SurveyResponse['ticket'] {
   return id === null || ticketId === null ? null : { id, ticketId, subject: shown(subject?.text) };
 }
 

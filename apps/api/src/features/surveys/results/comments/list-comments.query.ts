@@ -1,0 +1,47 @@
+import type { CommentsPage } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../../platform/database/database.js';
+import { lastPage, pageWindow, type PageWindow } from '../../../../platform/questions/index.js';
+import { readNames } from '../list/read-names.js';
+import type { AskedPage } from '../list/list-responses.query.js';
+import type { RangedQuestion } from '../result-question.js';
+import { readPublishedQuestions } from '../versions/read-published-questions.js';
+import { commentDocuments } from './comment-document.js';
+import { countComments, readCommentRows } from './read-comments.js';
+
+/** What was written in a range, in answer to whatever survey, newest first. */
+export class ListComments extends Query<CommentsPage> {
+  constructor(
+    readonly question: RangedQuestion,
+    readonly asked: AskedPage,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListComments)
+export class ListCommentsHandler implements IQueryHandler<ListComments> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ question, asked: { page, pageSize } }: ListComments): Promise<CommentsPage> {
+    const total = await countComments(this.database, question);
+    const window = pageWindow(total, page, pageSize);
+    const { from, to, timezone } = question.range;
+    return {
+      items: window === null ? [] : await this.readItems(question, window),
+      page,
+      pages: lastPage(total, pageSize),
+      total,
+      range: { from, to, timezone },
+    };
+  }
+
+  private async readItems(question: RangedQuestion, window: PageWindow) {
+    const rows = await readCommentRows(this.database, question, window);
+    const [questions, names] = await Promise.all([
+      readPublishedQuestions(this.database, rows),
+      readNames(this.database, rows),
+    ]);
+    return commentDocuments(rows, questions, names);
+  }
+}
