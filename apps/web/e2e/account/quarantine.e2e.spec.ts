@@ -144,6 +144,7 @@ test('what somebody else has decided about is said', async ({ page }) => {
   const desk = await connect(page);
   await desk.send('{"cut');
   await showOf(page, desk.name);
+  await expect(elements(page)).toHaveCount(1);
   await elements(page).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Not readable as JSON' });
   await page.route('**/api/ingest/quarantine/*/retry', async (route) => {

@@ -182,14 +182,14 @@ test('a point leads to a ticket and back with the keyboard alone', async ({ page
 });
 
 test('segments lead to exactly what they count', async ({ page }) => {
-  for (const [tab, title, name] of [
-    ['overview', 'Tickets by Organization', 'Acme Ltd'],
-    ['tickets', 'Ticket Status Distribution', 'Open'],
-    ['tickets', 'Priority Distribution', 'Urgent'],
+  for (const [tab, title, name, link] of [
+    ['overview', 'Tickets by Organization', 'Acme Ltd', /^\d+ tickets? of Acme Ltd$/],
+    ['tickets', 'Ticket Status Distribution', 'Open', /^Open$/],
+    ['tickets', 'Priority Distribution', 'Urgent', /^Urgent$/],
   ] as const) {
     await openReport(page, tab);
     const shown = await rowCount(page, title, name);
-    await card(page, title).getByRole('link', { name, exact: true }).click();
+    await card(page, title).getByRole('link', { name: link }).click();
     await expect.poll(() => listedCount(page)).toBe(shown);
     await expect(page.getByRole('grid', { name: 'Active filters' })).toBeVisible();
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOverlayInBothThemes as expectAccessibleIn } from '../support/page/accessibility.js';
 import { deliver, ticketEvent, type TicketEvent } from '../support/product/help-desk.js';
+import { expectToFit } from '../support/page/widths.js';
 import { expect, test } from '../support/test.js';
 
 const hour = 3_600_000;
@@ -99,8 +100,25 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await expect.poll(() => namesOf(page)).toEqual(['First line', 'Second line', 'No team']);
   await page.getByRole('radio', { name: 'Agents' }).press('Enter');
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/tickets\?.*assignee=e2e-7/);
-  await expect(page.getByRole('main').getByText(/^4 tickets/)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/agents\/e2e-7/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Hopper');
+  await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('3');
+  const beside = page.getByRole('region', { name: 'Beside the team' });
+  await expect(beside.getByRole('columnheader')).toHaveText([
+    'Measure',
+    'Grace Hopper',
+    'Team First line',
+    'Everybody',
+  ]);
+  await expect(
+    beside
+      .getByRole('row', { name: /^Tickets resolved/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('6');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expectToFit(page);
+  await expectAccessibleIn(page, 'main');
 });
 
 test('every count of an agent or a team leads to exactly the tickets that it is of', async ({ page }) => {

@@ -82,6 +82,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page).toHaveURL('/dashboard/tickets');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');
 
   await heading.focus();
   await page.keyboard.press('d');

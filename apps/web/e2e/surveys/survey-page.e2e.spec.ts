@@ -185,7 +185,7 @@ test('an answered survey says so, on this device and on one where it is still op
   await page.reload();
   const answered = { name: 'You already answered this survey' };
   await expect(page.getByRole('heading', answered)).toBeVisible();
-  await expect(page.getByText(/^Your answers arrived on \w+ \d+, \d{4}\. Thank you\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your answers arrived on \d+ \w+ \d{4}\. Thank you\.$/)).toBeVisible();
   await expectAccessible(page);
 
   await press(late, '2');

@@ -45,6 +45,8 @@ function screensOf(queries: QueryClient): RouteObject[] {
       loader: ({ request }) => prefetchOverview(queries, new URL(request.url)),
       lazy: screens.overview,
     },
+    { path: 'agents/:agentId', lazy: screens.agent },
+    { path: 'organizations/:organizationId', lazy: screens.organization },
     { path: 'surveys', lazy: screens.surveys },
     { path: 'surveys/create', lazy: screens.createSurvey },
     { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },

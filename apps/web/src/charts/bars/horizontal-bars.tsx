@@ -1,21 +1,14 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ChartRows } from '../table/chart-table.js';
+import { RowCount, RowName, type RowDoors } from '../parts/row-doors.js';
 import { FigureFrame } from '../card/figure-frame.js';
 
-interface BarRow {
+interface BarRow extends RowDoors {
   key: string;
-  label: string;
-  count: number;
   /** Share of the whole, as it is printed. */
   share: string;
   color?: string;
-  /** The tickets behind the bar; a row without it is no link. */
-  to?: string;
-  /** Instead of a link: what opens the members of the row. */
-  action?: ReactNode;
 }
 
 interface HorizontalBarsProps {
@@ -51,7 +44,7 @@ export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsPr
 function Row({ row, percent }: { row: BarRow; percent: number }) {
   return (
     <li className="group relative col-span-3 grid min-h-8 grid-cols-subgrid items-center rounded-control py-1 hover:bg-sunken has-focus-visible:bg-sunken pointer-coarse:min-h-11">
-      <RowLabel row={row} />
+      <RowName row={row} className={labelClass} />
       <svg aria-hidden width="100%" height="18" className="block overflow-hidden">
         {/* Starts outside the box, so that only the outer end is round; a zero still shows a pixel. */}
         <Bar
@@ -64,7 +57,7 @@ function Row({ row, percent }: { row: BarRow; percent: number }) {
         />
       </svg>
       <span className="numeric flex items-baseline justify-end gap-2 pe-1">
-        <span className="font-medium">{row.count.toLocaleString('en-US')}</span>
+        <RowCount row={row} />
         {row.share !== '' && <span className="w-10 text-end text-small text-subtle">{row.share}</span>}
       </span>
     </li>
@@ -72,24 +65,3 @@ function Row({ row, percent }: { row: BarRow; percent: number }) {
 }
 
 const labelClass = 'line-clamp-2 ps-1 text-body/4.5 wrap-break-word';
-
-function RowLabel({ row }: { row: BarRow }) {
-  if (row.action) return <span className={labelClass}>{row.action}</span>;
-  if (row.to === undefined) {
-    return (
-      <span dir="auto" title={row.label} className={`${labelClass} text-muted`}>
-        {row.label}
-      </span>
-    );
-  }
-  return (
-    <Link
-      to={row.to}
-      dir="auto"
-      title={row.label}
-      className={`${labelClass} rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0`}
-    >
-      {row.label}
-    </Link>
-  );
-}

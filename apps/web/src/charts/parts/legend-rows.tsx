@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Swatch } from '../plot/swatch.js';
+import { RowCount, RowName, type RowDoors } from './row-doors.js';
 
 /** A part of a whole. */
-export interface Portion {
+export interface Portion extends RowDoors {
   key: string;
-  label: string;
-  count: number;
   /** Its percentage, as it is printed. */
   share: string;
   color: string;
   /** A second channel beside the colour. */
   isHatched?: boolean;
-  /** What stands behind the part; without it the name is no link. */
-  to?: string;
-  /** Instead of a link: what opens the members of the part. */
-  action?: ReactNode;
 }
 
 interface LegendRowsProps {
@@ -46,30 +39,11 @@ function LegendRow({ portion, onPoint }: { portion: Portion; onPoint: (isOn: boo
       onBlur={() => onPoint(false)}
     >
       <Swatch color={portion.color} marker="block" />
-      <LegendLabel portion={portion} />
-      <span className="numeric shrink-0 font-medium">{portion.count.toLocaleString('en-US')}</span>
+      <RowName row={portion} className="min-w-0 grow truncate" />
+      <span className="numeric shrink-0">
+        <RowCount row={portion} />
+      </span>
       <span className="numeric w-12 shrink-0 text-end text-small text-subtle">{portion.share}</span>
     </li>
-  );
-}
-
-function LegendLabel({ portion: { label, to, action } }: { portion: Portion }) {
-  if (action) return <span className="min-w-0 grow truncate">{action}</span>;
-  if (to === undefined) {
-    return (
-      <span dir="auto" title={label} className="min-w-0 grow truncate">
-        {label}
-      </span>
-    );
-  }
-  return (
-    <Link
-      to={to}
-      dir="auto"
-      title={label}
-      className="min-w-0 grow truncate rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0"
-    >
-      {label}
-    </Link>
   );
 }

@@ -2,6 +2,8 @@ import { n } from '../../copy/count.js';
 
 /** What is said about who is at work. */
 export const agentsCopy = {
+  /** Over the name of the page about one. */
+  kind: 'Agent',
   /** The specification's pattern '0 online, 0 away'. */
   presence: (online: number, away: number) => `${n(online)} online, ${n(away)} away`,
   definition:

@@ -8,6 +8,7 @@ import { shares } from '../../lib/numbers/shares.js';
 import { notSet } from '../../lib/url/not-set.js';
 import { ticketsPath } from '../../lib/url/paths.js';
 import type { Slice } from '../../lib/url/slice.js';
+import { aboutOrganization } from '../ticket-figures/index.js';
 import { backlogCopy as words } from './backlog.copy.js';
 
 /** What the open tickets can be told apart by. */
@@ -22,6 +23,8 @@ export interface BacklogRow {
   share: string;
   /** Its tickets; undefined where they go back further than a list can. */
   to: string | undefined;
+  /** Of an organization: the page about it. */
+  about: ReturnType<typeof aboutOrganization> | undefined;
 }
 
 /** The open tickets by a dimension; the shares add to 100. */
@@ -35,6 +38,7 @@ export function backlogRows(backlog: Backlog, dimension: BacklogDimension, slice
     percent: percents[index] ?? 0,
     share: formatShare(percents[index] ?? 0, count),
     to: openTicketsPath(backlog, slice, narrowing),
+    about: dimension === 'org' && key !== notSet ? aboutOrganization(key, label, count) : undefined,
   }));
 }
 

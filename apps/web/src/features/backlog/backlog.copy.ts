@@ -3,6 +3,7 @@ import { counted, n } from '../../copy/count.js';
 /** What is said about the tickets that are open now, whenever they were created. */
 export const backlogCopy = {
   title: 'Backlog now',
+  card: 'Open Now',
   definition:
     'All tickets that are open now, those on hold included, whenever they were created. The range above does not narrow it.',
   trendTitle: 'Backlog of 90 days',
@@ -11,6 +12,7 @@ export const backlogCopy = {
   theBacklog: 'the backlog',
   summary: (open: number, held: number) =>
     `${counted(open, 'ticket is open', 'tickets are open')}${held === 0 ? '' : `, ${n(held)} of them on hold`}.`,
+  held: (count: number) => (count === 0 ? 'None on hold' : `${n(count)} on hold`),
   oldest: (age: string) => `The oldest waits for ${age}`,
   oldestToday: 'The oldest came today',
   days: (count: number) => counted(count, 'day', 'days'),

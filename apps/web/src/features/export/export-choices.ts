@@ -12,7 +12,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
 import { resultsFilter, type ResultsView } from '../../lib/url/results-view.js';
 import { seriesQuery } from '../../lib/url/series.js';
-import { ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
+import { emptyView, ticketFilter, type TicketView } from '../../lib/url/ticket-view.js';
 
 /** A file that a menu offers. */
 export interface ExportChoice {
@@ -42,6 +42,14 @@ export function reportChoices(view: ReportsView, isEmpty: boolean, shown: ShownD
   return [
     ...reportFiles({ view, tab: view.tab, ...shown }, exportCopy.tab, isEmpty),
     ...reportFiles({ view, tab: 'all', ...shown }, exportCopy.allTabs, isEmpty && view.tab === 'overview'),
+  ];
+}
+
+/** All tables about an organization or an agent, and the tickets of the range. */
+export function reviewChoices(view: PeriodView, isEmpty: boolean, shown: ShownDays): ExportChoice[] {
+  return [
+    ...reportFiles({ view, tab: 'all', ...shown }, exportCopy.tables, isEmpty),
+    ...ticketChoices({ ...emptyView, ...view, archived: 'include' }, isEmpty ? 0 : undefined),
   ];
 }
 

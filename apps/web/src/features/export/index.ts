@@ -1,5 +1,6 @@
 /** What other features use of exports. */
-export { overviewChoices, reportChoices, responseChoices, ticketChoices } from './export-choices.js';
+export { overviewChoices, reportChoices, responseChoices, reviewChoices, ticketChoices } from './export-choices.js';
 export { ExportMenu } from './export-menu.js';
 export { fetchExport } from './fetch-export.js';
 export { followExport } from './follow-export.js';
+export type { ExportChoice } from './export-choices.js';

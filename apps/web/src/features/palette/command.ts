@@ -15,6 +15,8 @@ export interface CommandGroup {
   id: string;
   title: string;
   commands: readonly Command[];
+  /** How many of those that are found are shown; all when left out. */
+  most?: number;
 }
 
 /** The groups with the commands that hold every typed word, those whose name begins with the text first. */
@@ -22,7 +24,7 @@ export function findCommands(groups: readonly CommandGroup[], text: string): Com
   const typed = text.trim().toLowerCase();
   const words = typed.split(/\s+/).filter(Boolean);
   return groups
-    .map((group) => ({ ...group, commands: matching(group, words, typed) }))
+    .map((group) => ({ ...group, commands: matching(group, words, typed).slice(0, group.most) }))
     .filter(({ commands }) => commands.length > 0);
 }
 

@@ -7,6 +7,8 @@ export const paletteCopy = {
     goTo: 'Go to',
     page: 'Actions on this page',
     views: 'Saved views',
+    organizations: 'Organizations',
+    agents: 'Agents',
     tickets: 'Tickets',
     settings: 'Settings',
     theme: 'Theme',
@@ -14,6 +16,7 @@ export const paletteCopy = {
   themes: { system: "Use the system's theme", light: 'Use the light theme', dark: 'Use the dark theme' },
   nothing: (text: string) => `Nothing found for “${text}”.`,
   searching: 'Searching tickets…',
+  allTickets: (text: string) => `All tickets of the last year with “${text}”`,
   ticketsFailed: "Couldn't search tickets.",
   screens: { overview: 'Dashboard', tickets: 'Tickets', reports: 'Reports', results: 'Survey Results' },
 } as const;

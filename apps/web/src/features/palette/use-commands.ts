@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard, Palette, Settings, Ticket, Zap } from 'lucide-react';
+import { Keyboard, Palette, Search, Settings, Ticket, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from '../../copy/copy.js';
@@ -7,13 +7,14 @@ import { paletteCopy as words } from './palette.copy.js';
 import { settingsCopy } from '../settings/index.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { chooseTheme, themeChoices } from '../../lib/theme/theme.js';
-import { settingsPath, ticketPath } from '../../lib/url/paths.js';
+import { settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 import { settingsTabs } from '../../lib/url/settings-tab.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { destinations, shellCopy } from '../shell/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';
 import { withRecent } from './recent-commands.js';
 import { ticketSearchQuery } from './ticket-search.js';
+import { useNameCommands } from './use-name-commands.js';
 import { useViewCommands } from './use-view-commands.js';
 
 interface FoundCommands {
@@ -28,9 +29,10 @@ export function useCommands(text: string, settled: string, onShortcuts: () => vo
   const views = useViewCommands();
   const tickets = useTicketCommands(settled);
   const page = usePageCommands();
+  const names = useNameCommands(text, readPeriod(new URLSearchParams(location.search)));
   const groups = [fixed.goTo, page, views, fixed.settings, fixed.theme];
   if (text.trim() === '') return { groups: withRecent(groups, words.groups.recent), ...tickets.state };
-  return { groups: [...findCommands(groups, text), tickets.group], ...tickets.state };
+  return { groups: [...findCommands([...groups, ...names], text), tickets.group], ...tickets.state };
 }
 
 function useFixedCommands(onShortcuts: () => void) {
@@ -82,8 +84,14 @@ function useTicketCommands(text: string) {
     icon: Ticket,
     run: () => void navigate(ticketPath(ticket.id)),
   }));
+  const all = {
+    id: 'ticket:all',
+    name: words.allTickets(text),
+    icon: Search,
+    run: () => void navigate(ticketsPath({ period: '1year', q: text })),
+  };
   return {
-    group: { id: 'tickets', title: words.groups.tickets, commands },
+    group: { id: 'tickets', title: words.groups.tickets, commands: commands.length > 0 ? [...commands, all] : [] },
     state: { isSearching: isFetching, searchFailed: isError },
   };
 }

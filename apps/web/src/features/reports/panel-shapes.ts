@@ -32,7 +32,7 @@ export const panelShapes: Readonly<Record<ReportTab, PanelShape>> = {
     ],
   },
   satisfaction: {
-    cards: [],
+    cards: [spec.satisfaction, teamCopy.cards.csat, spec.surveyResponses],
     charts: [
       { title: satisfactionTrend.title, kind: 'wave', className: most },
       { title: ratings.title, kind: 'rows', className: rest },

@@ -1,5 +1,6 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { reportsCopy } from './reports.copy.js';
+import { cx } from '../../ui/class-names.js';
 import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
 import type { PanelShape } from './panel-shapes.js';
 
@@ -11,7 +12,13 @@ export function PanelSkeleton({ cards, charts }: PanelShape) {
         {reportsCopy.loading}
       </p>
       {cards.length > 0 && (
-        <div aria-hidden className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
+        <div
+          aria-hidden
+          className={cx(
+            'grid gap-3 lg:gap-4 xl:gap-6',
+            cards.length === 3 ? 'md:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4',
+          )}
+        >
           {cards.map((title) => (
             <FigureSkeleton key={title} title={title} />
           ))}

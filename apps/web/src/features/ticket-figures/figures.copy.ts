@@ -19,6 +19,7 @@ export const figuresCopy = {
   noResponses: 'No responses in this period',
   organization: 'Organization',
   tickets: 'Tickets',
+  ticketsOf: (count: number, name: string) => `${counted(count, 'ticket', 'tickets')} of ${name}`,
   emptyRange: (range: string) => `No tickets created in ${range}.`,
   createdLink: (count: number) => `${n(count)} created`,
   resolvedLink: (count: number) => `${n(count)} resolved`,

@@ -3,7 +3,7 @@ export { CountCard } from './count-card.js';
 export { createdNote, CreatedSparkline } from './created-tickets.js';
 export { FigureTime } from './figure-time.js';
 export { figuresCopy } from './figures.copy.js';
-export { organizationRows, otherOrganizations } from './organization-rows.js';
+export { aboutOrganization, organizationRows, otherOrganizations } from './organization-rows.js';
 export { OrganizationsDialog, organizationTable } from './organizations-dialog.js';
 export { publicRatings, RatingNote } from './rating-note.js';
 export { ResolutionCard } from './resolution-card.js';

@@ -3,11 +3,12 @@ import type { OrganizationCount } from '@deskledger/contracts';
 import { otherRow, topRows } from '../../charts/bars/top-rows.js';
 import { formatShare } from '../../lib/numbers/format.js';
 import { shares } from '../../lib/numbers/shares.js';
-import { ticketsPath } from '../../lib/url/paths.js';
+import { organizationPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { figuresCopy } from './figures.copy.js';
 import { notSet } from '../../lib/url/not-set.js';
 
-/** An organization with its share of the tickets; it leads to them. */
+/** An organization with its share of the tickets; its count leads to them. */
 export interface OrganizationRow {
   key: string;
   label: string;
@@ -15,6 +16,8 @@ export interface OrganizationRow {
   percent: number;
   share: string;
   to: string;
+  /** The page about the organization; what belongs to none has no such page. */
+  about: { to: string; counted: string } | undefined;
 }
 
 /** Every organization, most tickets first; the shares add to 100. */
@@ -23,11 +26,17 @@ export function organizationRows(categories: readonly OrganizationCount[], perio
   return categories.map(({ category, count, organization }, index) => ({
     key: organization ?? notSet,
     label: organization === null ? copy.state.noOrganization : category,
+    about: organization === null ? undefined : aboutOrganization(organization, category, count, period),
     count,
     percent: percents[index] ?? 0,
     share: formatShare(percents[index] ?? 0, count),
     to: ticketsPath({ ...period, org: [organization ?? notSet] }),
   }));
+}
+
+/** The page about an organization, and what is said of the count that leads to its tickets. */
+export function aboutOrganization(id: string, name: string, count: number, period?: PeriodView) {
+  return { to: organizationPath(id, period), counted: figuresCopy.ticketsOf(count, name) };
 }
 
 /** The `limit` largest, and the sum of the others under one name; `other` is undefined when all are shown. */

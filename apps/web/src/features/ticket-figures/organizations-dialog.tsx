@@ -4,6 +4,7 @@ import { ChartTable, type ChartRows } from '../../charts/table/chart-table.js';
 import { chartsCopy } from '../../charts/charts.copy.js';
 import { figuresCopy } from './figures.copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
+import { formatCount } from '../../lib/numbers/format.js';
 import { Button } from '../../ui/buttons/button.js';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
@@ -17,7 +18,7 @@ interface OrganizationsDialogProps {
   range: EchoedRange;
 }
 
-/** 'Other (7)': opens the table of all organizations, each a link to its tickets. */
+/** 'Other (7)': opens the table of all organizations, each a link to its page, each count to its tickets. */
 export function OrganizationsDialog({ title, label, rows, range }: OrganizationsDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,10 +43,18 @@ export function organizationTable(
   return {
     caption: captionOf(title, range),
     head: [figuresCopy.organization, figuresCopy.tickets, chartsCopy.share],
-    rows: rows.map(({ label, count, share, to }) => [
-      withLinks ? { text: <TextLink to={to}>{label}</TextLink>, value: label } : label,
-      count,
+    rows: rows.map(({ label, count, share, to, about }) => [
+      withLinks && about ? { text: <TextLink to={about.to}>{label}</TextLink>, value: label } : label,
+      withLinks ? { text: <CountLink to={to} count={count} name={label} />, value: count } : count,
       share,
     ]),
   };
+}
+
+function CountLink({ to, count, name }: { to: string; count: number; name: string }) {
+  return (
+    <TextLink to={to} aria-label={figuresCopy.ticketsOf(count, name)}>
+      {formatCount(count)}
+    </TextLink>
+  );
 }

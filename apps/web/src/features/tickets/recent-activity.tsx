@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { LoadMore } from '../../ui/feedback/load-more.js';
-import { Moment } from '../../ui/inline/moment.js';
+import { RecentMoment } from '../../ui/inline/moment.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { StateGlyph } from '../../ui/inline/state-glyph.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
@@ -104,7 +104,7 @@ function ActivityRow({ ticket }: { ticket: Ticket }) {
         <span className="min-w-0">
           <StatusBadge ticket={ticket} />
         </span>
-        <Moment at={ticket.payload.createdTime} className="numeric text-small text-subtle md:text-end" />
+        <RecentMoment at={ticket.payload.createdTime} className="numeric text-small text-subtle md:text-end" />
       </span>
     </li>
   );

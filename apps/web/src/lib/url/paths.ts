@@ -3,6 +3,7 @@ import { arrivedForResults, paths } from './places.js';
 import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { writeSeriesView } from './series.js';
+import { unsliced } from './slice.js';
 import { settingsTabParams, type SettingsTab } from './settings-tab.js';
 import { doneIn, ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -38,6 +39,22 @@ export function deedsPath(...asked: Parameters<typeof doneIn>): string | undefin
 /** `id` is our own id of the ticket. */
 export function ticketPath(id: string): string {
   return `${paths.tickets}/${encodeURIComponent(id)}`;
+}
+
+/** Everything about a client company, in a range. */
+export function organizationPath(id: string, view?: PeriodView): string {
+  return reviewPath(paths.organizations, id, view);
+}
+
+/** Everything about an agent, in a range. */
+export function agentPath(id: string, view?: PeriodView): string {
+  return reviewPath(paths.agents, id, view);
+}
+
+function reviewPath(under: string, id: string, view: PeriodView = defaultPeriod): string {
+  const params = new URLSearchParams();
+  writeSeriesView(params, { ...view, ...unsliced });
+  return withQuery(`${under}/${encodeURIComponent(id)}`, params);
 }
 
 /** The editor of a survey template. */

@@ -9,6 +9,8 @@ export const paths = {
   verifyLogin: '/verify-login',
   dashboard,
   tickets: `${dashboard}/tickets`,
+  agents: `${dashboard}/agents`,
+  organizations: `${dashboard}/organizations`,
   surveys: `${dashboard}/surveys`,
   createSurvey: `${dashboard}/surveys/create`,
   results: `${dashboard}/results`,

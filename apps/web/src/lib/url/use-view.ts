@@ -6,6 +6,7 @@ import { readResultsView, resultsViewParams, type ResultsView } from './results-
 import { decidingKeys, keysWithView, OpenedViewContext } from './saved-view.js';
 import { readSeriesView, writeSeriesView } from './series.js';
 import { readSettingsTab, settingsTabParams, type SettingsTab } from './settings-tab.js';
+import { unsliced, type Slice } from './slice.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
 interface ChangeOptions {
@@ -17,11 +18,13 @@ type ViewState<View> = [view: View, change: (next: View, options?: ChangeOptions
 
 /** The range in the address, and the way to change it. */
 export function usePeriodView(): ViewState<PeriodView> {
-  return useView(readSeriesView, (view) => {
-    const params = new URLSearchParams();
-    writeSeriesView(params, view);
-    return params;
-  });
+  return useView(readSeriesView, seriesParams);
+}
+
+/** The range in the address of a page that is of these tickets alone, and the way to change it. */
+export function useReviewView(slice: Slice): ViewState<PeriodView> {
+  const [period, change] = useView(readUnsliced, seriesParams);
+  return [{ ...period, ...slice }, (view, options) => change({ ...view, ...unsliced }, options)];
 }
 
 /** The ticket list's view in the address, and the way to change it. */
@@ -42,6 +45,16 @@ export function useResultsView(): ViewState<ResultsView> {
 /** The tab of the settings in the address, and the way to change it. */
 export function useSettingsTab(): ViewState<SettingsTab> {
   return useView(readSettingsTab, settingsTabParams);
+}
+
+function readUnsliced(params: URLSearchParams): PeriodView {
+  return { ...readSeriesView(params), ...unsliced };
+}
+
+function seriesParams(view: PeriodView): URLSearchParams {
+  const params = new URLSearchParams();
+  writeSeriesView(params, view);
+  return params;
 }
 
 /**

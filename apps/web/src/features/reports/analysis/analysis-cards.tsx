@@ -1,12 +1,10 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
-import { closingsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { closingsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
-import { deltaProps, useDelta } from '../../comparison/index.js';
 import { ResolutionCard } from '../../ticket-figures/index.js';
+import { ComplianceCard } from './compliance-card.js';
 
 const { spec, cards: words, definitions } = reportsCopy;
 
@@ -39,23 +37,5 @@ export function AnalysisCards({ figures: { averageTime, compliant }, period }: A
       />
       <ComplianceCard compliant={compliant} period={period} />
     </FigureRow>
-  );
-}
-
-function ComplianceCard({ compliant, period }: { compliant: TicketAnalysisReport['compliant']; period: PeriodView }) {
-  const { rate, compliant: met, noneCompliant: breached } = compliant;
-  const delta = useDelta(period, 'compliance', rate);
-  const figure = formatPercent(rate);
-  return (
-    <FigureCard
-      title={words.compliance}
-      definition={definitions.compliance}
-      to={ticketsPath({ ...period, compliance: 'noncompliant' })}
-      said={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
-      note={rate === null ? words.undecided : words.decided(met, met + breached)}
-      {...deltaProps(delta)}
-    >
-      {rate === null ? <NoFigure /> : figure}
-    </FigureCard>
   );
 }

@@ -7,15 +7,15 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
-import { FigureTime, ResolutionCard } from '../../ticket-figures/index.js';
+import { ResolutionCard } from '../../ticket-figures/index.js';
 import { teamComparisonQuery } from '../reports.queries.js';
+import { ReplyCard } from './reply-card.js';
 import { teamMetrics, type TeamTotal } from './team-metrics.js';
 
 const { cards: words, definitions } = teamCopy;
 
 /** What all of them did together. */
 export function TeamCards({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
-  const { firstReplyMedianSeconds: replySeconds } = total;
   const comparison = useQuery(teamComparisonQuery(period));
   const changeOf = (name: keyof typeof teamMetrics) =>
     deltaProps(deltaFrom<TeamTotal>(comparison, teamMetrics[name], teamMetrics[name].valueOf(total)));
@@ -32,16 +32,7 @@ export function TeamCards({ total, period }: { total: TeamReport['total']; perio
       >
         {formatCompact(total.resolved)}
       </FigureCard>
-      <FigureCard
-        title={words.reply}
-        definition={definitions.reply}
-        to={total.firstReplyCount === 0 ? undefined : deedsPath(period, 'replied')}
-        said={words.replies(total.firstReplyCount)}
-        note={words.replies(total.firstReplyCount)}
-        {...changeOf('reply')}
-      >
-        {replySeconds === null ? <NoFigure /> : <FigureTime seconds={replySeconds} />}
-      </FigureCard>
+      <ReplyCard total={total} period={period} />
       <ResolutionCard
         title={words.median}
         definition={definitions.median}

@@ -1,7 +1,7 @@
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import type { TeamRow } from './team-rows.js';
 
-/** The name, a link to the agent's tickets, with the team under it. */
+/** The name, a link to the page about the agent, with the team under it. */
 export function TeamName({ row: { name, under, to } }: { row: TeamRow }) {
   return (
     <span className="grid min-w-0">

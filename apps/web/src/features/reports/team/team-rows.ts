@@ -1,6 +1,6 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { teamCopy } from './team.copy.js';
-import { deedsPath, ticketsPath } from '../../../lib/url/paths.js';
+import { agentPath, deedsPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import { countDays } from '../../../lib/dates/day.js';
 import { inZone } from '../../../lib/dates/instant.js';
@@ -17,7 +17,7 @@ export interface TeamRow {
   readonly name: string;
   /** The team under an agent's name. */
   readonly under: string | null;
-  /** The tickets that the agent holds; teams have no such filter. */
+  /** The page about the agent, or the tickets that nobody holds; teams have none. */
   readonly to: string | null;
   /** The tickets to which something was done in the hands of this agent or team, then. */
   readonly doorTo: (deed: TeamDeed) => string | undefined;
@@ -34,7 +34,7 @@ export function agentRows(report: TeamReport, period: PeriodView): TeamRow[] {
     key: id ?? '',
     name: id === null ? words.noAgent : (name ?? words.unnamed(id)),
     under: team,
-    to: ticketsPath({ ...period, assignee: [id ?? notSet] }),
+    to: id === null ? ticketsPath({ ...period, assignee: [notSet] }) : agentPath(id, period),
     doorTo: (deed) => deedsPath(period, deed, { by: id ?? notSet }),
     share: ratioOf(figures.resolved, total.resolved),
     length: ratioOf(figures.resolved, mostResolved(agents)),

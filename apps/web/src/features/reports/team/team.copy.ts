@@ -34,6 +34,23 @@ export const teamCopy = {
       'What was done in this period counts for whoever held the ticket then, whoever holds it now. First replies are those of this period, timed from the creation of their ticket. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent.',
   },
 
+  beside: {
+    title: 'Beside the team',
+    definition:
+      'The same figures of the same period of the team in which this agent resolved most, and of everybody. They count what was done in the hands of each, whoever holds the tickets now.',
+    measure: 'Measure',
+    team: (name: string) => `Team ${name}`,
+    everybody: 'Everybody',
+    rows: {
+      resolved: 'Tickets resolved',
+      median: 'Median resolution',
+      reply: 'Median first reply',
+      compliance: 'Compliance rate',
+      rating: 'Average rating',
+      csat: 'CSAT',
+    },
+  },
+
   table: {
     title: 'Who did what',
     show: 'Show',

@@ -38,7 +38,7 @@ const report: TeamReport = {
 };
 
 describe('the rows of the team report', () => {
-  it('name everyone, also those without a name, and lead to the tickets that they hold', () => {
+  it('name everyone, also those without a name, and lead to the pages about them, or to what nobody holds', () => {
     const rows = agentRows(report, defaultPeriod);
     expect(rows.map(({ name, under, share }) => [name, under, share])).toEqual([
       ['Grace Hopper', 'First line', 0.75],
@@ -46,8 +46,8 @@ describe('the rows of the team report', () => {
       ['Nobody', null, 0.25],
     ]);
     expect(rows.map(({ to }) => to)).toEqual([
-      '/dashboard/tickets?assignee=7',
-      '/dashboard/tickets?assignee=8',
+      '/dashboard/agents/7',
+      '/dashboard/agents/8',
       '/dashboard/tickets?assignee=-',
     ]);
   });

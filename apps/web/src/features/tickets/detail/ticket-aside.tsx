@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { ticketCopy } from '../ticket.copy.js';
-import { ticketsPath } from '../../../lib/url/paths.js';
+import { organizationPath } from '../../../lib/url/paths.js';
 import { Breakable } from '../../../ui/inline/breakable.js';
 import { Card } from '../../../ui/layout/card.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
@@ -25,7 +25,7 @@ export function ContactCard({ ticket }: { ticket: TicketDetail }) {
         <Detail name={ticketCopy.designation}>{ticket.designation}</Detail>
         <Detail name={ticketCopy.organization}>
           {ticket.organization && (
-            <TextLink to={ticketsPath({ org: [ticket.organization] })}>
+            <TextLink to={organizationPath(ticket.organization)}>
               {ticket.organizationName ?? ticket.organization}
             </TextLink>
           )}

@@ -3,6 +3,8 @@ import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
+import { agentPath } from '../../../lib/url/paths.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { slaWords, type SlaWords } from './sla-status.js';
@@ -42,7 +44,11 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           </Detail>
           <Detail name={ticketCopy.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
           <Detail name={ticketCopy.classification}>{ticket.classification}</Detail>
-          <Detail name={ticketCopy.assignee}>{ticket.assignee?.name ?? ticket.assignee?.id}</Detail>
+          <Detail name={ticketCopy.assignee}>
+            {ticket.assignee && (
+              <TextLink to={agentPath(ticket.assignee.id)}>{ticket.assignee.name ?? ticket.assignee.id}</TextLink>
+            )}
+          </Detail>
           {ticket.channel && <Detail name={ticketCopy.channel}>{ticket.channel}</Detail>}
         </DetailList>
       </div>

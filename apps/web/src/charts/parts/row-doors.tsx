@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../ui/class-names.js';
+
+/** Where a row with a name and a count leads. */
+export interface RowDoors {
+  label: string;
+  count: number;
+  /** What stands behind the row; without it nothing is a link. */
+  to?: string | undefined;
+  /**
+   * A page about what the row is named after: then the name leads there, and the count to what it counts, `counted` as
+   * screen readers say it.
+   */
+  about?: { to: string; counted: string } | undefined;
+  /** Instead of links: what opens the members of the row. */
+  action?: ReactNode;
+}
+
+/** Reaches over the whole row. */
+const stretched = 'rounded-chip underline-offset-2 group-hover:underline after:absolute after:inset-0';
+
+/** The name of a row. */
+export function RowName({ row: { label, to, about, action }, className }: { row: RowDoors; className: string }) {
+  if (action) return <span className={className}>{action}</span>;
+  const door = about?.to ?? to;
+  if (door === undefined) {
+    return (
+      <span dir="auto" title={label} className={className}>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={door}
+      dir="auto"
+      title={label}
+      className={cx(className, about ? 'relative z-1 rounded-chip text-primary-text hover:underline' : stretched)}
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** The count of a row. */
+export function RowCount({ row: { count, to, about } }: { row: RowDoors }) {
+  const text = count.toLocaleString('en-US');
+  if (about === undefined || to === undefined) return <span className="font-medium">{text}</span>;
+  return (
+    <Link to={to} aria-label={about.counted} className={cx('font-medium', stretched)}>
+      {text}
+    </Link>
+  );
+}

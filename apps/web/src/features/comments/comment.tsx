@@ -1,0 +1,45 @@
+import type { SurveyComment } from '@deskledger/contracts';
+import { agentPath, organizationPath, ticketPath } from '../../lib/url/paths.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
+import { Badge } from '../../ui/inline/badge.js';
+import { Moment } from '../../ui/inline/moment.js';
+import { RatingStars, WrittenAnswer } from '../survey-results/index.js';
+import { commentsCopy as words } from './comments.copy.js';
+
+/** What somebody wrote: with what rating, when, about which ticket. */
+export function Comment({ comment }: { comment: SurveyComment }) {
+  const { rating, ticket, texts, kind, created_at: at, organization, organizationName, assignee, survey } = comment;
+  return (
+    <article className="grid gap-1.5 py-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        {rating !== null && <RatingStars value={rating} min={1} max={5} />}
+        <Moment at={at} className="numeric" />
+        {kind === 'public' && <Badge tone="info">{words.publicLink}</Badge>}
+        {organization !== null && (
+          <TextLink to={organizationPath(organization)} dir="auto" className="min-w-0 truncate">
+            {organizationName}
+          </TextLink>
+        )}
+        {assignee && (
+          <TextLink to={agentPath(assignee.id)} dir="auto" className="min-w-0 truncate">
+            {assignee.name ?? assignee.id}
+          </TextLink>
+        )}
+        {ticket && (
+          <TextLink to={ticketPath(ticket.id)} title={ticket.subject ?? undefined} className="reference">
+            {words.about(ticket.ticketId)}
+          </TextLink>
+        )}
+      </header>
+      {texts.length === 0 && <p className="text-subtle">{words.erased}</p>}
+      {texts.map(({ question, answer }, index) => (
+        <div key={index} className="grid gap-0.5">
+          <p dir="auto" className="text-small wrap-anywhere text-subtle" title={survey.title}>
+            {question}
+          </p>
+          <WrittenAnswer text={answer} />
+        </div>
+      ))}
+    </article>
+  );
+}

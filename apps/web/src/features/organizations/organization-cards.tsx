@@ -1,0 +1,91 @@
+import type { TicketAnalysisReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '../../copy/copy.js';
+import { closingsPath, createdPath, surveyResultsPath } from '../../lib/url/paths.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { emptyResults } from '../../lib/url/results-view.js';
+import { sliceOf } from '../../lib/url/slice.js';
+import { AwaitedFigure } from '../../ui/layout/awaited-figure.js';
+import { FigureRow } from '../../ui/layout/figure-row.js';
+import { BacklogCard } from '../backlog/index.js';
+import {
+  ComplianceCard,
+  ReplyCard,
+  reportsCopy,
+  satisfactionReportQuery,
+  teamCopy,
+  teamReportQuery,
+} from '../reports/index.js';
+import { currentSurveyQuery } from '../surveys/index.js';
+import {
+  CountCard,
+  CreatedSparkline,
+  createdNote,
+  figuresCopy,
+  ResolutionCard,
+  SatisfactionCard,
+} from '../ticket-figures/index.js';
+
+interface OrganizationCardsProps {
+  figures: TicketAnalysisReport;
+  period: PeriodView;
+}
+
+/** How much came, what waits, how fast it was dealt with, and how content people were. */
+export function OrganizationCards({ figures, period }: OrganizationCardsProps) {
+  return (
+    <>
+      <FigureRow isOfThree>
+        <CountCard
+          title={copy.spec.totalTickets}
+          definition={figuresCopy.definitions.total}
+          count={figures.metrics.all_tickets}
+          period={period}
+          metric="created"
+          to={createdPath(period)}
+          note={createdNote(figures)}
+          aside={<CreatedSparkline figures={figures} />}
+        />
+        <BacklogCard slice={sliceOf(period)} />
+        <ResolutionCard
+          title={reportsCopy.cards.median}
+          definition={reportsCopy.definitions.median}
+          averageTime={figures.averageTime}
+          figure="median"
+          period={period}
+          to={closingsPath(period)}
+        />
+      </FigureRow>
+      <FigureRow isOfThree>
+        <FirstReply period={period} />
+        <ComplianceCard compliant={figures.compliant} period={period} />
+        <Ratings period={period} />
+      </FigureRow>
+    </>
+  );
+}
+
+function FirstReply({ period }: { period: PeriodView }) {
+  return (
+    <AwaitedFigure title={teamCopy.cards.reply} query={useQuery(teamReportQuery(period))}>
+      {({ total }) => <ReplyCard total={total} period={period} />}
+    </AwaitedFigure>
+  );
+}
+
+function Ratings({ period }: { period: PeriodView }) {
+  const survey = useQuery(currentSurveyQuery).data?.id;
+  return (
+    <AwaitedFigure title={copy.spec.customerSatisfaction} query={useQuery(satisfactionReportQuery(period))}>
+      {({ rating }) => (
+        <SatisfactionCard
+          title={copy.spec.customerSatisfaction}
+          rating={rating}
+          scale="/5"
+          period={period}
+          to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
+        />
+      )}
+    </AwaitedFigure>
+  );
+}

@@ -1,0 +1,11 @@
+/** What other features may use of this one. */
+export { AnalysisCharts } from './analysis/analysis-charts.js';
+export { ComplianceCard } from './analysis/compliance-card.js';
+export { ReportFigures } from './report-figures.js';
+export { reportsCopy } from './reports.copy.js';
+export { satisfactionReportQuery, teamReportQuery, ticketAnalysisQuery } from './reports.queries.js';
+export { SatisfactionCharts } from './satisfaction/satisfaction-charts.js';
+export { BesideTeam } from './team/beside-team.js';
+export { ReplyCard } from './team/reply-card.js';
+export { TeamCards } from './team/team-cards.js';
+export { teamCopy } from './team/team.copy.js';

@@ -1,0 +1,47 @@
+import type { SatisfactionReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { formatPercent } from '../../../lib/numbers/format.js';
+import { surveyResultsPath } from '../../../lib/url/paths.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { emptyResults } from '../../../lib/url/results-view.js';
+import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
+import { FigureRow } from '../../../ui/layout/figure-row.js';
+import { currentSurveyQuery } from '../../surveys/index.js';
+import { CountCard, figuresCopy, SatisfactionCard } from '../../ticket-figures/index.js';
+import { reportsCopy } from '../reports.copy.js';
+import { teamCopy } from '../team/team.copy.js';
+
+const { spec, definitions } = reportsCopy;
+
+interface SatisfactionCardsProps {
+  figures: SatisfactionReport;
+  period: PeriodView;
+}
+
+/** How content people were, how many of them, and how many said so. */
+export function SatisfactionCards({ figures: { rating, completedSurvey }, period }: SatisfactionCardsProps) {
+  const survey = useQuery(currentSurveyQuery).data?.id;
+  const results = survey && surveyResultsPath(survey, { ...emptyResults, ...period });
+  const csat = rating.total === 0 ? null : rating.csat;
+  return (
+    <FigureRow isOfThree>
+      <SatisfactionCard title={spec.satisfaction} rating={rating} scale="/5" period={period} to={results} />
+      <FigureCard
+        title={teamCopy.cards.csat}
+        definition={teamCopy.definitions.csat}
+        note={rating.total === 0 ? figuresCopy.noRatings : figuresCopy.ratings(rating.total)}
+      >
+        {csat === null ? <NoFigure /> : formatPercent(csat)}
+      </FigureCard>
+      <CountCard
+        title={spec.surveyResponses}
+        definition={definitions.responses}
+        count={completedSurvey}
+        period={period}
+        metric="completedSurvey"
+        to={results}
+        note={completedSurvey === 0 ? figuresCopy.noResponses : figuresCopy.responses(completedSurvey)}
+      />
+    </FigureRow>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SatisfactionReport } from '@deskledger/contracts';
+import { phone, useMedia } from '../../../lib/browser/use-media.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { RatingDistribution } from './rating-distribution.js';
+import { SatisfactionTrend } from './satisfaction-trend.js';
+
+interface SatisfactionChartsProps {
+  figures: SatisfactionReport;
+  period: PeriodView;
+}
+
+/** How the ratings moved, and how many stars there were. */
+export function SatisfactionCharts({ figures, period }: SatisfactionChartsProps) {
+  const isPhone = useMedia(phone);
+  const distribution = <RatingDistribution figures={figures} period={period} className="lg:col-span-2 xl:col-span-4" />;
+  return (
+    <div className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">
+      {isPhone && distribution}
+      <SatisfactionTrend figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
+      {!isPhone && distribution}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TeamReport } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { teamCopy } from './team.copy.js';
+import { deedsPath } from '../../../lib/url/paths.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
+import { deltaFrom, deltaProps } from '../../comparison/index.js';
+import { FigureTime } from '../../ticket-figures/index.js';
+import { teamComparisonQuery } from '../reports.queries.js';
+import { teamMetrics, type TeamTotal } from './team-metrics.js';
+
+const { cards: words, definitions } = teamCopy;
+
+/** The time until the first reply; it leads to the tickets that got theirs. */
+export function ReplyCard({ total, period }: { total: TeamReport['total']; period: PeriodView }) {
+  const { firstReplyMedianSeconds: seconds, firstReplyCount: count } = total;
+  const delta = deltaFrom<TeamTotal>(useQuery(teamComparisonQuery(period)), teamMetrics.reply, seconds);
+  return (
+    <FigureCard
+      title={words.reply}
+      definition={definitions.reply}
+      to={count === 0 ? undefined : deedsPath(period, 'replied')}
+      said={words.replies(count)}
+      note={words.replies(count)}
+      {...deltaProps(delta)}
+    >
+      {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
+import { agentsCopy } from '../../features/agents/agents.copy.js';
+import { reviewChoices } from '../../features/export/index.js';
+import { panelShapes } from '../../features/reports/panel-shapes.js';
+import { PanelSkeleton } from '../../features/reports/panel-skeleton.js';
+import { teamReportQuery } from '../../features/reports/reports.queries.js';
+import { useSliceNames } from '../../features/slice/index.js';
+import { ownAnswer } from '../../lib/api/own-answer.js';
+import { useReviewView } from '../../lib/url/use-view.js';
+import { ReviewPage } from './review-page.js';
+
+// Asked for with the heading, not after it.
+const body = import('./agent-body.js');
+const AgentBody = lazy(() => body);
+
+/** `/dashboard/agents/:agentId` */
+export function Component() {
+  const { agentId = '' } = useParams();
+  const [period, change] = useReviewView({ assignee: [agentId] });
+  const query = useQuery(teamReportQuery(period));
+  const nameOf = useSliceNames(period);
+  const hidesIncomplete = useHidesIncompleteDays();
+  const isEmpty = ownAnswer(query)?.agents.length === 0;
+  const name = nameOf('assignee', agentId);
+  return (
+    <ReviewPage
+      kind={agentsCopy.kind}
+      name={name === agentId ? agentsCopy.unnamed(agentId) : name}
+      period={period}
+      onChange={change}
+      range={query.data?.range}
+      isMissing={query.isError}
+      files={reviewChoices(period, isEmpty, { hidesIncomplete })}
+    >
+      <Suspense fallback={<PanelSkeleton {...panelShapes.team} />}>
+        <AgentBody name={name} period={period} />
+      </Suspense>
+    </ReviewPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EchoedRange } from '@deskledger/contracts';
+import type { ReactNode } from 'react';
+import { CompareMenu } from '../../features/comparison/compare-menu.js';
+import { ComparedLine } from '../../features/comparison/compared-line.js';
+import { ExportMenu, type ExportChoice } from '../../features/export/index.js';
+import { FreshnessLine } from '../../features/live/freshness-line.js';
+import { CustomRangeRow } from '../../features/period/custom-range-row.js';
+import { PeriodControl } from '../../features/period/period-control.js';
+import { RangeLine } from '../../features/period/range-line.js';
+import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { Sliced } from '../../features/slice/index.js';
+import { ScreenTools } from '../../features/views/screen-tools.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { PageHeader } from '../../ui/layout/page-header.js';
+import { PageHeading } from '../../ui/layout/page-heading.js';
+import { PageToolbar } from '../../ui/layout/page-toolbar.js';
+
+interface ReviewPageProps {
+  /** What kind of thing the page is about. */
+  kind: string;
+  name: string;
+  /** The range, and the tickets that the page is of. */
+  period: PeriodView;
+  onChange: (period: PeriodView) => void;
+  range: EchoedRange | undefined;
+  /** The figures of the range could not be had. */
+  isMissing: boolean;
+  files: readonly ExportChoice[];
+  children: ReactNode;
+}
+
+/** Everything about one client company, or one agent: to look at, to hand over, to print. */
+export function ReviewPage({ kind, name, period, onChange, range, isMissing, files, children }: ReviewPageProps) {
+  const choice = usePeriodChoice(period, onChange);
+  return (
+    <>
+      <PageHeader
+        heading={
+          <>
+            <p className="text-small text-muted">{kind}</p>
+            <PageHeading>{name}</PageHeading>
+          </>
+        }
+        line={
+          <>
+            <RangeLine range={range} isMissing={isMissing} />
+            <ComparedLine view={period} />
+          </>
+        }
+        toolbar={
+          <PageToolbar
+            first={
+              <>
+                <FreshnessLine />
+                <ScreenTools range={range} />
+              </>
+            }
+            choices={
+              <>
+                <PeriodControl choice={choice} range={range} isLong />
+                <CompareMenu view={period} onChange={onChange} />
+              </>
+            }
+            last={<ExportMenu choices={files} />}
+          />
+        }
+      />
+      <CustomRangeRow choice={choice} />
+      <Sliced view={period}>{children}</Sliced>
+    </>
+  );
+}
