@@ -22,6 +22,7 @@ export * from './organization/retention.js';
 export * from './organization/unmapped-labels.js';
 export * from './reports/analytics.js';
 export * from './reports/backlog.js';
+export * from './reports/breakdown.js';
 export * from './reports/comparison.js';
 export * from './reports/report-export.js';
 export * from './reports/team.js';

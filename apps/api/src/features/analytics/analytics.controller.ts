@@ -1,5 +1,6 @@
 import {
   readBacklog,
+  readBreakdown,
   readDashboard,
   readOverviewReport,
   readSatisfactionReport,
@@ -14,6 +15,7 @@ import { Handles } from '../../platform/http/index.js';
 import { AskedQuestions } from './answers/asked-questions.js';
 import { canonicalSelection } from '../tickets/index.js';
 import { ReadBacklog } from './backlog/read-backlog.query.js';
+import { ReadBreakdown } from './breakdown/read-breakdown.query.js';
 import { ReadDashboard } from './dashboard/read-dashboard.query.js';
 import { ReadTicketLoad } from './load/ticket-load.query.js';
 import { ReadOverviewReport } from './reports/overview-report.query.js';
@@ -55,6 +57,13 @@ export class AnalyticsController {
   @Cached('day')
   backlog({ query }: ParsedRequestOf<typeof readBacklog>) {
     return this.queries.execute(new ReadBacklog(canonicalSelection(query)));
+  }
+
+  @Handles(readBreakdown)
+  @Cached('day')
+  breakdown({ query }: ParsedRequestOf<typeof readBreakdown>) {
+    const { rows, columns, measure } = query;
+    return this.queries.execute(new ReadBreakdown(this.questions.of(query), { rows, columns, measure }));
   }
 
   @Handles(readTicketLoad)

@@ -12,6 +12,7 @@ import { AnalyticsController } from './analytics.controller.js';
 import { AskedQuestions } from './answers/asked-questions.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
 import { ReadBacklogHandler } from './backlog/read-backlog.query.js';
+import { ReadBreakdownHandler } from './breakdown/read-breakdown.query.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
 import { ReadComparisonHandler } from './comparison/read-comparison.query.js';
@@ -29,7 +30,7 @@ import {
   ticketRollupsProjection,
 } from './rollups/ticket-rollups.projection.js';
 
-/** Needs {@link Satisfaction} and {@link AgentRatings}, which the surveys provide. */
+/** Needs {@link Satisfaction}, {@link AgentRatings} and {@link RatedAnswers}, which the surveys provide. */
 @Module({
   imports: [CqrsModule, TicketsModule, ProjectionsModule, OrganizationModule],
   controllers: [AnalyticsController, AgentsController, ComparisonController],
@@ -44,6 +45,7 @@ import {
     ReadTeamReportHandler,
     ReadTicketLoadHandler,
     ReadBacklogHandler,
+    ReadBreakdownHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,
     ReadTicketAnalysisReportHandler,

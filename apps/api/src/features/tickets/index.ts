@@ -1,7 +1,17 @@
 /** What other features use of tickets. */
 export { publicTicketId, ticketAggregate, ticketStream, ticketStreamId } from './ticket.stream.js';
-export { canonicalSelection, isSelective, selectBy, selectTickets, type TicketSelection } from './ticket-selection.js';
+export {
+  canonicalSelection,
+  isSelective,
+  notSet,
+  selectBy,
+  selectTickets,
+  ticketColumns,
+  type DimensionColumns,
+  type TicketSelection,
+} from './ticket-selection.js';
 export { readAgentNames } from './agent-names.js';
+export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { findTicket } from './detail/find-ticket.js';
 export { displayText } from './list/display-text.js';

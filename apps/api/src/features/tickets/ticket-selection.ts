@@ -13,7 +13,8 @@ export const notSet = '-';
 /** SQL that answers with a row's value, or its values, of a dimension. */
 export type DimensionColumns = Readonly<Record<Dimension, string>>;
 
-const columns: DimensionColumns = {
+/** Those of `tickets`. */
+export const ticketColumns: DimensionColumns = {
   organization: 'organization_id',
   assignee: 'assignee_id',
   team: 'team',
@@ -27,7 +28,7 @@ const columns: DimensionColumns = {
 /** Conditions on `tickets` for the counted tickets of a selection. */
 export function selectTickets(conditions: Conditions, selection: TicketSelection): void {
   conditions.add('counted');
-  selectBy(conditions, columns, selection);
+  selectBy(conditions, ticketColumns, selection);
 }
 
 /** Conditions for the rows of a selection, in whose terms `columns` are; dimensions without a column do not narrow. */

@@ -1,80 +1,26 @@
 import type { Backlog, Dashboard, TicketLoad, TicketOverview } from '@deskledger/contracts';
-import { dimensions, exclusionOf, type Dimension, type Exclusion } from '@deskledger/domain';
+import { dimensions, exclusionOf } from '@deskledger/domain';
 import fc from 'fast-check';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say } from '../../tickets/testing/standard-webhook.js';
+import {
+  aRange,
+  aSelection,
+  aTicket,
+  closedAt,
+  day,
+  dayOf,
+  firstDay,
+  isChosen,
+  queryOf,
+  said,
+  type MadeTicket,
+  type Selection,
+  values,
+} from '../testing/made-tickets.js';
 
 const clock = new FixedClock(new Date('2026-10-30T12:00:00Z'));
-const day = 86_400_000;
-const firstDay = Date.parse('2026-09-01T00:30:00Z');
-
-interface MadeTicket {
-  createdAt: number;
-  /** In hours; null: it is still open. */
-  closedAfter: number | null;
-  due: boolean;
-  values: Record<Dimension, string[]>;
-}
-
-const values: Record<Dimension, string[]> = {
-  organization: ['acme', 'beta', 'c, d'],
-  assignee: ['7', '12'],
-  team: ['Field', 'First line'],
-  priority: ['High', 'Low'],
-  classification: ['Incident', 'Request'],
-  designation: ['Finance', 'IT'],
-  channel: ['email', 'Phone'],
-  tag: ['vip', 'printer', 'night shift'],
-};
-
-const oneOrNone = (dimension: Dimension) => fc.subarray(values[dimension], { maxLength: dimension === 'tag' ? 3 : 1 });
-
-const aTicket: fc.Arbitrary<MadeTicket> = fc.record({
-  createdAt: fc.integer({ min: 0, max: 55 * 24 }).map((hours) => firstDay + hours * 3_600_000),
-  closedAfter: fc.option(fc.integer({ min: 1, max: 40 })),
-  due: fc.boolean(),
-  values: fc.record(
-    Object.fromEntries(dimensions.map((dimension) => [dimension, oneOrNone(dimension)])) as {
-      [Key in Dimension]: fc.Arbitrary<string[]>;
-    },
-  ),
-});
-
-type Selection = Partial<Record<Dimension | Exclusion, string[]>>;
-
-/** One to three filters, each with one value or more, 'not set' and unheard-of ones among them. */
-const aSelection: fc.Arbitrary<Selection> = fc
-  .uniqueArray(
-    fc
-      .tuple(fc.constantFrom(...dimensions), fc.boolean())
-      .chain(([dimension, isExcluded]) =>
-        fc
-          .subarray([...values[dimension], '-', 'unheard of'], { minLength: 1, maxLength: 3 })
-          .map((chosen) => [isExcluded ? exclusionOf(dimension) : dimension, chosen] as const),
-      ),
-    { minLength: 1, maxLength: 3, selector: ([filter]) => filter },
-  )
-  .map((filters) => Object.fromEntries(filters));
-
-const aRange = fc
-  .tuple(fc.integer({ min: -3, max: 58 }), fc.integer({ min: 0, max: 40 }))
-  .map(([from, length]) => ({ from: firstDay + from * day, to: firstDay + (from + length) * day }));
-
-/** The same by looking at each ticket. */
-function isChosen(ticket: MadeTicket, selection: Selection): boolean {
-  return dimensions.every((dimension) => {
-    const own = ticket.values[dimension];
-    const holds = (asked: string[]) => asked.some((value) => (value === '-' ? own.length === 0 : own.includes(value)));
-    const [wanted, excluded] = [selection[dimension], selection[exclusionOf(dimension)]];
-    return (wanted === undefined || holds(wanted)) && (excluded === undefined || !holds(excluded));
-  });
-}
-
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-const closedAt = ({ createdAt, closedAfter }: MadeTicket) =>
-  closedAfter === null ? null : createdAt + closedAfter * 3_600_000;
-
 let app: TestApp;
 let token: string;
 let tickets: MadeTicket[];
@@ -89,43 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function said(ticket: MadeTicket, index: number) {
-  const { createdAt, due } = ticket;
-  const { organization, assignee, team, priority, classification, designation, channel, tag } = ticket.values;
-  const closed = closedAt(ticket);
-  const instant = (time: number) => new Date(time).toISOString();
-  return {
-    ticketId: `t-${index}`,
-    status: closed === null ? 'Open' : 'Closed',
-    createdTime: instant(createdAt),
-    modifiedTime: instant(closed ?? createdAt),
-    closedTime: closed === null ? null : instant(closed),
-    dueTime: due ? instant(createdAt + 20 * 3_600_000) : null,
-    organization: organization[0] === undefined ? null : { id: organization[0], name: `${organization[0]} Ltd` },
-    assignee: assignee[0] === undefined ? null : { id: assignee[0], name: `Agent ${assignee[0]}` },
-    team: team[0] ?? null,
-    priority: priority[0] ?? null,
-    classification: classification[0] ?? null,
-    designation: designation[0] ?? null,
-    channel: channel[0] ?? null,
-    tags: tag,
-  };
-}
-
 async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer> {
   const { status, json } = await app.ask(`GET ${path}?${query.toString()}` as 'GET /', { token });
   expect(status).toBe(200);
   return json as unknown as Answer;
-}
-
-function queryOf(selection: Selection, { from, to }: { from: number; to: number }): URLSearchParams {
-  const query = new URLSearchParams({
-    dateRange: 'custom',
-    customDateRangeFrom: dayOf(from),
-    customDateRangeTo: dayOf(to),
-  });
-  for (const [filter, chosen] of Object.entries(selection)) for (const value of chosen) query.append(filter, value);
-  return query;
 }
 
 const and = (query: URLSearchParams, more: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { selectBy } from '../../tickets/index.js';
+import { selectBy, type DimensionColumns } from '../../tickets/index.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */
@@ -14,10 +14,10 @@ export function selectResponses(asked: Conditions, { survey, range, selection }:
 }
 
 /** Of a response's ticket as it is now; null for what has none. */
-const ofTicket = (column: string) => `(select ${column} from tickets where tickets.id = r.ticket_id)`;
+export const ofTicket = (column: string) => `(select ${column} from tickets where tickets.id = r.ticket_id)`;
 
 /** Some is kept with the response as it was when the contact was invited, the rest is the ticket's. */
-const columns = {
+export const responseColumns: DimensionColumns = {
   organization: 'r.organization_id',
   assignee: 'r.assignee_id',
   team: 'r.team',
@@ -30,7 +30,7 @@ const columns = {
 
 function narrowByTicket(asked: Conditions, selection: ResponseSelection): void {
   const { ticket } = selection;
-  selectBy(asked, columns, selection);
+  selectBy(asked, responseColumns, selection);
   if (ticket !== undefined) asked.add(`r.ticket_id = ${asked.param(ticket, 'uuid')}`);
 }
 

@@ -3,8 +3,8 @@ import { dimensions, exclusionOf, type Dimension } from '@deskledger/domain';
 import type { Database } from '../../../platform/database/database.js';
 import { listed, type FilterWord } from '../../../platform/files/index.js';
 import { readAgentNames } from '../agent-names.js';
+import { readOrganizationNames } from '../read-organization-names.js';
 import { isDeed } from '../deed-conditions.js';
-import { displayText } from '../list/display-text.js';
 import { canonicalSelection, type TicketSelection } from '../ticket-selection.js';
 
 const dimensionWords = {
@@ -84,13 +84,4 @@ export async function holderWords(
     ['Agent then', listed(by?.map((id) => names.get(id) ?? id))],
     ['Team then', listed(byTeam)],
   ];
-}
-
-async function readOrganizationNames(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.read<{ id: string; name: string }>(
-    'select id, name from ticket_organizations where id = any ($1)',
-    [ids],
-  );
-  return new Map(rows.map(({ id, name }) => [id, displayText(name)]));
 }

@@ -1,0 +1,244 @@
+import type {
+  Breakdown,
+  BreakdownCell,
+  BreakdownDimension,
+  BreakdownMeasure,
+  TeamReport,
+  TicketOverview,
+} from '@deskledger/contracts';
+import { breakdownDimensions } from '@deskledger/contracts';
+import { bucketOf, dimensions, rate, secondsOfBucket, type Dimension } from '@deskledger/domain';
+import fc from 'fast-check';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { say } from '../../tickets/testing/standard-webhook.js';
+import {
+  aRange,
+  aSelection,
+  aTicket,
+  closedAt,
+  dayOf,
+  isChosen,
+  queryOf,
+  said,
+  type MadeTicket,
+  type Selection,
+} from '../testing/made-tickets.js';
+
+const clock = new FixedClock(new Date('2026-10-30T12:00:00Z'));
+
+let app: TestApp;
+let token: string;
+let tickets: MadeTicket[];
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, config: { timezone: 'UTC' } });
+  token = await app.tokenOf('agent');
+  [tickets] = fc.sample(fc.array(aTicket, { minLength: 150, maxLength: 150 }), { numRuns: 1, seed: 23 }) as [
+    MadeTicket[],
+  ];
+  await say(
+    app,
+    tickets.map((ticket, index) => ({ ...said(ticket, index), firstResponseTime: repliedAt(ticket) })),
+  );
+});
+afterAll(() => app.close());
+
+async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer> {
+  const { status, json } = await app.ask(`GET ${path}?${query.toString()}` as 'GET /', { token });
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return json as unknown as Answer;
+}
+
+type TicketMeasure = Exclude<BreakdownMeasure, 'csat'>;
+const measures: TicketMeasure[] = ['created', 'resolved', 'backlog', 'resolution', 'reply', 'compliance'];
+
+/** The same by looking at each ticket: which it is about, when it happened, and what is told of them. */
+const model: Record<
+  TicketMeasure,
+  { at: (ticket: MadeTicket) => number | null; tell: (all: MadeTicket[]) => BreakdownCell }
+> = {
+  created: { at: ({ createdAt }) => createdAt, tell: counted },
+  resolved: { at: closedAt, tell: counted },
+  backlog: { at: (ticket) => (closedAt(ticket) === null ? ticket.createdAt : null), tell: counted },
+  resolution: { at: closedAt, tell: (all) => medianOf(all, closedAt) },
+  reply: { at: firstReply, tell: (all) => medianOf(all, firstReply) },
+  compliance: {
+    at: (ticket) => (isDecided(ticket) ? ticket.createdAt : null),
+    tell: (all) => ({ count: all.length, value: rate(all.filter(isMet).length, all.length) }),
+  },
+};
+
+/** Half of the tickets have a first reply, between five minutes and half an hour after their creation. */
+function firstReply({ createdAt, due }: MadeTicket): number | null {
+  return due ? createdAt + (1 + ((createdAt / 3_600_000) % 5)) * 333_000 : null;
+}
+
+const repliedAt = (ticket: MadeTicket) => {
+  const time = firstReply(ticket);
+  return time === null ? null : new Date(time).toISOString();
+};
+
+function medianOf(all: MadeTicket[], end: (ticket: MadeTicket) => number | null): BreakdownCell {
+  const seconds = all.map((ticket) => Math.floor(end(ticket)! / 1000) - Math.floor(ticket.createdAt / 1000));
+  const median = seconds.sort((one, other) => one - other)[Math.ceil(seconds.length / 2) - 1];
+  return { count: all.length, value: median === undefined ? null : secondsOfBucket(bucketOf(median)) };
+}
+
+function counted(all: MadeTicket[]): BreakdownCell {
+  return { count: all.length, value: all.length };
+}
+
+const deadline = ({ createdAt }: MadeTicket) => createdAt + 20 * 3_600_000;
+const isMet = (ticket: MadeTicket) => (closedAt(ticket) ?? Infinity) <= deadline(ticket);
+const isDecided = (ticket: MadeTicket) =>
+  ticket.due && (closedAt(ticket) !== null || deadline(ticket) < clock.now().getTime());
+
+const isFilter = (dimension: BreakdownDimension): dimension is Dimension => dimensions.some((one) => one === dimension);
+
+/** The keys of a ticket in a dimension; a ticket may have several tags. */
+function keysOf(dimension: BreakdownDimension | undefined, ticket: MadeTicket, at: number): string[] {
+  if (dimension === undefined) return [''];
+  const instant = new Date(at);
+  if (dimension === 'weekday') return [String(instant.getUTCDay() || 7)];
+  if (dimension === 'hour') return [String(instant.getUTCHours())];
+  if (!isFilter(dimension)) return [closedAt(ticket) === null ? 'Open' : 'Closed'];
+  const values = ticket.values[dimension];
+  return values.length === 0 ? ['-'] : values;
+}
+
+interface Asked {
+  measure: TicketMeasure;
+  rows: BreakdownDimension;
+  columns: BreakdownDimension | undefined;
+}
+
+const anAsked: fc.Arbitrary<Asked> = fc.record({
+  measure: fc.constantFrom(...measures),
+  rows: fc.constantFrom(...breakdownDimensions),
+  columns: fc.option(fc.constantFrom(...breakdownDimensions), { nil: undefined }),
+});
+
+function queryFor({ measure, rows, columns }: Asked, selection: Selection, range: { from: number; to: number }) {
+  const query = queryOf(selection, range);
+  query.append('rows', rows);
+  query.append('measure', measure);
+  if (columns !== undefined) query.append('columns', columns);
+  return query;
+}
+
+const empty: BreakdownCell = { count: 0, value: 0 };
+const isNothing = ({ count }: BreakdownCell) => count === empty.count;
+
+describe('a breakdown', () => {
+  it('tells of every group what is true of its tickets, and of all groups what is true of all', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        anAsked,
+        fc.oneof(fc.constant<Selection>({}), aSelection),
+        aRange,
+        async (asked, selection, range) => {
+          const { at, tell } = model[asked.measure];
+          const columns = asked.columns === asked.rows ? undefined : asked.columns;
+          const within = (time: number | null) =>
+            time !== null &&
+            (asked.measure === 'backlog' || (dayOf(time) >= dayOf(range.from) && dayOf(time) <= dayOf(range.to)));
+          const chosen = tickets.filter((ticket) => isChosen(ticket, selection) && within(at(ticket)));
+          found += chosen.length;
+          const having = (row?: string, column?: string) =>
+            tell(
+              chosen.filter((ticket) => {
+                const time = at(ticket)!;
+                return (
+                  (row === undefined || keysOf(asked.rows, ticket, time).includes(row)) &&
+                  (column === undefined || keysOf(columns, ticket, time).includes(column))
+                );
+              }),
+            );
+
+          const told = await ask<Breakdown>('/api/report/breakdown', queryFor(asked, selection, range));
+          expect(told.total).toEqual(having());
+          for (const { key, total, cells } of told.rows) {
+            expect([key, total]).toEqual([key, having(key!)]);
+            expect(cells).toEqual(told.columns.map((column) => having(key!, column.key!)));
+          }
+          for (const { key, total } of told.columns) expect([key, total]).toEqual([key, having(undefined, key!)]);
+          // No group is missing.
+          const keys = new Set(chosen.flatMap((ticket) => keysOf(asked.rows, ticket, at(ticket)!)));
+          expect(new Set(told.rows.filter(({ total }) => !isNothing(total)).map(({ key }) => key))).toEqual(keys);
+          expect([told.otherRows, told.otherColumns]).toEqual([0, 0]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it('counts in each cell what the list behind it holds', async () => {
+    const doors = {
+      created: { archived: 'include' },
+      resolved: { event: 'closed', state: 'closed' },
+      resolution: { event: 'closed', state: 'closed' },
+    } as const;
+    const someDimension = fc.constantFrom(...dimensions);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('created' as const, 'resolved' as const, 'resolution' as const),
+        fc.uniqueArray(someDimension, { minLength: 2, maxLength: 2 }),
+        aRange,
+        async (measure, [rows, columns], range) => {
+          const told = await ask<Breakdown>(
+            '/api/report/breakdown',
+            queryFor({ measure, rows: rows!, columns }, {}, range),
+          );
+          const pairs = told.rows.flatMap((row) =>
+            told.columns.map((column, index) => ({ row: row.key!, column: column.key!, cell: row.cells[index]! })),
+          );
+          for (const { row, column, cell } of pairs.slice(0, 4)) {
+            const query = queryOf({ [rows!]: [row], [columns!]: [column] }, range);
+            for (const [key, value] of Object.entries(doors[measure])) query.append(key, value);
+            expect((await ask<TicketOverview>('/api/ticket/overview', query)).total).toBe(cell.count);
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('folds what is beyond fifty rows into one, and tells how much that is', async () => {
+    const more = await startTestApp({ clock, config: { timezone: 'UTC' } });
+    const base = { ...said(tickets[0]!, 0), status: 'Open', closedTime: null, tags: [] };
+    await say(
+      more,
+      Array.from({ length: 60 }, (_, index) => ({
+        ...base,
+        ticketId: `many-${index}`,
+        organization: { id: `o-${index}`, name: `Company ${index}` },
+        tags: [`tag ${index}`],
+      })),
+    );
+    const read = async (query: string) => {
+      const { json } = await more.ask(`GET /api/report/breakdown?dateRange=1year&${query}`, {
+        token: await more.tokenOf('agent'),
+      });
+      return json as unknown as Breakdown;
+    };
+    const byCompany = await read('rows=organization&columns=tag');
+    expect(byCompany).toMatchObject({ otherRows: 10, otherColumns: 36, total: { count: 60, value: 60 } });
+    expect(byCompany.rows).toHaveLength(51);
+    expect(byCompany.rows.at(-1)).toMatchObject({ key: null, name: null, total: { count: 10, value: 10 } });
+    expect(byCompany.columns).toHaveLength(24);
+    expect(byCompany.rows[0]!.name).toMatch(/^Company \d+$/);
+    await more.close();
+  });
+
+  it('tells of first replies what the team report tells of all', async () => {
+    const { json } = await app.ask('GET /api/report/team-performance?dateRange=1year', { token });
+    const { total } = json as unknown as TeamReport;
+    const query = new URLSearchParams({ dateRange: '1year', rows: 'priority', measure: 'reply' });
+    const told = await ask<Breakdown>('/api/report/breakdown', query);
+    expect(told.total).toEqual({ count: total.firstReplyCount, value: total.firstReplyMedianSeconds });
+    expect(told.total.count).toBeGreaterThan(50);
+  });
+});

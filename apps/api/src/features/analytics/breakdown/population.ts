@@ -1,0 +1,69 @@
+import type { BreakdownMeasure } from '@deskledger/contracts';
+import { rate, quantile, type Histogram } from '@deskledger/domain';
+import type { Conditions } from '../../../platform/database/conditions.js';
+import { selectTickets, ticketColumns, type DimensionColumns } from '../../tickets/index.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
+
+/** SQL for the things that a measure counts. */
+export interface Population {
+  readonly from: string;
+  readonly where: string;
+  /** What each thing is grouped by. */
+  readonly columns: DimensionColumns & { readonly status: string };
+  /** The instant whose weekday and hour it belongs to. */
+  readonly at: string;
+  /** A small whole number: things with the same one are told as one. */
+  readonly value: string;
+}
+
+type TicketMeasure = Exclude<BreakdownMeasure, 'csat'>;
+
+/** Bucket of the time between two instants, as `bucketOf` of the domain has it. */
+const bucketOfTime = (seconds: string) => `
+  case when ${seconds} <= 256 then greatest(0, ${seconds})
+       else 257 + floor(ln(${seconds}::double precision / 256) / ln(1.015::double precision)) end::integer`;
+
+const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
+
+const told: Readonly<Record<TicketMeasure, { when: string | null; value: string; also?: string }>> = {
+  created: { when: 'created_at', value: '0' },
+  resolved: { when: 'closed_at', value: '0' },
+  backlog: { when: null, value: '0', also: 'closed_at is null' },
+  resolution: { when: 'closed_at', value: 'resolution_bucket' },
+  reply: { when: 'first_response_at', value: bucketOfTime(replySeconds) },
+  compliance: { when: 'created_at', value: `(verdict = 'met')::int`, also: `verdict in ('met', 'breached')` },
+};
+
+/** The tickets that a measure is of. */
+export function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): Population {
+  const { range, selection } = question;
+  const { when, value, also } = told[measure];
+  selectTickets(asked, selection);
+  if (when !== null) {
+    asked.add(`${when} >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
+    asked.add(`${when} < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
+  }
+  if (also !== undefined) asked.add(also);
+  return {
+    from: 'tickets',
+    where: asked.sql,
+    columns: { ...ticketColumns, status: 'status' },
+    at: when ?? 'created_at',
+    value,
+  };
+}
+
+/** What is told of some things by how many have which value. */
+export function figureOf(measure: BreakdownMeasure, counts: Histogram): { count: number; value: number | null } {
+  const count = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  switch (measure) {
+    case 'resolution':
+    case 'reply':
+      return { count, value: quantile(counts, 0.5) };
+    case 'compliance':
+    case 'csat':
+      return { count, value: rate(counts.get(1) ?? 0, count) };
+    default:
+      return { count, value: count };
+  }
+}

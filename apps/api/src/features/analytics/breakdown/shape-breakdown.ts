@@ -1,0 +1,69 @@
+import type { Breakdown, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import type { Histogram } from '@deskledger/domain';
+import type { Axes } from './breakdown.sql.js';
+import { figureOf } from './population.js';
+import type { ToldParts } from './told-parts.js';
+
+/** What was read: the cells, and what of the totals cannot be had from them. */
+export interface BreakdownParts {
+  readonly cells: ToldParts;
+  /** By row alone, by column alone, and all together. Those of the cells, unless something is in several of these. */
+  readonly rows: ToldParts;
+  readonly columns: ToldParts;
+  readonly all: ToldParts;
+}
+
+export type NameOf = (dimension: BreakdownDimension, key: string) => string | null;
+
+const any = () => true;
+const only = (key: string | null) => (other: string | null) => other === key;
+
+/** The groups in their order, each with its figure. */
+export function shapeBreakdown(parts: BreakdownParts, axes: Axes, measure: BreakdownMeasure, nameOf: NameOf) {
+  const { cells } = parts;
+  const figure = (counts: Histogram) => figureOf(measure, counts);
+  const rowTotal = (key: string | null) => figure(parts.rows.sum(only(key), any));
+  // What is in no column of its own is among the others.
+  const named = new Set(cells.columns);
+  const isIn = (key: string | null) => (other: string | null) =>
+    key === null ? !named.has(other) || other === null : other === key;
+  const columnTotal = (key: string | null) => figure(parts.columns.sum(any, isIn(key)));
+  const rows = groupsOf(axes.row, cells.rows, rowTotal, nameOf);
+  const columns = axes.column === null ? [] : groupsOf(axes.column, cells.columns, columnTotal, nameOf);
+  return {
+    rows: rows.map((row) => ({ ...row, cells: columns.map(({ key }) => figure(cells.of(row.key, key))) })),
+    columns,
+    total: figure(parts.all.sum(any, any)),
+  };
+}
+
+type Group = Breakdown['columns'][number];
+
+const wholeWeek: Partial<Record<BreakdownDimension, readonly string[]>> = {
+  weekday: ['1', '2', '3', '4', '5', '6', '7'],
+  hour: Array.from({ length: 24 }, (_, hour) => String(hour)),
+};
+
+function groupsOf(
+  dimension: BreakdownDimension | null,
+  keys: readonly (string | null)[],
+  totalOf: (key: string | null) => Group['total'],
+  nameOf: NameOf,
+): Group[] {
+  const fixed = dimension === null ? undefined : wholeWeek[dimension];
+  // Of tags there are no others: what has two of them would be there twice.
+  const told = fixed ?? (dimension === 'tag' ? keys.filter((key) => key !== null) : keys);
+  const groups = told.map((key) => ({
+    key,
+    name: key === null || dimension === null ? null : nameOf(dimension, key),
+    total: totalOf(key),
+  }));
+  return fixed ? groups : groups.sort(bySize);
+}
+
+/** The largest first, all others last. */
+function bySize(one: Group, other: Group): number {
+  if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+  const byCount = other.total.count - one.total.count;
+  return byCount === 0 ? (one.name ?? one.key).localeCompare(other.name ?? other.key, 'en') : byCount;
+}

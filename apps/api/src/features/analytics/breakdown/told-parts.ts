@@ -1,0 +1,40 @@
+import { addHistogram, type Histogram } from '@deskledger/domain';
+import type { PartRow } from './breakdown.sql.js';
+
+/** How many things of each group have which value, by the key of its row, then of its column. */
+export class ToldParts {
+  private readonly groups = new Map<string | null, Map<string | null, Map<number, number>>>();
+
+  constructor(rows: readonly PartRow[]) {
+    for (const [row, column, value, count] of rows) {
+      const columns = this.groups.get(row) ?? new Map<string | null, Map<number, number>>();
+      this.groups.set(row, columns);
+      const values = columns.get(column) ?? new Map<number, number>();
+      columns.set(column, values);
+      values.set(value, (values.get(value) ?? 0) + count);
+    }
+  }
+
+  /** The keys of the rows; null among them where there are others. */
+  get rows(): (string | null)[] {
+    return [...this.groups.keys()];
+  }
+
+  get columns(): (string | null)[] {
+    return [...new Set([...this.groups.values()].flatMap((columns) => [...columns.keys()]))];
+  }
+
+  of(row: string | null, column: string | null): Histogram {
+    return this.groups.get(row)?.get(column) ?? new Map();
+  }
+
+  /** Everything in the rows and columns that are asked for. */
+  sum(isRow: (key: string | null) => boolean, isColumn: (key: string | null) => boolean): Histogram {
+    const sum = new Map<number, number>();
+    for (const [row, columns] of this.groups) {
+      if (!isRow(row)) continue;
+      for (const [column, values] of columns) if (isColumn(column)) addHistogram(sum, values);
+    }
+    return sum;
+  }
+}

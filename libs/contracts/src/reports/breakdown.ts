@@ -1,0 +1,75 @@
+import { dimensions } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { analyticsQuery } from './analytics.js';
+import { endpoint } from '../call/endpoint.js';
+import { completeRange, echoedRange, instant } from '../call/values.js';
+
+/** What figures can be told apart by: what tickets can be filtered by, their status, and when it was in the week. */
+export const breakdownDimensions = [...dimensions, 'status', 'weekday', 'hour'] as const;
+export type BreakdownDimension = (typeof breakdownDimensions)[number];
+
+/**
+ * What is told of each group.
+ * - `created`: tickets created in the range
+ * - `resolved`: tickets closed now whose last close lies in the range; `resolution`: their median resolution time
+ * - `backlog`: tickets open now, whenever they were created
+ * - `reply`: median time to the first reply, of the first replies in the range
+ * - `compliance`: of the tickets created in the range whose deadline is decided, the share within it
+ * - `csat`: of the ratings submitted in the range, the share of 4 or 5
+ */
+export const breakdownMeasures = [
+  'created',
+  'resolved',
+  'backlog',
+  'resolution',
+  'reply',
+  'compliance',
+  'csat',
+] as const;
+export type BreakdownMeasure = (typeof breakdownMeasures)[number];
+
+export const breakdownQuery = z
+  .object({
+    ...analyticsQuery.shape,
+    rows: z._default(z.enum(breakdownDimensions), 'organization'),
+    /** None: every group is one figure. The same dimension as that of the rows is none. */
+    columns: z.optional(z.enum(breakdownDimensions)),
+    measure: z._default(z.enum(breakdownMeasures), 'created'),
+  })
+  .check(completeRange);
+export type BreakdownQuery = z.output<typeof breakdownQuery>;
+
+/** `count` is what the figure is over; `value` the count itself, whole seconds, or percent; null where nothing is. */
+const cell = z.object({ count: z.int(), value: z.nullable(z.number()) });
+export type BreakdownCell = z.output<typeof cell>;
+
+/**
+ * `key` is the value to filter by (`-`: not set), a weekday (1 = Monday) or an hour (0 to 23); null for all others
+ * together. `name` where somebody named it. `total` is taken over the tickets of the group, never from its cells: a
+ * ticket with two tags is in two groups, and once in each total.
+ */
+const group = { key: z.nullable(z.string()), name: z.nullable(z.string()), total: cell };
+
+/** Largest first, hours and weekdays in their order; at most 50 rows and 24 columns, `-` and the others among them. */
+export const breakdown = z.object({
+  rows: z.array(z.object({ ...group, cells: z.array(cell) })),
+  /** Empty when no columns were asked for. */
+  columns: z.array(z.object(group)),
+  total: cell,
+  /** How many values are in the row, or the column, of all others; of tags that many are left out instead. */
+  otherRows: z.int(),
+  otherColumns: z.int(),
+  range: echoedRange,
+  generatedAt: instant,
+  dataVersion: z.string(),
+});
+export type Breakdown = z.output<typeof breakdown>;
+
+export const readBreakdown = endpoint({
+  method: 'GET',
+  path: '/api/report/breakdown',
+  summary: 'Report: one figure by one dimension, or by two',
+  access: 'signed-in',
+  query: breakdownQuery,
+  response: breakdown,
+});
