@@ -1,10 +1,13 @@
 import {
+  readBreakdown,
   readOverviewReport,
   readSatisfactionReport,
   readTeamComparison,
   readTeamReport,
   readTicketAnalysis,
   readTicketLoad,
+  type BreakdownDimension,
+  type BreakdownMeasure,
 } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
@@ -64,6 +67,22 @@ export function ticketLoadQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'load', periodQuery(view)],
     queryFn: ({ signal }) => call(readTicketLoad, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** What is told by what; a breakdown bears it along, since an earlier one stays until its successor is there. */
+export interface AskedBreakdown {
+  rows: BreakdownDimension;
+  columns: BreakdownDimension | undefined;
+  measure: BreakdownMeasure;
+}
+
+export function breakdownQuery(view: PeriodView, asked: AskedBreakdown) {
+  const query = { ...periodQuery(view), ...asked };
+  return queryOptions({
+    queryKey: ['reports', 'breakdown', query],
+    queryFn: async ({ signal }) => ({ asked, breakdown: await call(readBreakdown, { query }, { signal }) }),
     ...kept,
   });
 }

@@ -1,20 +1,57 @@
+import type { BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
 import { defaultPeriod, type PeriodView } from './period.js';
 import { readSeriesView, writeSeriesView } from './series.js';
 
 export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
+/** Written out, so that the links of every screen do not weigh the schemas of the contract. */
+export const breakdownDimensions: readonly BreakdownDimension[] = [
+  'organization',
+  'assignee',
+  'team',
+  'priority',
+  'classification',
+  'designation',
+  'channel',
+  'tag',
+  'status',
+  'weekday',
+  'hour',
+];
+export const breakdownMeasures: readonly BreakdownMeasure[] = [
+  'created',
+  'resolved',
+  'backlog',
+  'resolution',
+  'reply',
+  'compliance',
+  'csat',
+];
+
+/** What a breakdown tells, by what, and by what else; organizations' created tickets when left out. */
+export interface BreakdownView {
+  rows?: BreakdownDimension | undefined;
+  columns?: BreakdownDimension | undefined;
+  measure?: BreakdownMeasure | undefined;
+}
+
 /** The range that the reports are about, and the tab that is open. */
-export interface ReportsView extends PeriodView {
+export interface ReportsView extends PeriodView, BreakdownView {
   tab: ReportTab;
 }
 
 /** Reads a view of the reports; unknown values fall back silently. There is no single day among their ranges. */
 export function readReportsView(params: URLSearchParams): ReportsView {
   const period = readSeriesView(params);
+  const known = <Value extends string>(values: readonly Value[], key: string) =>
+    values.find((value) => value === params.get(key));
   return {
     ...(period.period === 'today' ? { ...period, ...defaultPeriod } : period),
-    tab: reportTabs.find((known) => known === params.get('tab')) ?? 'overview',
+    tab: known(reportTabs, 'tab') ?? 'overview',
+    rows: known(breakdownDimensions, 'rows'),
+    columns: known(breakdownDimensions, 'columns'),
+    measure: known(breakdownMeasures, 'measure'),
   };
 }
 
@@ -23,5 +60,8 @@ export function reportsViewParams(view: Partial<ReportsView>): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab && view.tab !== 'overview') params.set('tab', view.tab);
   writeSeriesView(params, { ...defaultPeriod, ...view });
+  if (view.rows && view.rows !== 'organization') params.set('rows', view.rows);
+  if (view.columns && view.columns !== (view.rows ?? 'organization')) params.set('columns', view.columns);
+  if (view.measure && view.measure !== 'created') params.set('measure', view.measure);
   return params;
 }

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
+import { expectToFit } from '../support/page/widths.js';
+import { expect, test } from '../support/test.js';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Breakdown', exact: true });
+const table = (page: Page) => card(page).getByRole('table');
+const listed = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ tickets?( ·|$)/);
+
+async function open(page: Page, query = '') {
+  await page.goto(`/dashboard/reports?tab=tickets&period=90days${query}`);
+  await expect(table(page)).toBeVisible();
+  await expect(card(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await card(page)
+    .getByRole('button', { name: new RegExp(`${label}$`) })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+  await page.keyboard.type(option);
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+test('a figure is broken down by keyboard alone, and the address holds it', async ({ page }) => {
+  await open(page);
+  await choose(page, 'Rows', 'Priority');
+  await choose(page, 'Columns', 'Organization');
+  await choose(page, 'Measure', 'Median resolution');
+  await expect(page).toHaveURL(
+    '/dashboard/reports?tab=tickets&period=90days&rows=priority&columns=organization&measure=resolution',
+  );
+  await expect(table(page).getByRole('columnheader').first()).toHaveText('Priority');
+  await expect(table(page).getByRole('columnheader', { name: 'Acme Ltd' })).toBeVisible();
+  await page.reload();
+  await expect(table(page).getByRole('columnheader', { name: 'Acme Ltd' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectToFit(page);
+});
+
+test('every count leads to exactly the tickets that it counts', async ({ page }) => {
+  for (const measure of ['created', 'resolved', 'backlog']) {
+    await open(page, `&rows=organization&columns=priority&measure=${measure}`);
+    const row = table(page).getByRole('row').filter({ hasText: 'Acme Ltd' });
+    for (const figure of [row.getByRole('cell').getByRole('link').first(), row.getByRole('cell').last()]) {
+      await open(page, `&rows=organization&columns=priority&measure=${measure}`);
+      const count = (await figure.innerText()).trim();
+      await ((await figure.getByRole('link').count()) > 0 ? figure.getByRole('link') : figure).click();
+      await expect(page).toHaveURL(/\/dashboard\/tickets\?/);
+      await expect.poll(async () => (await listed(page).innerText()).replace(/ tickets?.*/s, '')).toBe(count);
+    }
+  }
+});
+
+test('a breakdown leaves as a file with the same figures', async ({ page }) => {
+  await open(page, '&rows=priority&measure=created');
+  const shown = await table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  await card(page)
+    .getByRole('button', { name: /Breakdown/ })
+    .last()
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  for (const [name, figure] of shown) expect(file).toContain(`${name},${figure}`);
+});

@@ -1,0 +1,45 @@
+import type { BreakdownDimension } from '@deskledger/contracts';
+import { breakdownDimensions, breakdownMeasures } from '../../../lib/url/reports-view.js';
+import { Select } from '../../../ui/fields/select.js';
+import type { AskedBreakdown } from '../reports.queries.js';
+import { breakdownCopy as words } from './breakdown.copy.js';
+
+interface BreakdownChoicesProps {
+  asked: AskedBreakdown;
+  onChange: (asked: AskedBreakdown) => void;
+}
+
+const none = 'none';
+
+/** What is told, by what, and by what else. */
+export function BreakdownChoices({ asked, onChange }: BreakdownChoicesProps) {
+  const { rows, columns, measure } = asked;
+  const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
+  const others = breakdownDimensions.filter((dimension) => dimension !== rows).map(optionOf);
+  return (
+    <div className="mb-3 grid gap-3 sm:grid-cols-3 print:hidden">
+      <Select
+        label={words.measure}
+        isLabelShown
+        value={measure}
+        options={breakdownMeasures.map((value) => ({ value, label: words.measures[value] }))}
+        onChange={(value) => onChange({ ...asked, measure: value })}
+      />
+      <Select
+        label={words.rows}
+        isLabelShown
+        value={rows}
+        options={breakdownDimensions.map(optionOf)}
+        // What stands in the columns already changes places.
+        onChange={(value) => onChange({ ...asked, rows: value, columns: value === columns ? rows : columns })}
+      />
+      <Select
+        label={words.columns}
+        isLabelShown
+        value={columns ?? none}
+        options={[{ value: none, label: words.noColumns }, ...others]}
+        onChange={(value) => onChange({ ...asked, columns: value === none ? undefined : value })}
+      />
+    </div>
+  );
+}

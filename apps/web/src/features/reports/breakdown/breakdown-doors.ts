@@ -1,0 +1,59 @@
+import type { Backlog, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import { agentPath, deedsPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
+import { notSet } from '../../../lib/url/not-set.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import type { Slice, SliceKey } from '../../../lib/url/slice.js';
+import { openTicketsPath } from '../../backlog/index.js';
+
+/** A value of a dimension; null stands for all others. */
+export type Place = readonly [dimension: BreakdownDimension, key: string | null];
+
+interface Asked {
+  measure: BreakdownMeasure;
+  period: PeriodView;
+  /** Where the backlog is measured. */
+  backlog: Backlog | undefined;
+}
+
+/** The list of exactly those tickets that a figure is over; undefined where no list can ask for them. */
+export function doorTo({ measure, period, backlog }: Asked, places: readonly Place[]): string | undefined {
+  const slice: Slice = {};
+  let status: string[] | undefined;
+  for (const [dimension, key] of places) {
+    if (key === null || dimension === 'weekday' || dimension === 'hour') return undefined;
+    if (dimension === 'status') status = [key];
+    else slice[keyOf(dimension)] = [key];
+  }
+  const asked = { ...period, ...slice, ...(status && { status }) };
+  switch (measure) {
+    case 'created':
+      return ticketsPath({ ...asked, archived: 'include' });
+    case 'resolved':
+    case 'resolution':
+      return ticketsPath({ ...asked, event: 'closed', state: 'closed', sort: '-resolution' });
+    case 'compliance':
+      return ticketsPath({ ...asked, compliance: 'noncompliant' });
+    case 'backlog':
+      return backlog && status === undefined ? openTicketsPath(backlog, period, { slice }) : undefined;
+    case 'reply':
+      // A list by deeds asks who held the ticket then, a breakdown tells who holds it now.
+      return isOfHolders(asked) || status !== undefined ? undefined : deedsPath(asked, 'replied');
+    case 'csat':
+      return undefined;
+  }
+}
+
+/** The page about what a group is named after. */
+export function pageAbout([dimension, key]: Place, period: PeriodView): string | undefined {
+  if (key === null || key === notSet) return undefined;
+  if (dimension === 'organization') return organizationPath(key, period);
+  return dimension === 'assignee' ? agentPath(key, period) : undefined;
+}
+
+function keyOf(dimension: Exclude<BreakdownDimension, 'status' | 'weekday' | 'hour'>): SliceKey {
+  return dimension === 'organization' ? 'org' : dimension;
+}
+
+function isOfHolders({ assignee, team, notAssignee, notTeam }: Slice): boolean {
+  return [assignee, team, notAssignee, notTeam].some((values) => values !== undefined);
+}

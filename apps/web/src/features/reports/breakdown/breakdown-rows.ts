@@ -1,0 +1,21 @@
+import type { Breakdown, BreakdownCell } from '@deskledger/contracts';
+import type { ChartRows } from '../../../charts/table/chart-table.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import type { AskedBreakdown } from '../reports.queries.js';
+import { breakdownCopy as words } from './breakdown.copy.js';
+import { figureText, groupName } from './breakdown-words.js';
+
+/** A breakdown as rows for files and the clipboard, with the totals. */
+export function breakdownRows({ rows: by, columns: across, measure }: AskedBreakdown, breakdown: Breakdown): ChartRows {
+  const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
+  const cellOf = (cell: BreakdownCell) => ({ text: figureText(measure, cell), value: cell.value });
+  const columnNames = columns.map((column) => (across === undefined ? '' : groupName(across, column, otherColumns)));
+  return {
+    caption: captionOf(`${words.title}: ${words.measures[measure]}`, range),
+    head: [words.dimensions[by], ...columnNames, columns.length === 0 ? words.measures[measure] : words.total],
+    rows: [
+      ...rows.map((row) => [groupName(by, row, otherRows), ...row.cells.map(cellOf), cellOf(row.total)]),
+      [words.total, ...columns.map((column) => cellOf(column.total)), cellOf(total)],
+    ],
+  };
+}

@@ -1,0 +1,135 @@
+import type { Breakdown } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useChartCard, useOfferedTable } from '../../../charts/card/chart-card-context.js';
+import { TableView } from '../../../charts/table/table-view.js';
+import { captionOf } from '../../../lib/dates/caption.js';
+import type { PeriodView } from '../../../lib/url/period.js';
+import { sliceOf } from '../../../lib/url/slice.js';
+import { TextLink } from '../../../ui/buttons/text-link.js';
+import { backlogQuery } from '../../backlog/index.js';
+import type { AskedBreakdown } from '../reports.queries.js';
+import { breakdownCopy as words } from './breakdown.copy.js';
+import { doorTo, pageAbout, type Place } from './breakdown-doors.js';
+import { BreakdownFigure } from './breakdown-figure.js';
+import { breakdownRows } from './breakdown-rows.js';
+import { figureText, groupName, shadesOf, type BreakdownGroup } from './breakdown-words.js';
+
+interface BreakdownTableProps {
+  asked: AskedBreakdown;
+  breakdown: Breakdown;
+  period: PeriodView;
+}
+
+/** The groups with their figures, darker where they are larger; each leads to what it is over, where a list can say so. */
+export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps) {
+  const { rows: by, columns: across, measure } = asked;
+  const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
+  const backlog = useQuery({ ...backlogQuery(sliceOf(period)), enabled: measure === 'backlog' }).data;
+  const shade = useMemo(() => shadesOf(breakdown), [breakdown]);
+  const table = useMemo(() => breakdownRows(asked, breakdown), [asked, breakdown]);
+  useOfferedTable(table);
+  const card = useChartCard();
+  if (card?.shows === 'table') return <TableView {...table} />;
+
+  const door = (...places: Place[]) => doorTo({ measure, period, backlog }, places);
+  const nameOfColumn = (column: BreakdownGroup) =>
+    across === undefined ? '' : groupName(across, column, otherColumns);
+  const leftOut = [
+    ...(by === 'tag' && otherRows > 0 ? [words.leftOut(otherRows, words.dimensions.tag)] : []),
+    ...(across === 'tag' && otherColumns > 0 ? [words.leftOut(otherColumns, words.dimensions.tag)] : []),
+  ];
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        {[words.summary(words.measures[measure], figureText(measure, total)), ...leftOut].join(' ')}
+      </p>
+      {/* As wide as its columns: it scrolls in a box of its own, by keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        role="region"
+        aria-label={captionOf(words.title, range)}
+        tabIndex={0}
+        className="max-h-[36rem] overflow-auto"
+      >
+        <table className="w-full border-separate border-spacing-0 text-body">
+          <caption className="sr-only">{table.caption}</caption>
+          <thead>
+            <tr>
+              {table.head.map((name, index) => (
+                <th
+                  key={index}
+                  scope="col"
+                  dir="auto"
+                  className={`sticky top-0 border-b border-line bg-surface px-2 py-1.5 text-small font-medium text-muted ${index === 0 ? 'start-0 z-2 text-start' : 'z-1 text-end'}`}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const name = groupName(by, row, otherRows);
+              const about = pageAbout([by, row.key], period);
+              return (
+                <tr key={row.key ?? 'other'}>
+                  <th
+                    scope="row"
+                    dir="auto"
+                    className="sticky start-0 z-1 max-w-56 truncate border-b border-line bg-surface py-1.5 ps-1 pe-3 text-start font-normal max-sm:max-w-32"
+                  >
+                    {about === undefined ? name : <TextLink to={about}>{name}</TextLink>}
+                  </th>
+                  {row.cells.map((cell, index) => {
+                    const column = columns[index]!;
+                    return (
+                      <BreakdownFigure
+                        key={column.key ?? 'other'}
+                        measure={measure}
+                        cell={cell}
+                        shade={shade(cell)}
+                        where={[name, nameOfColumn(column)].join(', ')}
+                        to={across && door([by, row.key], [across, column.key])}
+                      />
+                    );
+                  })}
+                  <BreakdownFigure
+                    measure={measure}
+                    cell={row.total}
+                    shade={columns.length === 0 ? shade(row.total) : 0}
+                    isTotal={columns.length > 0}
+                    where={name}
+                    to={door([by, row.key])}
+                  />
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th
+                scope="row"
+                className="sticky start-0 bottom-0 z-2 border-t border-line-strong bg-surface py-1.5 ps-1 text-start font-medium"
+              >
+                {words.total}
+              </th>
+              {columns.map((column) => (
+                <BreakdownFigure
+                  key={column.key ?? 'other'}
+                  measure={measure}
+                  cell={column.total}
+                  isTotal
+                  isFoot
+                  where={nameOfColumn(column)}
+                  to={across && door([across, column.key])}
+                />
+              ))}
+              <BreakdownFigure measure={measure} cell={total} isTotal isFoot where={words.total} to={door()} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

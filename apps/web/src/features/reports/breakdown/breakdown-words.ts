@@ -1,0 +1,40 @@
+import type { Breakdown, BreakdownCell, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import { copy } from '../../../copy/copy.js';
+import { formatRough } from '../../../lib/dates/duration.js';
+import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
+import { notSet } from '../../../lib/url/not-set.js';
+import { breakdownCopy as words } from './breakdown.copy.js';
+
+export type BreakdownGroup = Breakdown['columns'][number];
+
+/** What a group is called; `others`: how many values are in that of all others. */
+export function groupName(dimension: BreakdownDimension, { key, name }: BreakdownGroup, others: number): string {
+  if (key === null) return words.other(others);
+  if (dimension === 'weekday') return words.weekdays[Number(key) - 1] ?? key;
+  if (dimension === 'hour') return words.hour(Number(key));
+  if (key === notSet) return dimension === 'organization' ? copy.state.noOrganization : copy.state.notSet;
+  return name ?? key;
+}
+
+/** A figure as it is printed. */
+export function figureText(measure: BreakdownMeasure, { value }: BreakdownCell): string {
+  if (value === null) return copy.state.none;
+  if (measure === 'resolution' || measure === 'reply') return formatRough(value);
+  return measure === 'compliance' || measure === 'csat' ? formatPercent(value) : formatCount(value);
+}
+
+/** What a figure is over, where it does not say so itself. */
+export function figureBase(measure: BreakdownMeasure, { count }: BreakdownCell): string | undefined {
+  if (measure === 'created' || measure === 'resolved' || measure === 'backlog') return undefined;
+  return measure === 'csat' ? words.ratings(count) : words.from(count);
+}
+
+/** How dark each cell is, 0 to 4: by the fifth of all cells with something in them in which its value lies. */
+export function shadesOf({ rows }: Breakdown): (cell: BreakdownCell) => number {
+  const values = rows
+    .flatMap(({ cells, total }) => (cells.length === 0 ? [total] : cells))
+    .flatMap(({ count, value }) => (count === 0 || value === null ? [] : [value]))
+    .sort((one, other) => one - other);
+  const bounds = [1, 2, 3, 4].map((fifth) => values[Math.ceil((fifth * values.length) / 5) - 1] ?? Infinity);
+  return ({ count, value }) => (count === 0 || value === null ? 0 : bounds.filter((bound) => value > bound).length);
+}

@@ -1,0 +1,53 @@
+import type { BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import { counted } from '../../../copy/count.js';
+
+const dimensions: Record<BreakdownDimension, string> = {
+  organization: 'Organization',
+  assignee: 'Agent',
+  team: 'Team',
+  priority: 'Priority',
+  classification: 'Classification',
+  designation: 'Designation',
+  channel: 'Channel',
+  tag: 'Tag',
+  status: 'Status',
+  weekday: 'Weekday',
+  hour: 'Hour',
+};
+
+const measures: Record<BreakdownMeasure, string> = {
+  created: 'Tickets created',
+  resolved: 'Tickets resolved',
+  backlog: 'Backlog now',
+  resolution: 'Median resolution',
+  reply: 'Median first reply',
+  compliance: 'Compliance rate',
+  csat: 'CSAT',
+};
+
+/** What is said about one figure by one dimension, or by two. */
+export const breakdownCopy = {
+  title: 'Breakdown',
+  definition:
+    'One figure by what tickets are now, or by weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells.',
+  /** In a sentence. */
+  theBreakdown: 'the breakdown',
+  rows: 'Rows',
+  columns: 'Columns',
+  noColumns: 'None',
+  measure: 'Measure',
+  dimensions,
+  measures,
+  total: 'Total',
+  other: (count: number) => (count === 0 ? 'Other' : `Other (${count})`),
+  leftOut: (count: number, dimension: string) =>
+    `${counted(count, 'more value', 'more values')} of ${dimension.toLowerCase()} ${count === 1 ? 'is' : 'are'} not shown.`,
+  from: (count: number) => `from ${counted(count, 'ticket', 'tickets')}`,
+  ratings: (count: number) => `from ${counted(count, 'rating', 'ratings')}`,
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  summary: (measure: string, all: string) => `${measure}: ${all} in all.`,
+  /** Of a figure's link. */
+  door: (text: string, where: string) => `${text}, ${where}`,
+  empty: 'Nothing to tell apart in this period.',
+} as const;

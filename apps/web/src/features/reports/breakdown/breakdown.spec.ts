@@ -1,0 +1,82 @@
+import type { Backlog, Breakdown } from '@deskledger/contracts';
+import { defaultPeriod } from '../../../lib/url/period.js';
+import { doorTo, pageAbout } from './breakdown-doors.js';
+import { breakdownRows } from './breakdown-rows.js';
+import { groupName, shadesOf } from './breakdown-words.js';
+
+const range = { from: '2026-03-01', to: '2026-03-07', timezone: 'UTC' };
+const cell = (count: number, value: number | null = count) => ({ count, value });
+const group = (key: string | null, count: number, name: string | null = null) => ({ key, name, total: cell(count) });
+
+const breakdown: Breakdown = {
+  rows: [
+    { ...group('acme', 3, 'Acme'), cells: [cell(2), cell(1)] },
+    { ...group('-', 1), cells: [cell(0), cell(1)] },
+    { ...group(null, 4), cells: [cell(3), cell(1)] },
+  ],
+  columns: [group('1', 5), group('2', 3)],
+  total: cell(8),
+  otherRows: 7,
+  otherColumns: 0,
+  range,
+  generatedAt: '2026-03-07T12:00:00.000Z',
+  dataVersion: '1',
+};
+
+describe('a breakdown', () => {
+  it('names what is not set, what nobody named and all others', () => {
+    expect(breakdown.rows.map((row) => groupName('organization', row, 7))).toEqual([
+      'Acme',
+      'No organization',
+      'Other (7)',
+    ]);
+    expect(groupName('weekday', group('7', 1), 0)).toBe('Sunday');
+    expect(groupName('hour', group('9', 1), 0)).toBe('09:00');
+    expect(groupName('assignee', group('12', 1), 0)).toBe('12');
+    expect(groupName('priority', group('-', 1), 0)).toBe('Not set');
+  });
+
+  it('is a table with its totals, whose times stay seconds in files', () => {
+    const { head, rows } = breakdownRows({ rows: 'organization', columns: 'weekday', measure: 'created' }, breakdown);
+    expect(head).toEqual(['Organization', 'Monday', 'Tuesday', 'Total']);
+    expect(rows.at(-1)).toEqual(['Total', { text: '5', value: 5 }, { text: '3', value: 3 }, { text: '8', value: 8 }]);
+    const times = breakdownRows(
+      { rows: 'organization', columns: undefined, measure: 'resolution' },
+      { ...breakdown, columns: [], rows: [{ ...group('acme', 3, 'Acme'), total: cell(3, 7_200), cells: [] }] },
+    );
+    expect(times.head).toEqual(['Organization', 'Median resolution']);
+    expect(times.rows[0]).toEqual(['Acme', { text: '2 h', value: 7_200 }]);
+  });
+
+  it('is darker where more is, and as light as the page where nothing is', () => {
+    const shade = shadesOf(breakdown);
+    expect([cell(0), cell(1), cell(2), cell(3), cell(2, null)].map(shade)).toEqual([0, 0, 3, 4, 0]);
+  });
+});
+
+describe('a figure of a breakdown', () => {
+  const open = (measure: Parameters<typeof doorTo>[0]['measure'], backlog?: Backlog) =>
+    doorTo({ measure, period: { ...defaultPeriod, priority: ['High'] }, backlog }, [
+      ['organization', 'acme'],
+      ['tag', '-'],
+    ]);
+
+  it('leads to the list of what it is over', () => {
+    expect(open('created')).toBe('/dashboard/tickets?org=acme&priority=High&tag=-&archived=include');
+    expect(open('resolution')).toBe(open('resolved'));
+    expect(open('resolved')).toMatch(/state=closed.*event=closed.*sort=-resolution/);
+    expect(open('compliance')).toMatch(/compliance=noncompliant/);
+    expect(open('reply')).toMatch(/event=replied/);
+    expect(open('csat')).toBeUndefined();
+    expect(open('backlog')).toBeUndefined();
+  });
+
+  it('leads nowhere where no list can ask for the same', () => {
+    const created = { measure: 'created', period: defaultPeriod, backlog: undefined } as const;
+    expect(doorTo(created, [['hour', '9']])).toBeUndefined();
+    expect(doorTo(created, [['team', null]])).toBeUndefined();
+    expect(doorTo({ ...created, measure: 'reply' }, [['assignee', '7']])).toBeUndefined();
+    expect(pageAbout(['organization', '-'], defaultPeriod)).toBeUndefined();
+    expect(pageAbout(['assignee', '7'], defaultPeriod)).toBe('/dashboard/agents/7');
+  });
+});
