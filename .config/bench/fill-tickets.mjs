@@ -33,7 +33,18 @@ const labels = [
   { label: 'Resolved', type: 'closed', weight: 30 },
   { label: 'Closed', type: 'closed', weight: 50 },
 ];
-const priorities = ['Urgent', 'High', 'Medium', 'Low'];
+const numbered = (count, nameOf) => Array.from({ length: count }, (_, index) => nameOf(index));
+/** What the tickets can be filtered by, under the API's query keys. */
+export const filledValues = {
+  organization: numbered(organizations, (index) => `organization-${index}`),
+  assignee: numbered(30, (index) => `agent-${index}`),
+  team: ['First line', 'Second line', 'Field', 'Projects'],
+  priority: ['Urgent', 'High', 'Medium', 'Low'],
+  classification: ['Incident', 'Request', 'Question'],
+  designation: ['Billing', 'Export', 'Sign in', 'Sync', 'Mobile'],
+  channel: ['email', 'phone', 'portal', 'chat'],
+  tag: numbered(12, (index) => `tag-${index}`),
+};
 const flushEvery = 2000;
 
 /**
@@ -92,7 +103,13 @@ function foldedTicket(index, count, references) {
     ...observation(index, createdAt, 'Open', 'open'),
     fields: {
       subject: references.text('subject', streamId, subjectOf(random, random.weighted(topics))),
-      priority: random.pick(priorities),
+      priority: random.pick(filledValues.priority),
+      classification: random.pick(filledValues.classification),
+      designation: random.pick(filledValues.designation),
+      channel: random.pick(filledValues.channel),
+      team: random.pick(filledValues.team),
+      tags: random.below(3) === 0 ? [random.pick(filledValues.tag)] : [],
+      assignee: { id: random.pick(filledValues.assignee), ref: null },
       organization: { id: `organization-${organization}`, name: `Organization ${organization}` },
       createdAt,
     },
