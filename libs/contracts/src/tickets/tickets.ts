@@ -17,7 +17,24 @@ export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as cons
 export const phases = ['open', 'hold', 'closed'] as const;
 /** What was done to tickets in somebody's hands; a ticket may be closed, reopened and given to somebody several times. */
 export const ticketDeeds = ['assigned', 'resolved', 'reopened', 'replied'] as const;
-export const ticketSorts = ['-created', 'created', '-closed', 'closed', 'resolution', '-resolution'] as const;
+/**
+ * Orders of a list of tickets. Those without the instant that is sorted by come last, and so do those of no known
+ * priority where the most urgent comes first.
+ */
+export const ticketSorts = [
+  '-created',
+  'created',
+  'due',
+  '-due',
+  '-priority',
+  'priority',
+  '-modified',
+  'modified',
+  '-closed',
+  'closed',
+  'resolution',
+  '-resolution',
+] as const;
 
 const ticketFilter = {
   ...rangeKeys,

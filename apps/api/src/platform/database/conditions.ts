@@ -1,7 +1,9 @@
 /** The `where` part of a statement with its parameters, gathered step by step. */
 export class Conditions {
   private readonly parts: string[] = [];
-  readonly params: unknown[] = [];
+
+  /** @param params those of a statement that has other conditions as well; they are added to. */
+  constructor(readonly params: unknown[] = []) {}
 
   /** Adds a parameter; answers the text that stands for it. `type` is needed where PostgreSQL cannot tell. */
   param(value: unknown, type?: string): string {
