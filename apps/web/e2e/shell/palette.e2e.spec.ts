@@ -14,7 +14,7 @@ async function openPalette(page: Page) {
 
 test('the palette goes to screens, does what the page can do, and gives the focus back', async ({ page }) => {
   await page.goto('/dashboard/tickets');
-  const search = page.getByRole('searchbox', { name: 'Search by subject' });
+  const search = page.getByRole('searchbox', { name: 'Search tickets' });
   await search.focus();
   await openPalette(page);
   for (const colorScheme of themes) {

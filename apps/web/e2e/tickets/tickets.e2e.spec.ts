@@ -33,7 +33,7 @@ for (const viewport of viewports) {
 
 test('a search waits for a pause, marks what it found, and is cleared with everything else', async ({ page }) => {
   await page.goto('/dashboard/tickets?period=90days');
-  await page.getByRole('searchbox', { name: 'Search by subject' }).fill('vpn');
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill('vpn');
   await expect(page).toHaveURL('/dashboard/tickets?period=90days&q=vpn');
   await expect(page.locator('mark').first()).toHaveText('VPN');
   await page.getByRole('button', { name: 'Clear All' }).click();

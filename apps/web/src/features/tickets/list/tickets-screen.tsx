@@ -33,7 +33,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
   const list = withCount(useTicketList(ticketListQuery(view)), overview, view);
   useCountAnnouncement(list, view);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <TicketSummary
         overview={overview.data}
         view={view}
