@@ -22,3 +22,8 @@ export class Conditions {
     return this.parts.length === 0 ? 'true' : this.parts.join(' and ');
   }
 }
+
+/** A text as a pattern of `like` that matches it alone. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

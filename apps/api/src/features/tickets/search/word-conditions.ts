@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../platform/database/conditions.js';
+import { literalPattern, type Conditions } from '../../../platform/database/conditions.js';
 
 /** The texts beside the log that a search looks into, each with the column of `tickets` that refers to it. */
 const searchedTexts = { subject: 'subject_ref', contact_name: 'contact_name_ref', contact_email: 'contact_email_ref' };
@@ -45,7 +45,7 @@ function isIn(conditions: Conditions, word: string): string {
 }
 
 function contains(conditions: Conditions, word: string): string {
-  return `value ->> 'text' ilike ${conditions.param(`%${escaped(word)}%`, 'text')}`;
+  return `value ->> 'text' ilike ${conditions.param(`%${literalPattern(word)}%`, 'text')}`;
 }
 
 /** Every pair of neighbours in the text, or its only character; PostgreSQL folds its case, as it does for the index. */
@@ -56,7 +56,7 @@ function hasPairs(conditions: Conditions, word: string): string {
 }
 
 function organizationHas(conditions: Conditions, word: string): string {
-  const pattern = conditions.param(`%${escaped(word)}%`, 'text');
+  const pattern = conditions.param(`%${literalPattern(word)}%`, 'text');
   return `organization_id = any (array(select id from ticket_organizations where name ilike ${pattern}))`;
 }
 
@@ -64,9 +64,5 @@ function organizationHas(conditions: Conditions, word: string): string {
 function idBeginsWith(conditions: Conditions, word: string): string {
   const rest = word.length < shortestBeginning ? '' : '%';
   const spelled = [...new Set([word.toLowerCase(), word.toUpperCase()])];
-  return spelled.map((id) => `ticket_id like ${conditions.param(escaped(id) + rest, 'text')}`).join(' or ');
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
+  return spelled.map((id) => `ticket_id like ${conditions.param(literalPattern(id) + rest, 'text')}`).join(' or ');
 }
