@@ -12,7 +12,7 @@ const trends = 'figure[aria-label="Ticket Trends"] svg';
 /** Each with what comes last on it. */
 const screens = [
   { name: 'overview', path: '/dashboard', last: trends },
-  { name: 'tickets', path: '/dashboard/tickets', last: 'main ol a' },
+  { name: 'tickets', path: '/dashboard/tickets', last: 'main [data-ticket]' },
   { name: 'reports', path: '/dashboard/reports', last: trends },
   { name: 'settings', path: '/dashboard/settings', last: 'main input' },
 ] as const;

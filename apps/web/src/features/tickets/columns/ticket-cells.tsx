@@ -2,7 +2,7 @@ import type { Ticket } from '@deskledger/contracts';
 import type { ReactNode } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
-import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
+import { formatBrief, formatResolution } from '../../../lib/dates/duration.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { deadlineTones, deadlineWords } from '../deadline-words.js';
 import { Highlighted, HighlightedId } from '../list/highlighted.js';
@@ -59,7 +59,7 @@ function Age({ since }: { since: string }) {
   const now = useNow(minute);
   return (
     <Moment at={since} className="numeric">
-      {formatRough((now - Date.parse(since)) / 1000)}
+      {formatBrief((now - Date.parse(since)) / 1000)}
     </Moment>
   );
 }

@@ -19,6 +19,7 @@ import { BackLink } from './back-link.js';
 import { ContactCard, TechnicalCard } from './ticket-aside.js';
 import { CopyTicketLink } from './copy-ticket-link.js';
 import { GoneNotice } from './gone-notice.js';
+import { RelatedTickets } from './related-tickets.js';
 import { TicketFacts } from './ticket-facts.js';
 import { TicketNeighbours } from './ticket-neighbours.js';
 import { TicketTimeline } from './ticket-timeline.js';
@@ -113,6 +114,7 @@ function Body({ ticket, surveys }: { ticket: TicketDetail; surveys: ReactNode })
       </div>
       <div className="grid gap-4 xl:gap-6">
         <ContactCard ticket={ticket} />
+        <RelatedTickets ticket={ticket} />
         <TechnicalCard ticket={ticket} />
       </div>
     </div>

@@ -27,16 +27,18 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
       {columns.map((name) =>
         name === openingColumn ? (
           <th key={name} scope="row" className={`text-start font-medium ${cell}`}>
-            <TicketLink id={ticket.id} isMarked className="rounded-chip underline-offset-2 hover:underline">
+            <span className="flex min-w-0 items-center gap-2">
+            <TicketLink id={ticket.id} isMarked className="truncate rounded-chip leading-6 underline-offset-2 hover:underline">
               <span dir="auto">
                 <Highlighted text={ticket.subject ?? copy.state.noSubject} search={search} />
               </span>
             </TicketLink>
             {hiddenHits(ticket, columns, search).map((hit) => (
-              <span key={hit} dir="auto" className="ms-2 text-small font-normal text-muted">
+              <span key={hit} dir="auto" className="shrink-0 text-small font-normal text-muted">
                 <Highlighted text={hit} search={search} />
               </span>
             ))}
+            </span>
           </th>
         ) : (
           <td key={name} className={`text-small text-muted ${cell}`}>

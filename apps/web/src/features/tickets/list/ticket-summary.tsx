@@ -38,7 +38,7 @@ export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, 
             to={ticketsPath({ ...view, state })}
             preventScrollReset
             aria-current={state !== undefined && view.state === state ? 'true' : undefined}
-            className="flex h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 md:h-11 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            className="flex h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 md:h-9 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
             <span className="text-small text-muted">{label}</span>
             {count === undefined ? (
@@ -60,7 +60,7 @@ function MissingSummary({ isRetrying, onRetry }: Pick<TicketSummaryProps, 'isRet
   return (
     <div
       role="alert"
-      className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-1 md:min-h-11"
+      className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-1 md:min-h-9"
     >
       <p className="text-muted">{copy.state.couldNotLoad(ticketsCopy.theSummary)}</p>
       <Button isPending={isRetrying} onPress={onRetry}>

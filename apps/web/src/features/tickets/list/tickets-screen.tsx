@@ -33,7 +33,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
   const list = withCount(useTicketList(ticketListQuery(view)), overview, view);
   useCountAnnouncement(list, view);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2.5">
       <TicketSummary
         overview={overview.data}
         view={view}
