@@ -32,7 +32,7 @@ test('tickets are filtered, opened and left by keyboard; the focus returns to th
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=Resolved/);
 
-  const chip = page.getByRole('row', { name: 'Resolved' });
+  const chip = page.getByRole('grid', { name: 'Active filters' }).getByRole('row', { name: 'Resolved' });
   const second = ticketLinks(page).nth(1);
   await expect(chip).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');

@@ -40,23 +40,23 @@ test('columns are chosen, put in order and kept with the keyboard alone, and sta
   await expect(team).toBeFocused();
   await expect(heads(page)).toHaveText(['Team', ...usual]);
 
-  // The age is dragged by keys to the place before it.
-  const age = list.getByRole('button', { name: 'Reorder Age' });
-  await page.keyboard.type('Age');
-  await expect(list.getByRole('row', { name: 'Age' })).toBeFocused();
+  // The deadline is dragged by keys to the place before it.
+  const handle = list.getByRole('button', { name: 'Reorder Deadline' });
+  await page.keyboard.type('Deadline');
+  await expect(list.getByRole('row', { name: 'Deadline' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(age).toBeFocused();
+  await expect(handle).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeAttached();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(heads(page).first()).toHaveText('Age');
+  await expect(heads(page).first()).toHaveText('Deadline');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(page).toHaveURL('/dashboard/tickets?period=30days');
 
   await page.reload();
-  await expect(heads(page).nth(0)).toHaveText('Age');
+  await expect(heads(page).nth(0)).toHaveText('Deadline');
   await expect(heads(page).nth(1)).toHaveText('Team');
   await expectAccessibleInBothThemes(page);
   await expectToFit(page);

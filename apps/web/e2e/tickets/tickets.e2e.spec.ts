@@ -41,7 +41,6 @@ test('a search waits for a pause, marks what it found, and is cleared with every
 
 test('pages come by themselves, then by a button, until all tickets are there', async ({ page }) => {
   await page.goto('/dashboard/tickets?period=1year');
-  await expect(ticketLinks(page)).toHaveCount(20);
   const more = page.getByRole('button', { name: /^Load more/ });
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
@@ -174,7 +173,7 @@ test('the list is a table, whose heads sort it, or cards', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
   await page.getByRole('radio', { name: 'Cards' }).click();
   await expect(page).toHaveURL('/dashboard/tickets?period=30days&sort=created&layout=cards');
-  await expect(page.getByRole('article').first()).toContainText(/Acme Ltd|Globex/);
+  await expect(page.getByRole('article').first()).toContainText(/Deadline .+ late/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(ticketLinks(page).first()).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();

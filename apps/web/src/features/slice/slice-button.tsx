@@ -27,12 +27,10 @@ export function SliceButton<View extends Slice>({ view, onChange }: SliceButtonP
       title={sliceCopy.filters}
       {...popover}
       isChosen={count > 0}
-      buttonClass="max-sm:px-2.5"
       button={
         <>
           <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
-          {/* The chips under the toolbar say what it says, where it has no room for words. */}
-          <span className="max-sm:sr-only">{sliceCopy.counted(count)}</span>
+          {sliceCopy.counted(count)}
         </>
       }
     >
