@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.js';
 
 const screens = [
   { path: '/dashboard?period=30days', first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }) },
-  { path: '/dashboard/reports?period=30days', first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }) },
+  {
+    path: '/dashboard/reports?period=30days',
+    first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }),
+  },
   { path: '/dashboard/tickets?period=30days', first: (page: Page) => page.getByRole('article').first() },
 ];
 

@@ -4,7 +4,7 @@ import type { TicketQuestion } from '../ticket-question.js';
 import { publicTicketId } from '../ticket.stream.js';
 import { isAboutCreation } from '../deed-conditions.js';
 import { Conditions } from '../../../platform/database/conditions.js';
-import type { FewTickets, SearchPath } from './search-conditions.js';
+import type { SearchPath } from './search-conditions.js';
 import { named, textHasWord } from './word-conditions.js';
 
 /** By which path to search when counting, and when reading a page. */
@@ -17,7 +17,7 @@ export interface SearchPlan {
 
 /** So few tickets are looked at one by one, whatever is asked. */
 export const fewTickets = 2_000;
-/** So few texts, or tickets that are named by a word, are looked at one by one after they were looked up. */
+/** So few texts, or tickets that are named by a word, are looked at one by one. */
 const few = 5_000;
 /** So many words of a search are tried, the longest first: one of them that is rare is enough. */
 const triedWords = 3;
@@ -44,7 +44,7 @@ export async function planSearch(
   if (tickets <= fewTickets) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
   for (const word of words.slice(0, triedWords)) {
     const found = await findFew(database, word);
-    if (found !== undefined) return { count: found, page: found, isQuicklyCounted: await namesFew(database, word) };
+    if (found !== undefined) return { count: found, page: found, isQuicklyCounted: true };
   }
   const many = words[0]!.length < shortWord ? manyTicketsOfShort : manyTickets;
   const count = tickets <= many ? 'tickets first' : 'texts first';
@@ -52,24 +52,19 @@ export async function planSearch(
   return { count, page: words.length > 1 ? count : 'tickets first', isQuicklyCounted: false };
 }
 
-/** The tickets whose texts have a word; undefined when those are many. */
-async function findFew(database: Database, word: string): Promise<FewTickets | undefined> {
-  const conditions = new Conditions();
-  const rows = await database.read<{ stream_id: string }>(
-    `select stream_id from personal_data where ${textHasWord(conditions, word)} limit ${few + 1}`,
-    conditions.params,
+/** The tickets that a word is found in, and those whose texts had it once; undefined when they are many. */
+async function findFew(database: Database, word: string): Promise<string[] | undefined> {
+  const texts = new Conditions();
+  const told = await database.read<{ stream_id: string }>(
+    `select stream_id from personal_data where ${textHasWord(texts, word)} limit ${few + 1}`,
+    texts.params,
   );
-  if (rows.length > few) return undefined;
-  return { word, ids: [...new Set(rows.map(({ stream_id: stream }) => stream))].map(publicTicketId) };
-}
-
-/** Whether few tickets are found by their id or their organization. */
-async function namesFew(database: Database, word: string): Promise<boolean> {
-  const conditions = new Conditions();
-  const [row] = await database.read<{ n: number }>(
-    `select count(*) as n from (
-       select from tickets where counted and (${named(conditions, word)}) limit ${few + 1}) as tickets`,
-    conditions.params,
+  if (told.length > few) return undefined;
+  const names = new Conditions();
+  const called = await database.read<{ id: string }>(
+    `select id from tickets where counted and (${named(names, word)}) limit ${few + 1}`,
+    names.params,
   );
-  return row!.n <= few;
+  if (called.length > few) return undefined;
+  return [...new Set([...told.map(({ stream_id: stream }) => publicTicketId(stream)), ...called.map(({ id }) => id)])];
 }

@@ -1,9 +1,8 @@
 import { literalPattern, type Conditions } from '../../../platform/database/conditions.js';
 
-/** The texts beside the log that a search looks into, each with the column of `tickets` that refers to it. */
-const searchedTexts = { subject: 'subject_ref', contact_name: 'contact_name_ref', contact_email: 'contact_email_ref' };
-const searchedKinds = Object.keys(searchedTexts).map((kind) => `'${kind}'`);
-const references = Object.values(searchedTexts).map((column) => `tickets.${column}`);
+/** The texts beside the log that a search looks into; `tickets` refers to each by a column of its name. */
+const searchedKinds = ['subject', 'contact_name', 'contact_email'];
+const references = searchedKinds.map((kind) => `tickets.${kind}_ref`);
 
 /** Shorter ids are found whole: every third ticket id begins with the number 1. */
 const shortestBeginning = 3;
@@ -19,13 +18,13 @@ export function ticketHasWord(conditions: Conditions, word: string): string {
   return `(${named(conditions, word)} or ${text})`;
 }
 
-/** The same, looking up the texts with the word first, and then which tickets refer to them: for many tickets at once. */
-export function wordIsOfTicket(conditions: Conditions, word: string): string {
-  const texts = Object.entries(searchedTexts).map(
-    ([kind, column]) =>
-      `${column} in (select ref from personal_data where kind = '${kind}' and ${isIn(conditions, word)})`,
-  );
-  return `(${named(conditions, word)} or ${texts.join(' or ')})`;
+/**
+ * The condition on `tickets` that a word may be found: that it is, or that a text of long ago had it. The texts are looked
+ * up once, for many tickets.
+ */
+export function ticketMayHaveWord(conditions: Conditions, word: string): string {
+  const streams = `select stream_id from personal_data where ${textHasWord(conditions, word)}`;
+  return `(${named(conditions, word)} or stream_id in (${streams}))`;
 }
 
 /** The condition on `tickets` that the id begins with a word, or the organization's name has it. Indexes answer both. */
@@ -35,7 +34,7 @@ export function named(conditions: Conditions, word: string): string {
 
 /** The condition on `personal_data` that a searched text has a word. Indexes answer it. */
 export function textHasWord(conditions: Conditions, word: string): string {
-  return `kind in (${searchedKinds.join(', ')}) and ${isIn(conditions, word)}`;
+  return `kind in (${searchedKinds.map((kind) => `'${kind}'`).join(', ')}) and ${isIn(conditions, word)}`;
 }
 
 /** By the index over its trigrams, or over its pairs of characters. */

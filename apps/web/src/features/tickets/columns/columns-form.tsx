@@ -14,6 +14,10 @@ export default function ColumnsForm() {
   const columns = useChosenColumns();
   const { order, shown } = columns;
   const named = (key: unknown) => order.find((name) => name === key);
+  const toggle = (name: ColumnName | undefined) => {
+    if (name === undefined || name === openingColumn) return;
+    chosenColumns.keep({ order, shown: new Set(order.filter((other) => shown.has(other) !== (other === name))) });
+  };
   const step = (name: ColumnName, by: 1 | -1) => {
     const beside = order[order.indexOf(name) + by];
     if (beside === undefined) return;
@@ -44,20 +48,15 @@ export default function ColumnsForm() {
           aria-label={words.columns}
           items={order.map((name) => ({ id: name }))}
           dependencies={[columns]}
-          selectionMode="multiple"
-          selectedKeys={shown}
-          disabledKeys={[openingColumn]}
-          disabledBehavior="selection"
-          onSelectionChange={(keys) => {
-            const chosen = order.filter((name) => name === openingColumn || keys === 'all' || keys.has(name));
-            chosenColumns.keep({ order, shown: new Set(chosen) });
-          }}
+          onAction={(key) => toggle(named(key))}
           dragAndDropHooks={dragAndDropHooks}
           className="grid grid-cols-1 gap-0.5 outline-none"
         >
           {({ id }) => (
             <ColumnItem
               name={id}
+              isShown={shown.has(id)}
+              onToggle={() => toggle(id)}
               isFirst={id === order[0]}
               isLast={id === order.at(-1)}
               onStep={(by) => step(id, by)}

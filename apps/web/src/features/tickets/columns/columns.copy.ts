@@ -4,6 +4,7 @@ export const columnsCopy = {
   choose: 'Choose columns',
   hint: 'Shown from left to right in this order, on this device.',
   reset: 'Usual columns',
+  show: (name: string) => `Show ${name}`,
   move: (name: string) => `Reorder ${name}`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

@@ -39,7 +39,7 @@ const Row = memo(function Row({ ticket, place, count, search }: RowProps) {
     <li
       aria-posinset={place}
       aria-setsize={count ?? -1}
-      className="cursor-pointer [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
+      className="cursor-pointer [contain-intrinsic-size:none_auto_6.5rem] [content-visibility:auto]"
     >
       <TicketCard ticket={ticket} search={search} />
     </li>
