@@ -34,7 +34,8 @@ for (const viewport of viewports.filter(({ width }) => width !== 1024)) {
         await page.goto(path);
         await expect(page.locator(last).first()).toBeVisible();
         // The menu of views comes after the toolbar that it stands in.
-        if (name !== 'settings' && viewport.width >= 768) await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+        if (name !== 'settings' && viewport.width >= 768)
+          await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
         await expect(page.locator('.animate-shimmer')).toHaveCount(0);
         await expectLook(name);
       }

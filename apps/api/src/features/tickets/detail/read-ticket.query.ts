@@ -68,7 +68,11 @@ function document(
   return { at: new Date(at).toISOString(), event, status, from, to, heard };
 }
 
-function ticketDetail(row: NamedTicketRow, reading: TicketReading, now: number): Omit<TicketDetail, 'timeline' | 'lane'> {
+function ticketDetail(
+  row: NamedTicketRow,
+  reading: TicketReading,
+  now: number,
+): Omit<TicketDetail, 'timeline' | 'lane'> {
   return {
     ...ticketDocument(row),
     connection: row.connection_id,

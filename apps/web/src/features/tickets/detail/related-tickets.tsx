@@ -33,7 +33,7 @@ export function RelatedTickets({ ticket }: { ticket: TicketDetail }) {
       )}
       {data === undefined && !error && <Skeleton className="h-24" />}
       {data && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Group
             title={words.ofContact(name ?? email ?? words.nobody)}
             tickets={data.contact}
@@ -88,7 +88,11 @@ function RelatedTicket({ ticket }: { ticket: Ticket }) {
   const origin = state && { ...state, steps: (state.steps ?? 1) + 1, list: undefined };
   return (
     <li className="py-1.5">
-      <Link to={ticketPath(ticket.id)} state={origin} className="block truncate rounded-chip leading-6 underline-offset-2 hover:underline">
+      <Link
+        to={ticketPath(ticket.id)}
+        state={origin}
+        className="block truncate rounded-chip leading-6 underline-offset-2 hover:underline"
+      >
         <span dir="auto">{ticket.subject ?? copy.state.noSubject}</span>
       </Link>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-subtle">

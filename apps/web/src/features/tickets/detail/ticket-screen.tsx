@@ -107,12 +107,12 @@ function Heading({ ticket }: { ticket: Ticket }) {
 function Body({ ticket, surveys }: { ticket: TicketDetail; surveys: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr] xl:gap-6">
-      <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <TicketFacts ticket={ticket} />
         {surveys}
         <TicketTimeline ticket={ticket} />
       </div>
-      <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <ContactCard ticket={ticket} />
         <RelatedTickets ticket={ticket} />
         <TechnicalCard ticket={ticket} />
