@@ -24,9 +24,11 @@ export { zonedDay, type ZonedDay } from './time/zoned-day.js';
 export { hoursADay, zonedHour, type ZonedHour } from './time/zoned-hour.js';
 
 export * from './ticket/dimensions.js';
+export { searchWords } from './ticket/search-words.js';
 export { ticketDeeds, type Deed, type Holder } from './ticket/rules/deeds.js';
 export type { Observation, StatusCategory, StatusReport, StatusType } from './ticket/facts/observation.js';
 export { instantOf, placeText, type Place, type PlaceText } from './ticket/facts/place.js';
+export { priorityLevel, priorityLevels } from './ticket/rules/priority-level.js';
 export * from './ticket/rules/read-ticket.js';
 export { resolutionTimes, wholeSeconds, type ResolutionTimes } from './ticket/rules/resolution-times.js';
 export { newStatusEntry, statusEntry, type StatusEntry } from './ticket/rules/status-entry.js';

@@ -4,6 +4,7 @@ import { answeredSurvey, type AnsweredSurvey } from '../support/surveys/answered
 import { tabTo } from '../support/page/keyboard.js';
 import { card, cardsOf, figure, openReport, rowCount, slider, type KnownTab } from '../support/page/reports-page.js';
 import { staffCall } from '../support/product/staff-call.js';
+import { ticketLinks } from '../support/page/ticket-links.js';
 import { expect, test } from '../support/test.js';
 import { applyTypedOctober, longPeriods, openPeriods } from '../support/page/period.js';
 
@@ -172,7 +173,7 @@ test('a point leads to a ticket and back with the keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tickets\?.*on=\d{4}-\d{2}-\d{2}&event=closed&sort=resolution$/);
   await expect.poll(() => listedCount(page)).toBe(closed);
-  await tabTo(page, page.getByRole('article').first().getByRole('link').first());
+  await tabTo(page, ticketLinks(page).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tickets\/[\w-]+$/);
   await page.goBack();

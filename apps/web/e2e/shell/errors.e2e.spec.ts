@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
 import { target } from '../support/product/target.js';
+import { ticketLinks } from '../support/page/ticket-links.js';
 import { expect, test } from '../support/test.js';
 
 /** The error catalogue of the specification, in the browser. Unknown paths and forms have tests of their own. */
@@ -28,7 +29,7 @@ test('an error with a JSON body is shown with its detail and request, and tried 
   const retry = failure(page).getByRole('button', { name: 'Retry' });
   await page.unroute(lists);
   await retry.press('Enter');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(ticketLinks(page).first()).toBeVisible();
   await expect(failure(page)).toBeHidden();
 });
 
@@ -38,7 +39,7 @@ test('a summary that failed says so, beside the list that did not', async ({ pag
   await page.goto('/dashboard/tickets?period=30days');
   const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the summary." });
   await expect(missing).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(ticketLinks(page).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.unroute(summaries);
   await missing.getByRole('button', { name: 'Retry' }).press('Enter');

@@ -1,4 +1,5 @@
 import { tabTour } from '../support/page/tab-tour.js';
+import { ticketLinks } from '../support/page/ticket-links.js';
 import { expect, test } from '../support/test.js';
 
 test('the overview is toured with the Tab key alone: every stop is visible and outlined', async ({ page }) => {
@@ -22,7 +23,7 @@ test('the overview is toured with the Tab key alone: every stop is visible and o
 
 test('tickets are filtered, opened and left by keyboard; the focus returns to the opened one', async ({ page }) => {
   await page.goto('/dashboard/tickets?period=30days');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(ticketLinks(page).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).focus();
   await page.keyboard.type('Resol');
   await expect(page.getByRole('option', { name: 'Resolved' })).toBeVisible();
@@ -31,8 +32,8 @@ test('tickets are filtered, opened and left by keyboard; the focus returns to th
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=Resolved/);
 
-  const chip = page.getByRole('row', { name: 'Resolved' });
-  const second = page.getByRole('article').nth(1).getByRole('link').first();
+  const chip = page.getByRole('grid', { name: 'Active filters' }).getByRole('row', { name: 'Resolved' });
+  const second = ticketLinks(page).nth(1);
   await expect(chip).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');
   const subject = await second.innerText();

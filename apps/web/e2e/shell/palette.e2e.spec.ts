@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { pressTogether } from '../support/page/keyboard.js';
+import { ticketLinks } from '../support/page/ticket-links.js';
 import { expect, test, themes } from '../support/test.js';
 
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
@@ -14,7 +15,7 @@ async function openPalette(page: Page) {
 
 test('the palette goes to screens, does what the page can do, and gives the focus back', async ({ page }) => {
   await page.goto('/dashboard/tickets');
-  const search = page.getByRole('searchbox', { name: 'Search by subject' });
+  const search = page.getByRole('searchbox', { name: 'Search tickets' });
   await search.focus();
   await openPalette(page);
   for (const colorScheme of themes) {
@@ -72,7 +73,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await expect(heading).toHaveText('Dashboard Overview');
   await pressTogether(page, 'g', 't');
   await expect(heading).toHaveText('Tickets');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(ticketLinks(page).first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('gd?');
@@ -81,7 +82,7 @@ test('single keys work outside of text, are listed in a sheet, and can be switch
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page).toHaveURL('/dashboard/tickets');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(ticketLinks(page).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false');
 
   await heading.focus();

@@ -15,6 +15,7 @@ import {
 import { addressOf, card, figure, openResults, overviewOf, rows } from '../support/surveys/results-page.js';
 import { englishSurvey, publishSurvey } from '../support/surveys/surveys.js';
 import { tabTour } from '../support/page/tab-tour.js';
+import { unfoldTools } from '../support/page/folded-tools.js';
 import { expect, test, viewports } from '../support/test.js';
 
 const cards = [
@@ -49,7 +50,8 @@ for (const viewport of viewports) {
     const widthOf = async (title: string) => (await card(page, title).boundingBox())?.width;
     expect(await widthOf('Recent Responses')).toBe(await widthOf('Response Trends'));
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: /^Filter/ }).click();
+    await unfoldTools(page);
+    await page.getByRole('button', { name: /^Filters?( \(|$)/ }).click();
     await expect(page.getByRole('button', { name: /^Show \d+ responses$/ })).toBeVisible();
     await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
   });

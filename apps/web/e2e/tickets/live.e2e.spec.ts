@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deliver, ticketEvent } from '../support/product/help-desk.js';
+import { ticketLinks } from '../support/page/ticket-links.js';
 import { expect, test } from '../support/test.js';
 
 function newTicket(subject: string) {
@@ -34,15 +35,15 @@ test('a list does not move: new tickets wait behind a pill', async ({ page }) =>
   await deliver([newTicket('Known before')]);
   await page.goto('/dashboard/tickets?period=today');
   await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
-  const first = page.getByRole('article').first();
-  const known = await first.getByRole('heading').innerText();
+  const first = ticketLinks(page).first();
+  const known = await first.innerText();
   await deliver([newTicket('Waits for the reader')]);
   const pill = page.getByRole('button', { name: /new tickets?$/ });
   await expect(pill).toBeVisible();
-  await expect(first.getByRole('heading')).toHaveText(known);
+  await expect(first).toHaveText(known);
   await pill.click();
-  await expect(first.getByRole('heading')).toHaveText('Waits for the reader');
-  await expect(first.getByRole('link').first()).toBeFocused();
+  await expect(first).toHaveText('Waits for the reader');
+  await expect(first).toBeFocused();
 });
 
 test('paused updates stay away until they are resumed', async ({ page }) => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
 import { deliver, ticketEvent } from '../support/product/help-desk.js';
 import { newPerson, signedIn } from '../support/product/people.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { ticketLinks } from '../support/page/ticket-links.js';
+import { expectToFit } from '../support/page/widths.js';
 import { expect, test, viewports } from '../support/test.js';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -91,4 +94,32 @@ test('the story fits every width', async ({ page }) => {
     }
     await expectAccessibleInBothThemes(page);
   }
+});
+
+test('a ticket shows where its time went, and what else its people asked for', async ({ page }) => {
+  await page.goto('/dashboard/tickets?period=90days&q=70012');
+  await ticketLinks(page).first().click();
+  const sums = page.getByRole('list', { name: 'Open, overdue and on hold' }).getByRole('listitem');
+  await expect(sums).toHaveText([/^Open 1 d$/, /^Past deadline \d+ d/]);
+  const lane = page.getByRole('table', { name: 'Open, overdue and on hold' });
+  await expect(lane.getByRole('row').last()).toContainText('now');
+  await expect(page.getByText('First reply')).toBeVisible();
+  await expect(page.getByText('1 d with nobody')).toBeVisible();
+
+  const related = page.getByRole('region', { name: 'Related tickets' });
+  const ofContact = related.getByRole('region', { name: 'Of Dana Reyes' });
+  await expect(ofContact.getByRole('listitem')).toHaveCount(5);
+  await expectAccessibleInBothThemes(page);
+  await expectToFit(page);
+  const subject = await ofContact.getByRole('link').nth(1).innerText();
+  await tabTo(page, ofContact.getByRole('link').nth(1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  await page.getByRole('link', { name: 'Back to Tickets' }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=90days&q=70012');
+
+  await ticketLinks(page).first().click();
+  await ofContact.getByRole('link', { name: /^All of the last year/ }).click();
+  await expect(page).toHaveURL('/dashboard/tickets?period=1year&q=dana.reyes%40example.com');
+  await expect(page.locator('mark').first()).toHaveText('dana.reyes@example.com');
 });

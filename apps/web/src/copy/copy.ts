@@ -9,6 +9,8 @@ export const copy = {
   spec: specCopy,
 
   action: {
+    filtersAndTools: 'Filters & tools',
+    tools: 'Tools',
     retry: 'Retry',
     reload: 'Reload',
     close: 'Close',

@@ -17,7 +17,24 @@ export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as cons
 export const phases = ['open', 'hold', 'closed'] as const;
 /** What was done to tickets in somebody's hands; a ticket may be closed, reopened and given to somebody several times. */
 export const ticketDeeds = ['assigned', 'resolved', 'reopened', 'replied'] as const;
-export const ticketSorts = ['-created', 'created', '-closed', 'closed', 'resolution', '-resolution'] as const;
+/**
+ * Orders of a list of tickets. Those without the instant that is sorted by come last, and so do those of no known
+ * priority where the most urgent comes first.
+ */
+export const ticketSorts = [
+  '-created',
+  'created',
+  'due',
+  '-due',
+  '-priority',
+  'priority',
+  '-modified',
+  'modified',
+  '-closed',
+  'closed',
+  'resolution',
+  '-resolution',
+] as const;
 
 const ticketFilter = {
   ...rangeKeys,
@@ -122,6 +139,14 @@ export const ticketMoment = z.object({
 });
 export type TicketMoment = z.output<typeof ticketMoment>;
 
+/** A time in which a ticket stood in one state; `overdue`: open past the deadline then in force. */
+export const lanePart = z.object({
+  from: instant,
+  /** null: still so. */
+  until: z.nullable(instant),
+  state: z.enum(['open', 'overdue', 'hold', 'closed']),
+});
+
 export const ticketDetail = z.extend(ticket, {
   connection: z.string(),
   counted: z.boolean(),
@@ -130,6 +155,8 @@ export const ticketDetail = z.extend(ticket, {
   firstResolutionSeconds: z.nullable(z.int()),
   activeSeconds: z.int(),
   timeline: z.array(ticketMoment),
+  /** From its creation to its last closing or up to now, without a gap; closed where it was reopened since. */
+  lane: z.array(lanePart),
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 
@@ -228,6 +255,18 @@ export const findTicket = endpoint({
   access: 'signed-in',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
   response: ticketDetail,
+});
+
+export const relatedTickets = z.object({ contact: z.array(ticket), organization: z.array(ticket) });
+export type RelatedTickets = z.output<typeof relatedTickets>;
+
+export const readRelatedTickets = endpoint({
+  method: 'GET',
+  path: '/api/ticket/q/:id/related',
+  summary: 'The last tickets of the same contact and of the same organization, at most five of each',
+  access: 'signed-in',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  response: relatedTickets,
 });
 
 export const recordedEvent = z.object({

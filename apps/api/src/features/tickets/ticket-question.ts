@@ -2,7 +2,7 @@ import type { TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
 import { addDeedConditions, isDeed } from './deed-conditions.js';
-import { subjectContains, type SearchPath } from './search/subject-conditions.js';
+import { addSearch, type SearchPath } from './search/search-conditions.js';
 import { oneOf, selectTickets } from './ticket-selection.js';
 
 /** Which tickets a list or a count is about. */
@@ -37,10 +37,11 @@ export function ticketConditions({ range, filter, archivedBefore }: TicketQuesti
     conditions.add(`(closed_at is null or closed_at >= ${place})`);
   }
   if (filter.status !== undefined) conditions.add(oneOf(conditions, 'status', filter.status));
-  if (filter.state !== undefined) conditions.add(filter.state === 'closed' ? `phase = 'closed'` : `phase <> 'closed'`);
+  // A ticket is closed exactly when it has a time of closing, and indexes of the open ones go by that.
+  if (filter.state !== undefined) conditions.add(`closed_at is ${filter.state === 'closed' ? 'not null' : 'null'}`);
   if (filter.compliance !== undefined) {
     conditions.add(`verdict = any (${conditions.param(verdictsOf[filter.compliance], 'text[]')})`);
   }
-  if (filter.search) conditions.add(subjectContains(conditions, filter.search, search));
+  if (filter.search) addSearch(conditions, filter.search, search);
   return conditions;
 }

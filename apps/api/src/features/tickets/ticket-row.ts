@@ -1,5 +1,6 @@
 import {
   bucketOf,
+  priorityLevel,
   readTicket,
   ticketDeeds,
   wholeSeconds,
@@ -26,6 +27,7 @@ export const ticketColumns = [
   'status',
   'phase',
   'priority',
+  'priority_level',
   'organization_id',
   'classification',
   'designation',
@@ -77,6 +79,7 @@ export function ticketRow({ streamId, partition, version, state }: TicketVersion
     reading.label,
     reading.category,
     fields.priority,
+    priorityLevel(fields.priority ?? '') ?? 0,
     fields.organization?.id,
     fields.classification,
     fields.designation,

@@ -1,6 +1,7 @@
 import {
   listTickets,
   findTicket,
+  readRelatedTickets,
   readTicketEvents,
   readTicketFacets,
   readTicketOverview,
@@ -11,6 +12,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Handles } from '../../platform/http/index.js';
+import { ReadRelatedTickets } from './detail/read-related-tickets.query.js';
 import { ReadTicketEvents } from './detail/read-ticket-events.query.js';
 import { ReadTicket } from './detail/read-ticket.query.js';
 import { ReadTicketFacets } from './facets/read-ticket-facets.query.js';
@@ -49,6 +51,11 @@ export class TicketsController {
   @Handles(findTicket)
   detail({ params }: ParsedRequestOf<typeof findTicket>) {
     return this.queries.execute(new ReadTicket(params.id));
+  }
+
+  @Handles(readRelatedTickets)
+  related({ params }: ParsedRequestOf<typeof readRelatedTickets>) {
+    return this.queries.execute(new ReadRelatedTickets(params.id));
   }
 
   @Handles(readTicketEvents)

@@ -96,6 +96,12 @@ describe('the ticket list', () => {
 
   it.each([
     ['created', ['T-0', 'T-1', 'T-2']],
+    ['due', ['T-0', 'T-1', 'T-2']],
+    ['-due', ['T-29', 'T-28', 'T-27']],
+    ['-priority', ['T-28', 'T-25', 'T-22']],
+    ['priority', ['T-2', 'T-5', 'T-8']],
+    ['-modified', ['T-27', 'T-21', 'T-15']],
+    ['modified', ['T-1', 'T-2', 'T-4']],
     ['-closed', ['T-27', 'T-21', 'T-15']],
     ['closed', ['T-0', 'T-6', 'T-12']],
     ['resolution', ['T-0', 'T-6', 'T-12']],
@@ -107,7 +113,15 @@ describe('the ticket list', () => {
 
   it.each([
     ['search=BILLING_p', 15],
-    ['search=100% no 2', 11],
+    ['search=100% no 2', 16],
+    ['search=no PRINTER', 15],
+    ['search=t-1', 11],
+    ['search=#T-7', 1],
+    ['search=8', 3],
+    ['search=person17@acme', 1],
+    ['search=17 person', 1],
+    ['search=organization billing', 15],
+    ['search=organization nowhere', 0],
     ['search=0% no', 30],
     ['search=_00', 0],
     ['search=printer&state=closed', 5],

@@ -6,6 +6,7 @@ import { ProjectionsModule } from '../../platform/projections/projections.module
 import { OrganizationModule } from '../organization/index.js';
 import { AskedTickets } from './asked-tickets.js';
 import { ReadBreachesHandler } from './breaches/read-breaches.query.js';
+import { ReadRelatedTicketsHandler } from './detail/read-related-tickets.query.js';
 import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
@@ -36,6 +37,7 @@ import { ticketsProjection } from './tickets.projection.js';
     PreviewRejudgingHandler,
     ReadBorneLabelsHandler,
     ReadBreachesHandler,
+    ReadRelatedTicketsHandler,
     ReadTicketOverviewHandler,
     ReadTicketFacetsHandler,
     ReadTicketHandler,

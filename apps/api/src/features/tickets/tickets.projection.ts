@@ -7,7 +7,7 @@ import { upsertTickets } from './upsert-tickets.js';
 /** One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, Pick<FigureSettings, 'labels'>>({
   name: 'tickets',
-  version: 2,
+  version: 3,
   lifecycle: 'inline',
   stream: ticketStream,
   tables: ['tickets'],

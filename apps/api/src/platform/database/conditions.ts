@@ -1,7 +1,9 @@
 /** The `where` part of a statement with its parameters, gathered step by step. */
 export class Conditions {
   private readonly parts: string[] = [];
-  readonly params: unknown[] = [];
+
+  /** @param params those of a statement that has other conditions as well; they are added to. */
+  constructor(readonly params: unknown[] = []) {}
 
   /** Adds a parameter; answers the text that stands for it. `type` is needed where PostgreSQL cannot tell. */
   param(value: unknown, type?: string): string {
@@ -19,4 +21,9 @@ export class Conditions {
   get sql(): string {
     return this.parts.length === 0 ? 'true' : this.parts.join(' and ');
   }
+}
+
+/** A text as a pattern of `like` that matches it alone. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -23,9 +23,9 @@ export function CompareMenu<View extends PeriodView>({ view, onChange }: Compare
   };
   usePageActions([{ id: 'compare', label: words.cycle, key: 'c', run: cycle }]);
   const trigger = (
-    <Button aria-keyshortcuts="c" className="max-[96rem]:px-2.5">
+    <Button aria-keyshortcuts="c" className="md:max-[96rem]:px-2.5">
       <GitCompareArrows aria-hidden className="size-4" strokeWidth={1.75} />
-      <span className="max-[96rem]:sr-only">{words.button}</span>
+      <span className="md:max-[96rem]:sr-only">{words.button}</span>
     </Button>
   );
   return (

@@ -1,4 +1,3 @@
-export { priorityLevel } from './priority-level.js';
 export { SliceBar } from './slice-bar.js';
 export { SliceButton } from './slice-button.js';
 export { sliceChips, withoutSliceChips } from './slice-chips.js';

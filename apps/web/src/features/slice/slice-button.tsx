@@ -17,6 +17,7 @@ interface SliceButtonProps<View extends Slice> {
 export function SliceButton<View extends Slice>({ view, onChange }: SliceButtonProps<View>) {
   const { popover, close } = useFilterPopover(sliceCopy.filters);
   const slice = sliceOf(view);
+  const count = Object.values(slice).flat().length;
   const apply = (next: Slice) => {
     close();
     onChange({ ...view, ...unsliced, ...sliceOf(next) });
@@ -25,12 +26,11 @@ export function SliceButton<View extends Slice>({ view, onChange }: SliceButtonP
     <FormPopover
       title={sliceCopy.filters}
       {...popover}
-      buttonClass="max-sm:px-2.5"
+      isChosen={count > 0}
       button={
         <>
           <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
-          {/* The chips under the toolbar say what it says, where it has no room for words. */}
-          <span className="max-sm:sr-only">{sliceCopy.counted(Object.values(slice).flat().length)}</span>
+          {sliceCopy.counted(count)}
         </>
       }
     >

@@ -6,7 +6,7 @@ import { notSet } from '../../lib/url/not-set.js';
 import { leftOutKey, sliceKeys, type Slice, type SliceKey } from '../../lib/url/slice.js';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
 import { Several } from '../../ui/fields/several.js';
-import { priorityLevel } from './priority-level.js';
+import { priorityLevel } from '@deskledger/domain';
 import { namedIn } from './slice-names.js';
 import { facetsQuery } from './slice.queries.js';
 import { sliceCopy as words } from './slice.copy.js';

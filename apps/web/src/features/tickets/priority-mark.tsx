@@ -1,4 +1,4 @@
-import { priorityLevel } from '../slice/index.js';
+import { priorityLevel } from '@deskledger/domain';
 
 const bars = [1, 2, 3, 4];
 

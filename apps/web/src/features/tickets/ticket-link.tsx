@@ -8,6 +8,8 @@ import { ticketMark } from './list/use-list-focus.js';
 export interface TicketOrigin {
   from: string;
   list?: string | undefined;
+  /** How many entries of the history lie between; 1 where it says nothing. */
+  steps?: number;
 }
 
 /** The keys of the view whose tickets the links below open. */

@@ -47,26 +47,29 @@ export const ticketListCopy = {
   sorts: {
     '-created': 'Newest first',
     created: 'Oldest first',
+    due: 'Next deadline first',
+    '-due': 'Latest deadline first',
+    '-priority': 'Most urgent first',
+    priority: 'Least urgent first',
+    '-modified': 'Last changed first',
+    modified: 'Longest unchanged first',
     '-closed': 'Last closed first',
     closed: 'First closed first',
     resolution: 'Quickest resolution first',
     '-resolution': 'Longest resolution first',
   },
 
-  table: {
-    caption: 'Tickets',
-    id: 'Ticket id',
-    subject: 'Subject',
-    status: 'Status',
-    priority: 'Priority',
-    contact: 'Contact',
-    created: 'Created',
-    closed: 'Closed',
-    resolution: 'Resolution time',
+  table: 'Tickets',
+  /** How a ticket stands to its deadline. */
+  deadlines: {
+    left: (duration: string) => `in ${duration}`,
+    late: (duration: string) => `${duration} late`,
+    paused: 'on hold',
+    met: 'met',
+    missed: 'missed',
   },
-
   keys: {
-    search: 'Search by subject',
+    search: 'Search tickets',
     filters: 'Filters',
     next: 'Next ticket in the list',
     previous: 'Previous ticket in the list',

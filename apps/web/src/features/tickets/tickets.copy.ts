@@ -3,8 +3,8 @@ import { counted, n } from '../../copy/count.js';
 /** What is said about several tickets. */
 export const ticketsCopy = {
   title: 'Tickets',
-  search: 'Search by subject',
-  searchHint: 'Search by subject…',
+  search: 'Search tickets',
+  searchHint: 'Search by id, subject, contact or organization…',
   status: 'Status',
   statusHint: 'Filter by status',
   noStatus: 'No such status',

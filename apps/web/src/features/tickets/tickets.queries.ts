@@ -1,4 +1,11 @@
-import { listTickets, findTicket, readTicketOverview, type Ticket, type TicketPage } from '@deskledger/contracts';
+import {
+  listTickets,
+  findTicket,
+  readRelatedTickets,
+  readTicketOverview,
+  type Ticket,
+  type TicketPage,
+} from '@deskledger/contracts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -54,6 +61,14 @@ export function ticketQuery(id: string) {
     queryKey: ['tickets', 'detail', id],
     queryFn: ({ signal }) => call(findTicket, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => !isNotFound(state.error) && pollInterval(),
+  });
+}
+
+/** The last tickets of the same contact and organization. */
+export function relatedTicketsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['tickets', 'related', id],
+    queryFn: ({ signal }) => call(readRelatedTickets, { params: { id } }, { signal }),
   });
 }
 

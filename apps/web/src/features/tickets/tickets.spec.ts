@@ -1,7 +1,7 @@
 import { emptyView } from '../../lib/url/ticket-view.js';
 import { slaWords } from './detail/sla-status.js';
 import { chipsOf, cleared, withoutChips } from './filters/filter-chips.js';
-import { priorityLevel, type SliceNames } from '../slice/index.js';
+import type { SliceNames } from '../slice/index.js';
 import { statusLook } from './status-look.js';
 
 describe('the look of a status', () => {
@@ -21,10 +21,6 @@ describe('the look of a status', () => {
     expect(statusLook({ status: null, phase: 'closed' })).toMatchObject({ label: 'Closed', shape: 'check' });
     expect(statusLook({ status: null, phase: 'open' })).toMatchObject({ label: 'Open', shape: 'ring' });
   });
-});
-
-it('ranks the priorities that it knows', () => {
-  expect(['Low', 'medium', '2 - High', 'Urgent', 'Someday'].map(priorityLevel)).toEqual([1, 2, 3, 4, undefined]);
 });
 
 describe('filter chips', () => {

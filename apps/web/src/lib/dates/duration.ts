@@ -29,6 +29,13 @@ export function formatRough(seconds: number): string {
   return minutes > 0 ? `${minutes} min` : 'less than a minute';
 }
 
+/** The largest part alone, for a narrow column: `3 d`, `7 h`, `12 min`. */
+export function formatBrief(seconds: number): string {
+  const { days, hours, minutes } = durationParts(seconds);
+  if (days > 0) return `${days} d`;
+  return hours > 0 ? `${hours} h` : `${minutes} min`;
+}
+
 /** A time to wait, never told too short: `45 s`, `15 min`. */
 export function formatWait(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;

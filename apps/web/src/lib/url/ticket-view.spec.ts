@@ -28,7 +28,7 @@ const full: TicketView = {
   on: '2026-11-23',
   event: 'closed',
   sort: '-resolution',
-  layout: 'table',
+  layout: 'cards',
 };
 
 describe('the ticket view in the address', () => {

@@ -8,13 +8,20 @@ export const stateValues = ['open', 'closed'] as const;
 /** What was done in somebody's hands; a ticket may be assigned, resolved and reopened several times. */
 export const deedValues = ['assigned', 'resolved', 'reopened', 'replied'] as const;
 export const eventValues = ['created', 'closed', ...deedValues] as const;
-export const layouts = ['cards', 'table'] as const;
+export const layouts = ['table', 'cards'] as const;
+export const defaultLayout = layouts[0];
 
 export type TicketSort = TicketQuery['sort'];
 /** Written out, so that the links of every screen do not weigh the schemas of the contract. */
 export const ticketSorts: readonly TicketSort[] = [
   '-created',
   'created',
+  'due',
+  '-due',
+  '-priority',
+  'priority',
+  '-modified',
+  'modified',
   '-closed',
   'closed',
   'resolution',
@@ -88,7 +95,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   for (const key of holderKeys) for (const value of view[key] ?? []) params.append(key, value);
   if (view.archived) params.set('archived', view.archived);
   if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
-  if (view.layout === 'table') params.set('layout', 'table');
+  if (view.layout && view.layout !== defaultLayout) params.set('layout', view.layout);
   return params;
 }
 

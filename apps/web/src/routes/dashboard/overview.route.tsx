@@ -15,6 +15,7 @@ import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { SliceBar, SliceButton, Sliced } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
+import { isSliced } from '../../lib/url/slice.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
@@ -51,13 +52,14 @@ export function Component() {
                 <ScreenTools range={data?.range} />
               </>
             }
+            period={<PeriodControl choice={choice} range={data?.range} />}
             choices={
               <>
-                <PeriodControl choice={choice} range={data?.range} />
                 <CompareMenu view={period} onChange={change} />
                 <SliceButton view={period} onChange={change} />
               </>
             }
+            isChosen={isSliced(period)}
             last={<ExportMenu choices={overviewChoices(period, isEmpty, { hidesIncomplete })} />}
           />
         }

@@ -13,6 +13,7 @@ import { useIsEmptyReport } from '../../features/reports/use-is-empty-report.js'
 import { useReportRange } from '../../features/reports/use-report-range.js';
 import { SliceBar, SliceButton, Sliced } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
+import { isSliced } from '../../lib/url/slice.js';
 import { useReportsView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
@@ -43,13 +44,14 @@ export function Component() {
                 <ScreenTools range={range} />
               </>
             }
+            period={<PeriodControl choice={choice} range={range} isLong />}
             choices={
               <>
-                <PeriodControl choice={choice} range={range} isLong />
                 <CompareMenu view={view} onChange={change} />
                 <SliceButton view={view} onChange={change} />
               </>
             }
+            isChosen={isSliced(view)}
             last={<ExportMenu choices={reportChoices(view, isEmpty, { hidesIncomplete })} />}
           />
         }

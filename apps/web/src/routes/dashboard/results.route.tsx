@@ -63,9 +63,9 @@ function Results({ survey }: { survey: string }) {
                 <ScreenTools range={data?.range} />
               </>
             }
+            period={<PeriodControl choice={choice} range={data?.range} isLong />}
             choices={
               <>
-                <PeriodControl choice={choice} range={data?.range} isLong />
                 <CompareMenu view={view} onChange={change} />
                 <ResultsFilter survey={survey} view={view} onChange={change} />
               </>

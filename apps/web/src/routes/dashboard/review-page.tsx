@@ -55,12 +55,8 @@ export function ReviewPage({ kind, name, period, onChange, range, isMissing, fil
                 <ScreenTools range={range} />
               </>
             }
-            choices={
-              <>
-                <PeriodControl choice={choice} range={range} isLong />
-                <CompareMenu view={period} onChange={onChange} />
-              </>
-            }
+            period={<PeriodControl choice={choice} range={range} isLong />}
+            choices={<CompareMenu view={period} onChange={onChange} />}
             last={<ExportMenu choices={files} />}
           />
         }

@@ -42,7 +42,7 @@ export function Component() {
                 <ScreenTools range={data?.range} />
               </>
             }
-            choices={<PeriodControl choice={choice} range={range} />}
+            period={<PeriodControl choice={choice} range={range} />}
             last={<ExportMenu choices={ticketChoices(view, ownAnswer(overview)?.[view.state ?? 'total'])} />}
           />
         }

@@ -8,6 +8,9 @@ const looks = {
     'bg-primary text-on-primary font-medium hover:bg-primary-hover pressed:bg-primary-hover disabled:bg-sunken disabled:text-subtle disabled:border disabled:border-line',
   secondary:
     'border border-line-strong/60 bg-surface text-ink font-medium hover:bg-sunken pressed:bg-sunken disabled:text-subtle disabled:border-line',
+  /** What it stands for is chosen: a filter that narrows, for example. */
+  chosen:
+    'border border-primary bg-primary-soft text-primary-text font-medium hover:border-primary-hover pressed:border-primary-hover',
   quiet: 'text-muted hover:bg-sunken hover:text-ink pressed:bg-sunken disabled:text-subtle',
   link: 'text-primary-text underline-offset-2 hover:underline px-0! h-auto!',
 };

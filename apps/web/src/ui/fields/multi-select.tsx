@@ -46,6 +46,7 @@ export function MultiSelect({
   // The choice leads while its owner is still catching up, so that quick clicks add up.
   const [chosen, setChosen] = useState({ values, owned: values });
   if (chosen.owned !== values) setChosen({ values, owned: values });
+  const isChosen = tellsChoice && chosen.values.length > 0;
   return (
     <ComboBox
       aria-label={label}
@@ -59,10 +60,14 @@ export function MultiSelect({
       allowsEmptyCollection
       className={className}
     >
-      <Group className={fieldBoxClass}>
+      <Group className={cx(fieldBoxClass, isChosen && 'border-primary! bg-primary-soft')}>
         <OpeningInput
           placeholder={placeholder}
-          className={cx(inputClass, tellsChoice && 'placeholder:font-medium placeholder:text-ink!')}
+          className={cx(
+            inputClass,
+            tellsChoice && 'placeholder:font-medium',
+            tellsChoice && (isChosen ? 'placeholder:text-primary-text!' : 'placeholder:text-ink!'),
+          )}
         />
         <Button className="me-1 inline-flex size-7 items-center justify-center rounded-chip text-subtle hover:text-ink">
           <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />

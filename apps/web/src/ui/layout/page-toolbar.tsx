@@ -1,28 +1,37 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMedia } from '../../lib/browser/use-media.js';
+import { phoneMedia } from '../overlays/form-popover.js';
+import { FoldedTools } from './folded-tools.js';
 
 interface PageToolbarProps {
   /** What belongs to the page as a whole. */
   first: ReactNode;
-  /** What decides what the page shows. */
-  choices: ReactNode;
+  /** The days that the page is about. */
+  period: ReactNode;
+  /** What else decides what the page shows. */
+  choices?: ReactNode;
   last: ReactNode;
+  /** Something of the choices is chosen. */
+  isChosen?: boolean;
 }
 
-const narrow = '(max-width: 29.99rem)';
-
-/**
- * The tools of a screen. In two rows of a phone the choices come last: the narrow tools fill the row above them. They
- * do so in the document and not by CSS, since the keyboard follows the document.
- */
-export function PageToolbar({ first, choices, last }: PageToolbarProps) {
-  const isNarrow = useMedia(narrow);
-  const shown = <Fragment key="choices">{choices}</Fragment>;
-  const end = <Fragment key="last">{last}</Fragment>;
+/** The tools of a screen. On a phone the figures come first: beside the period one button unfolds all the others. */
+export function PageToolbar({ first, period, choices, last, isChosen = false }: PageToolbarProps) {
+  if (!useMedia(phoneMedia)) {
+    return (
+      <>
+        {first}
+        {period}
+        {choices}
+        {last}
+      </>
+    );
+  }
   return (
-    <>
+    <FoldedTools shown={period} hasChoices={choices !== undefined} isChosen={isChosen}>
+      {choices}
       {first}
-      {isNarrow ? [end, shown] : [shown, end]}
-    </>
+      {last}
+    </FoldedTools>
   );
 }

@@ -21,6 +21,8 @@ interface FormPopoverProps {
   children: ReactNode;
   buttonRef?: Ref<HTMLButtonElement>;
   buttonClass?: string;
+  /** Something is chosen in the form, and the button shows it. */
+  isChosen?: boolean;
   keys?: string;
 }
 
@@ -33,6 +35,7 @@ export function FormPopover({
   children,
   buttonRef,
   buttonClass = 'max-sm:grow',
+  isChosen = false,
   keys,
 }: FormPopoverProps) {
   const isPhone = useMedia(phoneMedia);
@@ -44,7 +47,7 @@ export function FormPopover({
   );
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button ref={buttonRef} aria-keyshortcuts={keys} className={buttonClass}>
+      <Button ref={buttonRef} look={isChosen ? 'chosen' : 'secondary'} aria-keyshortcuts={keys} className={buttonClass}>
         {button}
       </Button>
       {isPhone ? (

@@ -11,6 +11,7 @@ import { ticketDocument, type NamedTicketRow } from '../list/ticket-document.js'
 import { ticketStream } from '../ticket.stream.js';
 import { findTicket } from './find-ticket.js';
 import { hearingsOf, repliesHeard } from './heard-of.js';
+import { ticketLane } from './ticket-lane.js';
 import { ticketTimeline } from './ticket-timeline.js';
 import type { Moment } from './timeline-moment.js';
 import { namedPeople, type Names } from './word-moments.js';
@@ -40,7 +41,13 @@ export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
     const hearings = hearingsOf(events);
     const moments = ticketTimeline(state, reading, statuses, names, repliesHeard(events));
     const timeline = moments.map((moment) => document(moment, hearings));
-    return { ...ticketDetail(row, reading, this.clock.now().getTime()), timeline };
+    const now = this.clock.now().getTime();
+    const lane = ticketLane(state, reading, now).map(({ from, until, state: stood }) => ({
+      from: new Date(from).toISOString(),
+      until: until === null ? null : new Date(until).toISOString(),
+      state: stood,
+    }));
+    return { ...ticketDetail(row, reading, now), timeline, lane };
   }
 
   private async namesOf(references: readonly string[]): Promise<Names> {
@@ -61,7 +68,11 @@ function document(
   return { at: new Date(at).toISOString(), event, status, from, to, heard };
 }
 
-function ticketDetail(row: NamedTicketRow, reading: TicketReading, now: number): Omit<TicketDetail, 'timeline'> {
+function ticketDetail(
+  row: NamedTicketRow,
+  reading: TicketReading,
+  now: number,
+): Omit<TicketDetail, 'timeline' | 'lane'> {
   return {
     ...ticketDocument(row),
     connection: row.connection_id,

@@ -1,4 +1,4 @@
-import type { Dashboard, TicketDetail } from '@deskledger/contracts';
+import type { Dashboard, RelatedTickets, TicketDetail } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say, type SaidTicket } from '../testing/standard-webhook.js';
@@ -81,6 +81,75 @@ describe('what was written to a ticket', () => {
     await say(app, [{ ...said('early', 6, written('1', 3, { public: false })), type: 'ticket.replied' }]);
     expect((await told('early')).at(-1)).toEqual([after(3), 'note', 'Grace']);
     expect(await detail('early')).toMatchObject({ firstResponseTime: null });
+  });
+});
+
+describe("a ticket's lane", () => {
+  const lane = async (id: string) => ((await ask(`/api/ticket/q/${id}`)).json as TicketDetail).lane;
+  const at = (hours: number | null) => (hours === null ? null : after(hours));
+  const part = (state: string, from: number, until: number | null) => ({ state, from: at(from), until: at(until) });
+
+  it('goes from its creation to its last closing, and tells open, overdue, held and closed time apart', async () => {
+    await say(app, [
+      said('lane', 0, { status: 'Open', createdTime: after(0), dueTime: after(4) }),
+      said('lane', 1, { status: 'In Progress' }),
+      said('lane', 2, { status: 'On Hold' }),
+      said('lane', 6, { status: 'Open' }),
+      said('lane', 7, { dueTime: after(9) }),
+      said('lane', 10, { status: 'Closed', closedTime: after(10) }),
+      said('lane', 20, { status: 'Open' }),
+      said('lane', 21, { status: 'Closed', closedTime: after(21) }),
+    ]);
+    expect(await lane('lane')).toEqual([
+      part('open', 0, 2),
+      part('hold', 2, 6),
+      part('overdue', 6, 7),
+      part('open', 7, 9),
+      part('overdue', 9, 10),
+      part('closed', 10, 20),
+      part('overdue', 20, 21),
+    ]);
+  });
+
+  it('of an open one lasts still, and that of a deleted one ends with it', async () => {
+    await say(app, [
+      said('lasts', 0, { status: 'Open', createdTime: after(0), dueTime: after(1) }),
+      said('lost', 0, { status: 'Open', createdTime: after(0) }),
+      { ...said('lost', 3, {}), type: 'ticket.deleted' },
+    ]);
+    expect(await lane('lasts')).toEqual([part('open', 0, 1), part('overdue', 1, null)]);
+    expect(await lane('lost')).toEqual([part('open', 0, 3)]);
+  });
+});
+
+describe('related tickets', () => {
+  const related = async (id: string) => (await ask(`/api/ticket/q/${id}/related`)).json as RelatedTickets;
+  const numbers = (tickets: RelatedTickets['contact']) => tickets.map(({ ticketId }) => ticketId);
+  const from = (ticketId: string, hours: number, more: object) =>
+    said(ticketId, hours, { status: 'Open', createdTime: after(hours), ...more });
+  const dana = { contact: { name: 'Dana', email: 'Dana_R@acme.test' } };
+  const acme = { organization: { id: 'acme', name: 'Acme' } };
+
+  it('are the last of the same contact and of the same organization, the newest first', async () => {
+    await say(app, [
+      ...Array.from({ length: 7 }, (_, n) => from(`a-${n}`, n, acme)),
+      from('d-1', 1, { ...dana, ...acme }),
+      from('d-2', 2, { contact: { name: 'Dana Reyes', email: 'dana_r@acme.test' } }),
+      from('d-3', 3, { contact: { name: 'Dana', email: 'danaXr@acme.test' } }),
+      from('d-4', 4, dana),
+      said('d-4', 5, { contact: { name: 'Ada', email: 'ada@acme.test' } }),
+    ]);
+    const { contact, organization } = await related('d-1');
+    expect(numbers(contact)).toEqual(['d-2']);
+    expect(numbers(organization)).toEqual(['a-6', 'a-5', 'a-4', 'a-3', 'a-2']);
+    expect(await related('d-3')).toEqual({ contact: [], organization: [] });
+  });
+
+  it('go by the name of a contact without an address', async () => {
+    const contact = { contact: { name: 'Front desk' } };
+    await say(app, [from('f-1', 1, contact), from('f-2', 2, contact)]);
+    expect(numbers((await related('f-1')).contact)).toEqual(['f-2']);
+    expect((await ask('/api/ticket/q/nobody/related')).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
 import { joinNames, selectNamedTickets, type NamedTicketRow } from '../list/ticket-document.js';
-import type { SearchPath } from '../search/subject-conditions.js';
+import type { SearchPath } from '../search/search-conditions.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
 import { behind, orderOf, type Place, type Stretch } from './stretches.js';
 

@@ -1,4 +1,5 @@
 import type { TicketExportQuery } from '@deskledger/contracts';
+import { priorityLevels } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
 
 /**
@@ -37,10 +38,38 @@ const byResolution = (direction: Direction, id: Direction): Stretch => ({
   portion: many,
 });
 
-/** The orders of the ticket list as stretches; those that have not been closed come last. */
+const byDeadline = (direction: Direction): Stretch => ({
+  only: 'due_at is not null',
+  by: { expression: 'due_at', type: 'timestamptz', direction },
+  id: direction,
+  portion: many,
+});
+
+const withoutDeadline = (id: Direction): Stretch => ({ only: 'due_at is null', id, portion: few });
+
+const ofPriority = (level: number, direction: Direction, id: Direction): Stretch => ({
+  only: `priority_level = ${level}`,
+  by: { expression: 'created_at', type: 'timestamptz', direction },
+  id,
+  portion: few,
+});
+
+const byChange = (direction: Direction, id: Direction): Stretch => ({
+  by: { expression: 'modified_at', type: 'timestamptz', direction },
+  id,
+  portion: many,
+});
+
+/** The orders of the ticket list as stretches; those that have not been closed, or have no deadline, come last. */
 export const stretchesOf: Readonly<Record<TicketExportQuery['sort'], readonly Stretch[]>> = {
   '-created': [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'desc' }, id: 'asc', portion: few }],
   created: [{ by: { expression: 'created_at', type: 'timestamptz', direction: 'asc' }, id: 'desc', portion: few }],
+  due: [byDeadline('asc'), withoutDeadline('asc')],
+  '-due': [byDeadline('desc'), withoutDeadline('desc')],
+  '-priority': priorityLevels.map((level) => ofPriority(level, 'desc', 'asc')),
+  priority: priorityLevels.toReversed().map((level) => ofPriority(level, 'asc', 'desc')),
+  '-modified': [byChange('desc', 'asc')],
+  modified: [byChange('asc', 'desc')],
   '-closed': [byClosing('desc', 'asc'), stillOpen('asc')],
   closed: [byClosing('asc', 'desc'), stillOpen('desc')],
   resolution: [byResolution('asc', 'asc'), stillOpen('asc')],

@@ -43,7 +43,7 @@ function ticket(n: number): SaidTicket {
     closedTime,
     firstResponseTime: n === 3 ? at(2) : null,
     modifiedTime: closedTime ?? createdTime,
-    dueTime: at(Math.floor(n / 3) + 5),
+    dueTime: n % 5 === 4 ? null : at(Math.floor(n / 3) + 5 + (n % 2)),
   };
 }
 
@@ -76,6 +76,13 @@ describe('an export of tickets', () => {
     expect(rows.map((row) => row['Ticket'])).toEqual(tickets.map(({ ticketId }) => ticketId));
   });
 
+  it.each(['due', '-due'] as const)('has what bears no deadline at its end: %s', async (sort) => {
+    const due = (await exported(`${range}&sort=${sort}`)).map((row) => row['Due']);
+    const bearing = due.filter(Boolean).sort();
+    expect(due.slice(0, bearing.length)).toEqual(sort === 'due' ? bearing : bearing.toReversed());
+    expect(bearing.length).toBeLessThan(due.length);
+  });
+
   it('has every field of a ticket, instants with the offset of the zone', async () => {
     const rows = await exported(range);
     expect(rows.find((row) => row['Ticket'] === 'T-3')).toEqual({
@@ -100,7 +107,7 @@ describe('an export of tickets', () => {
       'First response': '2026-05-31T22:30:00-04:00',
       'First closed': '2026-06-01T01:30:00-04:00',
       Closed: '2026-06-01T01:30:00-04:00',
-      Due: '2026-06-01T02:30:00-04:00',
+      Due: '2026-06-01T03:30:00-04:00',
       Deadline: 'Within deadline',
       'Times reopened': '0',
       'Resolution time (seconds)': String(4 * 3600),

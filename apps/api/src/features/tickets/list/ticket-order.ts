@@ -13,6 +13,34 @@ const orders: Record<TicketQuery['sort'], readonly Term[]> = {
     ['created_at', 'asc'],
     ['id', 'desc'],
   ],
+  // Without a deadline comes last by itself here, so that an index can be read in this order.
+  due: [
+    ['due_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-due': [
+    ['due_at is null', 'asc'],
+    ['due_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  '-priority': [
+    ['priority_level', 'desc'],
+    ['created_at', 'desc'],
+    ['id', 'asc'],
+  ],
+  priority: [
+    ['priority_level', 'asc'],
+    ['created_at', 'asc'],
+    ['id', 'desc'],
+  ],
+  '-modified': [
+    ['modified_at', 'desc'],
+    ['id', 'asc'],
+  ],
+  modified: [
+    ['modified_at', 'asc'],
+    ['id', 'desc'],
+  ],
   '-closed': [
     ['closed_at is null', 'asc'],
     ['closed_at', 'desc'],

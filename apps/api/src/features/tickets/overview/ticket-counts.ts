@@ -7,7 +7,7 @@ import { CountCohort } from '../count-cohort.query.js';
 import { deedsSql, isAboutCreation, isDeed } from '../deed-conditions.js';
 import { fewTickets, planSearch, type SearchPlan } from '../search/plan-search.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
-import type { SearchPath } from '../search/subject-conditions.js';
+import type { SearchPath } from '../search/search-conditions.js';
 import { isOneOf } from '../ticket-selection.js';
 import { cohortTotal, fitsCohort } from './cohort-total.js';
 import { RememberedCounts } from './remembered-counts.js';

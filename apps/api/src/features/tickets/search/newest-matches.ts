@@ -1,10 +1,10 @@
 import type { TicketQuery } from '@deskledger/contracts';
-import type { Conditions } from '../../../platform/database/conditions.js';
+import { Conditions } from '../../../platform/database/conditions.js';
 import type { PageWindow } from '../../../platform/questions/index.js';
 import { isAboutCreation } from '../deed-conditions.js';
 import { orderBy } from '../list/ticket-order.js';
 import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
-import { subjectContains } from './subject-conditions.js';
+import { addSearch } from './search-conditions.js';
 
 const fewestWalked = 2_000;
 const mostWalked = 20_000;
@@ -28,12 +28,15 @@ export function selectNewestMatches(
   const conditions = ticketConditions({ ...question, filter }, 'tickets first');
   const order = orderBy(sort, false);
   const among = conditions.sql;
-  const walked = Math.min(mostWalked, Math.max(fewestWalked, (offset + limit) * walkedPerMatch));
+  const walked = conditions.param(Math.min(mostWalked, Math.max(fewestWalked, (offset + limit) * walkedPerMatch)));
+  const found = new Conditions(conditions.params);
+  addSearch(found, search, 'tickets first');
   const sql = `
     select id from (
-      select id, created_at, subject_ref from tickets where ${among} order by ${order} limit ${conditions.param(walked)}
+      select id, ticket_id, created_at, organization_id, subject_ref, contact_name_ref, contact_email_ref
+        from tickets where ${among} order by ${order} limit ${walked}
     ) as tickets
-    where ${subjectContains(conditions, search, 'tickets first')} order by ${order}
+    where ${found.sql} order by ${order}
     limit ${conditions.param(limit)} offset ${conditions.param(offset)}`;
   return { sql, conditions };
 }

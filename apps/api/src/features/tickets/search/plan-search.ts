@@ -1,8 +1,11 @@
+import { searchWords } from '@deskledger/domain';
 import type { Database } from '../../../platform/database/database.js';
 import type { TicketQuestion } from '../ticket-question.js';
+import { publicTicketId } from '../ticket.stream.js';
 import { isAboutCreation } from '../deed-conditions.js';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { matchesSubject, type SearchPath } from './subject-conditions.js';
+import type { SearchPath } from './search-conditions.js';
+import { named, textHasWord } from './word-conditions.js';
 
 /** By which path to search when counting, and when reading a page. */
 export interface SearchPlan {
@@ -14,16 +17,19 @@ export interface SearchPlan {
 
 /** So few tickets are looked at one by one, whatever is asked. */
 export const fewTickets = 2_000;
-const fewSubjects = 5_000;
+/** So few texts, or tickets that are named by a word, are looked at one by one. */
+const few = 5_000;
+/** So many words of a search are tried, the longest first: one of them that is rare is enough. */
+const triedWords = 3;
 const manyTickets = 20_000;
-/** Shorter texts are in more subjects than are soon gone through: then it is quicker to look at more tickets. */
-const shortText = 3;
+/** Shorter words are in more texts than are soon gone through: then it is quicker to look at more tickets. */
+const shortWord = 3;
 const manyTicketsOfShort = 100_000;
 
 /**
- * PostgreSQL cannot know how many subjects hold a word, and a wrong guess costs seconds at a million tickets. So we
- * look: with few matching subjects, start from them; with few tickets in the range, start from those. A common word
- * fills a page soon when read along the range, but counting it over a long range is quicker from the subjects.
+ * PostgreSQL cannot know how many texts hold a word, and a wrong guess costs seconds at a million tickets. So we look:
+ * with a word that few texts have, start from them; with few tickets in the range, start from those. Common words fill a
+ * page soon when read along the range, but counting them over a long range is quicker from the texts.
  *
  * @param ticketsInRange how many tickets the range holds before the search
  */
@@ -32,22 +38,33 @@ export async function planSearch(
   { filter }: TicketQuestion,
   ticketsInRange: () => Promise<number>,
 ): Promise<SearchPlan> {
-  if (!filter.search) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
+  const words = searchWords(filter.search ?? '');
+  if (words.length === 0) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
   const tickets = isAboutCreation(filter.event) ? await ticketsInRange() : Infinity;
   if (tickets <= fewTickets) return { count: 'tickets first', page: 'tickets first', isQuicklyCounted: true };
-  const subjects = await findFewSubjects(database, filter.search);
-  if (subjects !== undefined) return { count: subjects, page: subjects, isQuicklyCounted: true };
-  const many = filter.search.length < shortText ? manyTicketsOfShort : manyTickets;
-  const count = tickets <= many ? 'tickets first' : 'subjects first';
-  return { count, page: 'tickets first', isQuicklyCounted: false };
+  for (const word of words.slice(0, triedWords)) {
+    const found = await findFew(database, word);
+    if (found !== undefined) return { count: found, page: found, isQuicklyCounted: true };
+  }
+  const many = words[0]!.length < shortWord ? manyTicketsOfShort : manyTickets;
+  const count = tickets <= many ? 'tickets first' : 'texts first';
+  // Words that are common each may be rare together, and a page of those be long in coming along the range.
+  return { count, page: words.length > 1 ? count : 'tickets first', isQuicklyCounted: false };
 }
 
-/** The matching subjects; undefined when there are many. */
-async function findFewSubjects(database: Database, search: string): Promise<string[] | undefined> {
-  const conditions = new Conditions();
-  const rows = await database.read<{ ref: string }>(
-    `select ref from personal_data where ${matchesSubject(conditions, search)} limit ${fewSubjects + 1}`,
-    conditions.params,
+/** The tickets that a word is found in, and those whose texts had it once; undefined when they are many. */
+async function findFew(database: Database, word: string): Promise<string[] | undefined> {
+  const texts = new Conditions();
+  const told = await database.read<{ stream_id: string }>(
+    `select stream_id from personal_data where ${textHasWord(texts, word)} limit ${few + 1}`,
+    texts.params,
   );
-  return rows.length > fewSubjects ? undefined : rows.map(({ ref }) => ref);
+  if (told.length > few) return undefined;
+  const names = new Conditions();
+  const called = await database.read<{ id: string }>(
+    `select id from tickets where counted and (${named(names, word)}) limit ${few + 1}`,
+    names.params,
+  );
+  if (called.length > few) return undefined;
+  return [...new Set([...told.map(({ stream_id: stream }) => publicTicketId(stream)), ...called.map(({ id }) => id)])];
 }

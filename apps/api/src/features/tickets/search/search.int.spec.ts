@@ -1,8 +1,11 @@
 import type { TicketOverview, TicketPage } from '@deskledger/contracts';
+import type { ResolvedRange } from '@deskledger/domain';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say } from '../testing/standard-webhook.js';
-import { fewTickets } from './plan-search.js';
+import { ticketConditions, type TicketQuestion } from '../ticket-question.js';
+import { fewTickets, planSearch } from './plan-search.js';
+import type { SearchPath } from './search-conditions.js';
 
 const now = new Date('2026-09-20T12:00:00Z');
 const minute = 60_000;
@@ -19,6 +22,8 @@ const tickets = Array.from({ length: fewTickets + 200 }, (_, index) => {
     ticketId: String(index),
     subject: oldest[fewTickets + 199 - index] ?? subject,
     status: index % 4 === 0 ? 'Closed' : 'Open',
+    contact: { name: index % 7 === 0 ? `Dana ${index}` : null, email: `c${index % 50}@acme.test` },
+    organization: index % 3 === 0 ? { id: 'glo', name: 'Globus Ltd' } : null,
     createdTime,
     modifiedTime: createdTime,
   };
@@ -87,6 +92,36 @@ it('finds rare texts of one or two characters, or of any script, and counts them
     const found = await list(`search=${encodeURIComponent(search)}`);
     expect({ search, count: found.count, shown: found.tickets.length }).toEqual({ search, count, shown: count });
   }
+});
+
+describe('a search of several words', () => {
+  it('finds them in any order, in different places of a ticket', async () => {
+    const page = await list('search=printer dana globus&pageSize=100');
+    const found = tickets.filter(({ subject }, index) => subject.startsWith('Printer') && index % 21 === 0);
+    expect(numbers(page)).toEqual(found.map(({ ticketId }) => ticketId));
+    expect(await overview('search=GLOBUS printer Dana')).toMatchObject({ total: found.length });
+  });
+
+  it.each(['globus', 'dana printer', '21', 'c7@acme.test', 'ltd 2100', 'x', 'printer nobody'])(
+    'is answered alike by every path: %s',
+    async (search) => {
+      const { database } = app.testDatabase;
+      const question = { range: { startsAt: 0, endsAt: now.getTime() } as ResolvedRange, filter: { search } };
+      const found = async (path: SearchPath) => {
+        const { sql, params } = ticketConditions(question as unknown as TicketQuestion, path);
+        const rows = await database.read<{ ticket_id: string }>(
+          `select ticket_id from tickets where ${sql} order by 1`,
+          params,
+        );
+        return rows.map(({ ticket_id: id }) => id);
+      };
+      const { page } = await planSearch(database, question as unknown as TicketQuestion, async () => Infinity);
+      const expected = await found('tickets first');
+      expect(await found('texts first')).toEqual(expected);
+      expect(await found(page)).toEqual(expected);
+      expect(expected.length > 0).toBe(search !== 'printer nobody');
+    },
+  );
 });
 
 it('counts on the way what is not searched', async () => {

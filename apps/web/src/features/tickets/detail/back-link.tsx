@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/buttons/text-link.js';
 import type { TicketOrigin } from '../ticket-link.js';
 
 /**
- * Leads to where the ticket was opened. That is the entry before this one, so a plain click is the browser's Back: the
+ * Leads to where the ticket was opened. That is an entry before this one, so a plain click is the browser's Back: the
  * list is then as far down as it was left.
  */
 export function BackLink() {
@@ -16,7 +16,7 @@ export function BackLink() {
   const goBack = (event: MouseEvent) => {
     if (state?.from === undefined || opensElsewhere(event)) return;
     event.preventDefault();
-    void navigate(-1);
+    void navigate(-(state.steps ?? 1));
   };
   return (
     <TextLink

@@ -1,15 +1,16 @@
 import type { TicketDetail } from '@deskledger/contracts';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import { copy } from '../../../copy/copy.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatResolution, formatRough } from '../../../lib/dates/duration.js';
-import { agentPath } from '../../../lib/url/paths.js';
-import { TextLink } from '../../../ui/buttons/text-link.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { slaWords, type SlaWords } from './sla-status.js';
 import { Detail, DetailList } from './detail-list.js';
+import { TicketLane } from './ticket-lane.js';
 import { PriorityMark } from '../priority-mark.js';
+import { AgentName } from '../ticket-names.js';
 import { StatusBadge } from '../status-badge.js';
 
 const looks = {
@@ -25,6 +26,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   return (
     <Card title={ticketCopy.resolution}>
       <Resolution ticket={ticket} sla={sla} now={now} />
+      <TicketLane lane={ticket.lane} />
       <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
         <DetailList>
           <Detail name={ticketCopy.created}>
@@ -36,6 +38,9 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           <Detail name={ticketCopy.deadline}>
             {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
           </Detail>
+          <Detail name={ticketCopy.firstReply}>
+            <FirstReply ticket={ticket} />
+          </Detail>
           {ticket.reopenCount > 0 && <Detail name={ticketCopy.reopens}>{ticketCopy.times(ticket.reopenCount)}</Detail>}
         </DetailList>
         <DetailList>
@@ -44,15 +49,24 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           </Detail>
           <Detail name={ticketCopy.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
           <Detail name={ticketCopy.classification}>{ticket.classification}</Detail>
-          <Detail name={ticketCopy.assignee}>
-            {ticket.assignee && (
-              <TextLink to={agentPath(ticket.assignee.id)}>{ticket.assignee.name ?? ticket.assignee.id}</TextLink>
-            )}
-          </Detail>
+          <Detail name={ticketCopy.assignee}>{ticket.assignee && <AgentName ticket={ticket} />}</Detail>
           {ticket.channel && <Detail name={ticketCopy.channel}>{ticket.channel}</Detail>}
         </DetailList>
       </div>
     </Card>
+  );
+}
+
+/** When it came and after how long; an open ticket without one waits for it still. */
+function FirstReply({ ticket }: { ticket: TicketDetail }) {
+  const { firstResponseTime: at, createdAt } = ticket;
+  if (at === null) return ticket.closedTime === null ? ticketCopy.noReplyYet : copy.state.none;
+  const seconds = (Date.parse(at) - Date.parse(createdAt)) / 1000;
+  return (
+    <>
+      <Moment at={at} withTime className="numeric whitespace-nowrap" />{' '}
+      <span className="numeric text-small text-muted">{ticketCopy.afterwards(formatRough(seconds))}</span>
+    </>
   );
 }
 

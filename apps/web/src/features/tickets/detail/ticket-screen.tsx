@@ -19,6 +19,7 @@ import { BackLink } from './back-link.js';
 import { ContactCard, TechnicalCard } from './ticket-aside.js';
 import { CopyTicketLink } from './copy-ticket-link.js';
 import { GoneNotice } from './gone-notice.js';
+import { RelatedTickets } from './related-tickets.js';
 import { TicketFacts } from './ticket-facts.js';
 import { TicketNeighbours } from './ticket-neighbours.js';
 import { TicketTimeline } from './ticket-timeline.js';
@@ -106,13 +107,14 @@ function Heading({ ticket }: { ticket: Ticket }) {
 function Body({ ticket, surveys }: { ticket: TicketDetail; surveys: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[7fr_5fr] xl:grid-cols-[8fr_4fr] xl:gap-6">
-      <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <TicketFacts ticket={ticket} />
         {surveys}
         <TicketTimeline ticket={ticket} />
       </div>
-      <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-1 gap-4 xl:gap-6">
         <ContactCard ticket={ticket} />
+        <RelatedTickets ticket={ticket} />
         <TechnicalCard ticket={ticket} />
       </div>
     </div>

@@ -31,6 +31,7 @@ import { cx } from '../../../ui/class-names.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { HearingButton } from '../../deliveries/index.js';
 import { momentWords } from './moment-words.js';
+import { timesBetween, type TimeBetween } from './time-between.js';
 
 const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> = {
   created: { icon: CirclePlus, tone: 'text-info' },
@@ -55,12 +56,15 @@ const looks: Record<TicketMoment['event'], { icon: LucideIcon; tone: string }> =
 /** Everything that happened to the ticket, oldest first; an open one ends in the present. */
 export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
   const zone = useZone();
+  const now = useNow(60_000);
   const isOpen = ticket.closedTime === null && ticket.counted;
+  const times = timesBetween(ticket.timeline, isOpen ? now : undefined);
   return (
     <Card title={ticketCopy.timeline}>
       <ol className="mt-2">
         {ticket.timeline.map((moment, index) => {
           const { headline, more } = momentWords(moment, zone);
+          const time = times[index];
           return (
             <Step
               key={`${moment.at}${moment.event}${index}`}
@@ -85,6 +89,11 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
                 <Moment at={moment.at} withTime className="numeric" />
                 {moment.heard && <HearingButton what={headline} ticket={ticket.ticketId} hearing={moment.heard} />}
               </p>
+              {time && (
+                <p dir="auto" className="numeric mt-2 text-small text-muted">
+                  {timeWords(time)}
+                </p>
+              )}
             </Step>
           );
         })}
@@ -92,6 +101,12 @@ export function TicketTimeline({ ticket }: { ticket: TicketDetail }) {
       </ol>
     </Card>
   );
+}
+
+function timeWords({ seconds, holder, isClosed }: TimeBetween): string {
+  const duration = formatRough(seconds);
+  if (isClosed) return ticketCopy.between.closed(duration);
+  return holder === null ? ticketCopy.between.nobody(duration) : ticketCopy.between.with(duration, holder);
 }
 
 interface StepProps {

@@ -20,6 +20,8 @@ interface MoreFiltersProps {
 /** Opens the filters that have no place of their own; on a phone all of them. */
 export function MoreFilters({ view, statuses, count, onChange }: MoreFiltersProps) {
   const isPhone = useMedia(phoneMedia);
+  // Beside the field of the statuses these are no longer among them.
+  const shown = isPhone ? count : count - view.status.length;
   const title = isPhone ? words.filters : words.moreFilters;
   const { popover, close } = useFilterPopover(words.keys.filters);
   const apply = (next: TicketView) => {
@@ -30,10 +32,11 @@ export function MoreFilters({ view, statuses, count, onChange }: MoreFiltersProp
     <FormPopover
       title={title}
       {...popover}
+      isChosen={shown > 0}
       button={
         <>
           <ListFilter aria-hidden className="size-4" strokeWidth={1.75} />
-          {isPhone ? words.counted(title, count) : title}
+          {words.counted(title, shown)}
         </>
       }
     >

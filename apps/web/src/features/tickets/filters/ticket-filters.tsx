@@ -38,12 +38,17 @@ export function TicketFilters({
     search.current?.focus();
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <div data-toolbar className="flex flex-col gap-3 md:flex-row">
         <TicketSearch view={view} onChange={onChange} isSearching={isSearching} inputRef={search} />
         <MultiSelect
           label={ticketsCopy.status}
-          placeholder={ticketsCopy.statusHint}
+          placeholder={
+            view.status.length === 0
+              ? ticketsCopy.statusHint
+              : ticketListCopy.counted(ticketsCopy.status, view.status.length)
+          }
+          tellsChoice={view.status.length > 0}
           emptyText={ticketsCopy.noStatus}
           values={view.status}
           options={[...new Set([...statuses, ...view.status])]}

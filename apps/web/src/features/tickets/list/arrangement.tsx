@@ -2,8 +2,9 @@ import { LayoutList, Table2 } from 'lucide-react';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
-import { defaultSort, layouts, ticketSorts, type TicketView } from '../../../lib/url/ticket-view.js';
+import { defaultLayout, defaultSort, layouts, ticketSorts, type TicketView } from '../../../lib/url/ticket-view.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
+import { ColumnsButton } from '../columns/columns-button.js';
 import { phoneMedia } from '../../../ui/overlays/form-popover.js';
 import { Select } from '../../../ui/fields/select.js';
 
@@ -18,7 +19,7 @@ interface ArrangementProps {
 
 /** In which order the tickets stand, and as what. */
 export function Arrangement({ view, onChange }: ArrangementProps) {
-  const layout = view.layout ?? 'cards';
+  const layout = view.layout ?? defaultLayout;
   const isPhone = useMedia(phoneMedia);
   const change = (part: Partial<TicketView>) => onChange({ ...view, ...part }, { replace: true });
   usePageActions([
@@ -38,18 +39,21 @@ export function Arrangement({ view, onChange }: ArrangementProps) {
         className="w-48 sm:w-56"
       />
       {!isPhone && (
-        <ChoiceButtons
-          label={words.layout}
-          value={layout}
-          options={layoutChoices}
-          onChange={(next) => change({ layout: next })}
-        />
+        <>
+          {layout === 'table' && <ColumnsButton />}
+          <ChoiceButtons
+            label={words.layout}
+            value={layout}
+            options={layoutChoices}
+            onChange={(next) => change({ layout: next })}
+          />
+        </>
       )}
     </div>
   );
 }
 
 /** Phones have no room for a table, whatever the address says. */
-export function useShownLayout({ layout = 'cards' }: TicketView): 'cards' | 'table' {
+export function useShownLayout({ layout = defaultLayout }: TicketView): 'cards' | 'table' {
   return useMedia(phoneMedia) ? 'cards' : layout;
 }

@@ -1,10 +1,20 @@
-/** The text with the searched words marked. */
-export function Highlighted({ text, search }: { text: string; search: string }) {
-  if (search === '') return text;
-  const parts = text.split(new RegExp(`(${escaped(search)})`, 'giu'));
-  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+import { hitsIn, hitsInId, type Piece } from './hits.js';
+
+interface HighlightedProps {
+  text: string;
+  search: string;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The text with the words of the search marked. */
+export function Highlighted({ text, search }: HighlightedProps) {
+  return search === '' ? text : marked(hitsIn(text, search));
+}
+
+/** A ticket id with the beginning marked that the search found it by. */
+export function HighlightedId({ text, search }: HighlightedProps) {
+  return search === '' ? text : marked(hitsInId(text, search));
+}
+
+function marked(pieces: readonly Piece[]) {
+  return pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 }

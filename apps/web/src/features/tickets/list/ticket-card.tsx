@@ -11,7 +11,9 @@ import { CopyButton } from '../../../ui/buttons/copy-button.js';
 import { Fact, Facts } from '../../../ui/inline/facts.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { linkClass, OutwardLink } from '../../../ui/buttons/text-link.js';
-import { Highlighted } from './highlighted.js';
+import { deadlineTones, deadlineWords } from '../deadline-words.js';
+import { AgentName, OrganizationName } from '../ticket-names.js';
+import { Highlighted, HighlightedId } from './highlighted.js';
 import { PriorityMark } from '../priority-mark.js';
 import { StatusBadge } from '../status-badge.js';
 import { TicketLink } from '../ticket-link.js';
@@ -42,9 +44,9 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
       </div>
       <div className="flex min-w-0 items-center gap-2 md:justify-end print:justify-start">
         <StatusBadge ticket={ticket} />
-        <TicketNumber id={ticket.ticketId} />
+        <TicketNumber id={ticket.ticketId} search={search} />
       </div>
-      <TicketDetails ticket={ticket} />
+      <TicketDetails ticket={ticket} search={search} />
       <div className="relative flex items-center gap-2 md:justify-end print:justify-start">
         {ticket.endpoint && (
           <OutwardLink
@@ -70,27 +72,49 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
   );
 }
 
-function TicketNumber({ id }: { id: string }) {
+function TicketNumber({ id, search }: { id: string; search: string }) {
   return (
     <span className="reference relative inline-flex min-w-0 items-center text-small text-subtle">
-      <span className="truncate">#{id}</span>
+      <span className="truncate">
+        #<HighlightedId text={id} search={search} />
+      </span>
       <CopyButton text={id} what={ticketsCopy.ticketId} />
     </span>
   );
 }
 
-function TicketDetails({ ticket }: { ticket: Ticket }) {
+function TicketDetails({ ticket, search }: TicketCardProps) {
   return (
     <Facts className="text-small text-muted">
-      <Fact>{ticket.contact_name ?? ticketsCopy.noContact}</Fact>
+      <Fact>
+        {ticket.contact_name === null ? (
+          ticketsCopy.noContact
+        ) : (
+          <Highlighted text={ticket.contact_name} search={search} />
+        )}
+      </Fact>
       {ticket.contact_email && (
         <Fact>
           <a href={`mailto:${ticket.contact_email}`} className={`relative ${linkClass}`}>
-            <Breakable text={ticket.contact_email} />
+            {search === '' ? (
+              <Breakable text={ticket.contact_email} />
+            ) : (
+              <Highlighted text={ticket.contact_email} search={search} />
+            )}
           </a>
         </Fact>
       )}
+      {ticket.organization && (
+        <Fact>
+          <OrganizationName ticket={ticket} search={search} />
+        </Fact>
+      )}
       {ticket.designation && <Fact>{ticket.designation}</Fact>}
+      {ticket.assignee && (
+        <Fact>
+          <AgentName ticket={ticket} />
+        </Fact>
+      )}
       {ticket.priority && (
         <Fact>
           <PriorityMark priority={ticket.priority} />
@@ -108,7 +132,22 @@ function TicketDetails({ ticket }: { ticket: Ticket }) {
           <Age since={ticket.payload.createdTime} />
         </Fact>
       )}
+      <Deadline ticket={ticket} />
     </Facts>
+  );
+}
+
+/** Of an open ticket alone: a closed one has no deadline any more that a list should name. */
+function Deadline({ ticket }: { ticket: Ticket }) {
+  const words = deadlineWords(ticket, useNow(60_000));
+  if (words === undefined || ticket.dueTime === null || ticket.closedTime !== null) return null;
+  return (
+    <Fact>
+      {ticketCopy.deadline}{' '}
+      <Moment at={ticket.dueTime} className={deadlineTones[words.tone]}>
+        {words.text}
+      </Moment>
+    </Fact>
   );
 }
 

@@ -4,6 +4,7 @@ import { ticketsCopy } from '../tickets.copy.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { TicketCard } from './ticket-card.js';
 import { useListFocus } from './use-list-focus.js';
+import { useRowOpening } from './use-row-opening.js';
 
 interface TicketListProps {
   tickets: readonly Ticket[];
@@ -16,6 +17,7 @@ interface TicketListProps {
 
 export function TicketList({ tickets, count, search, releases }: TicketListProps) {
   const list = useListFocus<HTMLOListElement>(releases);
+  useRowOpening(list);
   return (
     <ol ref={list} aria-label={ticketsCopy.list} className="space-y-3">
       {tickets.map((ticket, index) => (
@@ -37,14 +39,14 @@ const Row = memo(function Row({ ticket, place, count, search }: RowProps) {
     <li
       aria-posinset={place}
       aria-setsize={count ?? -1}
-      className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]"
+      className="cursor-pointer [contain-intrinsic-size:none_auto_6.5rem] [content-visibility:auto]"
     >
       <TicketCard ticket={ticket} search={search} />
     </li>
   );
 });
 
-export function TicketListSkeleton({ layout = 'cards' }: { layout?: 'cards' | 'table' }) {
+export function TicketListSkeleton({ layout }: { layout: 'cards' | 'table' }) {
   return layout === 'cards' ? <CardsSkeleton /> : <TableSkeleton />;
 }
 
@@ -65,8 +67,8 @@ function CardsSkeleton() {
 function TableSkeleton() {
   return (
     <div aria-hidden className="divide-y divide-line rounded-card border border-line bg-surface">
-      {Array.from({ length: 13 }, (_, index) => (
-        <div key={index} className="flex h-11 items-center gap-6 px-3">
+      {Array.from({ length: 21 }, (_, index) => (
+        <div key={index} className="flex h-7 items-center gap-6 px-2.5 pointer-coarse:h-11">
           <Skeleton className="h-3 w-20" />
           <Skeleton className="h-3 w-2/5" />
           <Skeleton className="ms-auto h-3 w-1/5" />

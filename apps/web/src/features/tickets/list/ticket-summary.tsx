@@ -30,7 +30,7 @@ export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, 
   return (
     <ul
       aria-label={ticketsCopy.summary}
-      className={cx('grid grid-cols-3 gap-3 transition-opacity lg:gap-4', isStale && 'opacity-55')}
+      className={cx('grid grid-cols-3 gap-3 transition-opacity', isStale && 'opacity-55')}
     >
       {cards.map(({ label, count, state }) => (
         <li key={label}>
@@ -38,13 +38,13 @@ export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, 
             to={ticketsPath({ ...view, state })}
             preventScrollReset
             aria-current={state !== undefined && view.state === state ? 'true' : undefined}
-            className="flex h-22 flex-col justify-center rounded-card border border-line bg-surface px-4 transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            className="flex h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 md:h-9 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
             <span className="text-small text-muted">{label}</span>
             {count === undefined ? (
-              <Skeleton className="mt-1.5 h-6 w-16" />
+              <Skeleton className="h-6 w-16" />
             ) : (
-              <span className="numeric text-display-compact" title={formatCount(count)}>
+              <span className="numeric text-display-compact md:text-h2" title={formatCount(count)}>
                 {formatCompact(count)}
               </span>
             )}
@@ -60,7 +60,7 @@ function MissingSummary({ isRetrying, onRetry }: Pick<TicketSummaryProps, 'isRet
   return (
     <div
       role="alert"
-      className="flex min-h-22 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
+      className="flex min-h-16 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-1 md:min-h-9"
     >
       <p className="text-muted">{copy.state.couldNotLoad(ticketsCopy.theSummary)}</p>
       <Button isPending={isRetrying} onPress={onRetry}>

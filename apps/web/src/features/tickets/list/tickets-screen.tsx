@@ -33,7 +33,7 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
   const list = withCount(useTicketList(ticketListQuery(view)), overview, view);
   useCountAnnouncement(list, view);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-2.5">
       <TicketSummary
         overview={overview.data}
         view={view}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
+import { toolsButton } from '../support/page/folded-tools.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expect, test } from '../support/test.js';
+
+const screens = [
+  { path: '/dashboard?period=30days', first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }) },
+  {
+    path: '/dashboard/reports?period=30days',
+    first: (page: Page) => page.getByRole('region', { name: 'Total Tickets' }),
+  },
+  { path: '/dashboard/tickets?period=30days', first: (page: Page) => page.getByRole('article').first() },
+];
+
+const phone = { width: 390, height: 844 };
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'on touch' : 'on a narrow screen', () => {
+    test.use({ viewport: phone, hasTouch, isMobile: hasTouch });
+
+    for (const { path, first } of screens) {
+      test(`figures come before tools: ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(first(page)).toBeInViewport({ ratio: 1 });
+        const main = page.getByRole('main');
+        await expect(main.getByRole('button', { name: /Date range/ })).toBeVisible();
+        for (const tool of ['Views', 'Export All', 'Refresh']) {
+          await expect(main.getByRole('button', { name: tool })).toBeHidden();
+        }
+        await expect(toolsButton(page)).toHaveAttribute('aria-expanded', 'false');
+        await toolsButton(page).click();
+        for (const tool of ['Views', 'Export All', 'Refresh']) {
+          await expect(main.getByRole('button', { name: tool })).toBeVisible();
+        }
+        await expect(toolsButton(page)).toHaveAttribute('aria-expanded', 'true');
+        await expectAccessibleInBothThemes(page);
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ ...phone, width });
+          const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          await expect.poll(tooWide, { message: `at ${width}` }).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  });
+}
+
+test('a slice is chosen behind the tools with the keyboard alone, and the button shows it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/dashboard?period=30days');
+  await tabTo(page, toolsButton(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Filters', exact: true }));
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Priority' });
+  await tabTo(page, field);
+  await page.keyboard.type('Urg');
+  await expect(page.getByRole('option', { name: 'Urgent' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard?period=30days&priority=Urgent');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(toolsButton(page)).toHaveClass(/bg-primary-soft/);
+});

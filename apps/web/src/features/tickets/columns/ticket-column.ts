@@ -1,0 +1,93 @@
+import type { TicketSort } from '../../../lib/url/ticket-view.js';
+
+/** Every column that the list of tickets can have, in the order in which they stand until somebody changes it. */
+export const columnNames = [
+  'id',
+  'subject',
+  'status',
+  'priority',
+  'organization',
+  'agent',
+  'deadline',
+  'age',
+  'created',
+  'modified',
+  'closed',
+  'resolution',
+  'contact',
+  'team',
+  'channel',
+  'classification',
+  'designation',
+  'tags',
+] as const;
+
+export type ColumnName = (typeof columnNames)[number];
+
+/** What a lead reads first. */
+export const defaultColumns: readonly ColumnName[] = columnNames.slice(0, columnNames.indexOf('created'));
+
+/** The column that opens the ticket: a list is never without it. */
+export const openingColumn = 'subject';
+
+/** In rem; the opening column takes what is left, and at least this. */
+export const columnWidths: Readonly<Record<ColumnName, number>> = {
+  id: 5.5,
+  subject: 12,
+  status: 8.25,
+  priority: 5.75,
+  organization: 7.5,
+  agent: 6.5,
+  deadline: 7,
+  age: 4,
+  created: 7,
+  modified: 7,
+  closed: 7,
+  resolution: 8.5,
+  contact: 9,
+  team: 7,
+  channel: 6,
+  classification: 8,
+  designation: 8,
+  tags: 9,
+};
+
+export type SortDirection = 'ascending' | 'descending';
+export type SortOrder = readonly [sort: TicketSort, direction: SortDirection];
+
+/** The orders of a column, the one that is taken first at the beginning. */
+export const columnOrders: Readonly<Partial<Record<ColumnName, readonly [first: SortOrder, second: SortOrder]>>> = {
+  priority: [
+    ['-priority', 'descending'],
+    ['priority', 'ascending'],
+  ],
+  deadline: [
+    ['due', 'ascending'],
+    ['-due', 'descending'],
+  ],
+  age: [
+    ['created', 'descending'],
+    ['-created', 'ascending'],
+  ],
+  created: [
+    ['-created', 'descending'],
+    ['created', 'ascending'],
+  ],
+  modified: [
+    ['-modified', 'descending'],
+    ['modified', 'ascending'],
+  ],
+  closed: [
+    ['-closed', 'descending'],
+    ['closed', 'ascending'],
+  ],
+  resolution: [
+    ['-resolution', 'descending'],
+    ['resolution', 'ascending'],
+  ],
+};
+
+/** The one column that bears the mark of an order: the age and the day of creation are one order, seen from two sides. */
+export function sortedColumn(shown: readonly ColumnName[], sort: TicketSort): ColumnName | undefined {
+  return shown.find((name) => columnOrders[name]?.some(([order]) => order === sort));
+}

@@ -1,0 +1,29 @@
+import { deadlineWords } from './deadline-words.js';
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+const words = (verdict: 'met' | 'breached' | 'running' | 'paused' | 'none', due: number | null, closed?: number) =>
+  deadlineWords(
+    {
+      verdict,
+      dueTime: due === null ? null : at(due),
+      closedTime: closed === undefined ? null : at(closed),
+    },
+    now,
+  );
+
+describe('a deadline in a list', () => {
+  it.each([
+    ['far away', words('running', 30), { tone: 'plain', text: 'in 1 d 6 h' }],
+    ['near', words('running', 3), { tone: 'near', text: 'in 3 h' }],
+    ['past', words('breached', -2), { tone: 'late', text: '2 h late' }],
+    // The list may have been read before the deadline passed.
+    ['past since a minute ago', words('running', -1 / 60), { tone: 'late', text: '1 min late' }],
+    ['waiting', words('paused', -2), { tone: 'plain', text: 'on hold' }],
+    ['met', words('met', -2, -3), { tone: 'plain', text: 'met' }],
+    ['missed', words('breached', -3, -2), { tone: 'late', text: 'missed' }],
+    ['not there', words('none', null), undefined],
+  ])('that is %s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Ticket } from '@deskledger/contracts';
+import { formatRough } from '../../lib/dates/duration.js';
+import { ticketListCopy } from './ticket-list.copy.js';
+
+const { deadlines: words } = ticketListCopy;
+
+/** From when on a deadline is said to be near. */
+const near = 4 * 3_600_000;
+
+/** The words say what the colours say. */
+export const deadlineTones = { plain: '', near: 'text-warning', late: 'font-medium text-danger' };
+
+export interface DeadlineWords {
+  readonly tone: keyof typeof deadlineTones;
+  readonly text: string;
+}
+
+/** How a ticket stands to its deadline, in a line of a list; undefined without one. `now` is epoch milliseconds. */
+export function deadlineWords(
+  { verdict, dueTime, closedTime }: Pick<Ticket, 'verdict' | 'dueTime' | 'closedTime'>,
+  now: number,
+): DeadlineWords | undefined {
+  if (dueTime === null) return undefined;
+  if (closedTime !== null) {
+    return verdict === 'breached' ? { tone: 'late', text: words.missed } : { tone: 'plain', text: words.met };
+  }
+  if (verdict === 'paused') return { tone: 'plain', text: words.paused };
+  const left = Date.parse(dueTime) - now;
+  if (left < 0) return { tone: 'late', text: words.late(formatRough(-left / 1000)) };
+  return { tone: left < near ? 'near' : 'plain', text: words.left(formatRough(left / 1000)) };
+}

@@ -1,0 +1,30 @@
+import type { Ticket } from '@deskledger/contracts';
+import { agentPath, organizationPath } from '../../lib/url/paths.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
+import { Highlighted } from './list/highlighted.js';
+
+interface NameProps {
+  ticket: Ticket;
+  /** Its hits in the name are marked. */
+  search?: string;
+}
+
+/** The organization that a ticket is of, which leads to the page about it; nothing where it is of none. */
+export function OrganizationName({ ticket: { organization, organizationName }, search = '' }: NameProps) {
+  if (organization === null) return null;
+  return (
+    <TextLink to={organizationPath(organization)} dir="auto">
+      <Highlighted text={organizationName ?? organization} search={search} />
+    </TextLink>
+  );
+}
+
+/** Who holds a ticket, which leads to the page about the agent; nothing where nobody does. */
+export function AgentName({ ticket: { assignee } }: Pick<NameProps, 'ticket'>) {
+  if (assignee === null) return null;
+  return (
+    <TextLink to={agentPath(assignee.id)} dir="auto">
+      {assignee.name ?? assignee.id}
+    </TextLink>
+  );
+}

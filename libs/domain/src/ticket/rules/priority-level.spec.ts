@@ -1,0 +1,15 @@
+import { priorityLevel } from './priority-level.js';
+
+it.each([
+  ['Low', 1],
+  ['medium', 2],
+  ['Normal', 2],
+  ['2 - High', 3],
+  [' URGENT ', 4],
+  ['Critical', 4],
+  ['Someday', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('the priority "%s" has the level %p', (priority, level) => {
+  expect(priorityLevel(priority)).toBe(level);
+});
