@@ -138,7 +138,7 @@ async function interactiveAfter(page, shown) {
 async function scroll(session) {
   const { context, page } = await openPage(session);
   await page.goto(`${session.product.url}/dashboard/tickets?period=1year`);
-  await page.locator('main ol > li').first().waitFor();
+  await page.locator('main tbody tr').first().waitFor();
   const longest = await page.evaluate(scrollUntil, rowsToScroll);
   await context.close();
   return longest;
@@ -150,7 +150,7 @@ async function scroll(session) {
  */
 async function scrollUntil(rows) {
   globalThis.longTasks.splice(0);
-  const loaded = () => document.querySelector('main ol').childElementCount;
+  const loaded = () => document.querySelector('main tbody').childElementCount;
   const loadMore = () =>
     [...document.querySelectorAll('main button')].findLast((b) => b.textContent.startsWith('Load more'));
   while (loaded() < rows) {

@@ -44,11 +44,12 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
       <p className="mb-3 text-muted">
         {[words.summary(words.measures[measure], figureText(measure, total)), ...leftOut].join(' ')}
       </p>
-      {/* As wide as its columns: it scrolls in a box of its own, by keys too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* As wide as its columns: it scrolls in a box of its own. */}
       <div
         role="region"
         aria-label={captionOf(words.title, range)}
+        // Scrolled by keys, too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-[36rem] overflow-auto"
       >
@@ -61,7 +62,7 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
                   key={index}
                   scope="col"
                   dir="auto"
-                  className={`sticky top-0 border-b border-line bg-surface px-2 py-1.5 text-small font-medium text-muted ${index === 0 ? 'start-0 z-2 text-start' : 'z-1 text-end'}`}
+                  className={`sticky top-0 border-b border-line bg-surface py-1.5 pe-2 text-small font-medium text-muted ${index === 0 ? 'start-0 z-2 ps-1 text-start' : 'z-1 ps-2 text-end'}`}
                 >
                   {name}
                 </th>
