@@ -1,4 +1,5 @@
 import type {
+  Breakdown,
   Dashboard,
   MostUsedFeature,
   OverviewReport,
@@ -31,6 +32,9 @@ async function row(sql: string, params: unknown[]): Promise<Record<string, unkno
   return only ?? {};
 }
 
+/** Seconds as the histograms tell them. */
+const asHistogram = (seconds: number) => secondsOfBucket(bucketOf(seconds));
+
 /** The histogram of the agent of an outer row `a`. */
 const ofAgent = (view: string) =>
   `${view} as t where t.day between $1 and $2 and t.agent_id is not distinct from a.agent_id`;
@@ -62,6 +66,30 @@ describe.each(ranges)('from %s to %s', (from, to) => {
     const times = `resolution_times where day between $1 and $2`;
     expect(await row(quantileSql(times, 0.5), days)).toEqual({ value: medianSeconds });
     expect(await row(quantileSql(times, 0.9), days)).toEqual({ value: p90Seconds });
+  });
+
+  it.each([
+    ['created', 'created_on', 'true', 'count(*)'],
+    ['resolved', 'closed_on', 'true', 'count(*)'],
+    ['resolution', 'closed_on', 'true', 'percentile_disc(0.5) within group (order by resolution_seconds)'],
+    ['compliance', 'created_on', `verdict in ('met', 'breached')`, `round(100.0 * avg((verdict = 'met')::int), 1)`],
+  ])('a breakdown of %s is that of the tickets, one row each', async (measure, day, condition, value) => {
+    const path = `/api/report/breakdown?${query(from, to)}&rows=priority&columns=organization&measure=${measure}`;
+    const { rows, columns } = await desk.get<Breakdown>(path);
+    const told = rows.flatMap(({ key, cells }) =>
+      cells.map((cell, index) => ({ row: key, column: columns[index]!.key, ...cell })),
+    );
+    const counted = await desk.analyst.ask(
+      `select coalesce(priority, '-') as row, coalesce(organization_id, '-') as column, count(*) as count,
+              (${value})::float8 as value
+         from tickets where ${day} between $1 and $2 and ${condition} group by 1, 2`,
+      days,
+    );
+    const asTold = counted.map((cell) => ({
+      ...cell,
+      value: measure === 'resolution' ? asHistogram(Number(cell['value'])) : Number(cell['value']),
+    }));
+    expect(asSet(told.filter(({ count }) => count > 0))).toEqual(asSet(asTold));
   });
 
   it('the same come from the tickets themselves, one row each', async () => {

@@ -69,15 +69,18 @@ const model: Record<
   },
 };
 
-/** Half of the tickets have a first reply, between five minutes and half an hour after their creation. */
-function firstReply({ createdAt, due }: MadeTicket): number | null {
-  return due ? createdAt + (1 + ((createdAt / 3_600_000) % 5)) * 333_000 : null;
+const hourOf = ({ createdAt }: MadeTicket) => (createdAt / 3_600_000) % 5;
+
+/** Of the tickets with a deadline most have a first reply, between five minutes and half an hour after their creation. */
+function firstReply(ticket: MadeTicket): number | null {
+  return ticket.due && hourOf(ticket) > 0 ? ticket.createdAt + (1 + hourOf(ticket)) * 333_000 : null;
 }
 
-const repliedAt = (ticket: MadeTicket) => {
-  const time = firstReply(ticket);
+/** Some are said to have had one before their creation, which counts as none. */
+function repliedAt(ticket: MadeTicket): string | null {
+  const time = ticket.due ? (firstReply(ticket) ?? ticket.createdAt - 3_600_000) : null;
   return time === null ? null : new Date(time).toISOString();
-};
+}
 
 function medianOf(all: MadeTicket[], end: (ticket: MadeTicket) => number | null): BreakdownCell {
   const seconds = all.map((ticket) => Math.floor(end(ticket)! / 1000) - Math.floor(ticket.createdAt / 1000));

@@ -30,7 +30,8 @@ const told: Readonly<Record<TicketMeasure, { when: string | null; value: string;
   resolved: { when: 'closed_at', value: '0' },
   backlog: { when: null, value: '0', also: 'closed_at is null' },
   resolution: { when: 'closed_at', value: 'resolution_bucket' },
-  reply: { when: 'first_response_at', value: bucketOfTime(replySeconds) },
+  // A reply before the creation is none.
+  reply: { when: 'first_response_at', value: bucketOfTime(replySeconds), also: 'first_response_at >= created_at' },
   compliance: { when: 'created_at', value: `(verdict = 'met')::int`, also: `verdict in ('met', 'breached')` },
 };
 
