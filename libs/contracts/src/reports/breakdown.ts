@@ -4,8 +4,8 @@ import { analyticsQuery } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { completeRange, echoedRange, instant } from '../call/values.js';
 
-/** What figures can be told apart by: what tickets can be filtered by, their status, and when it was in the week. */
-export const breakdownDimensions = [...dimensions, 'status', 'weekday', 'hour'] as const;
+/** What figures can be told apart by: what tickets can be filtered by, their status, and when it was. */
+export const breakdownDimensions = [...dimensions, 'status', 'month', 'weekday', 'hour'] as const;
 export type BreakdownDimension = (typeof breakdownDimensions)[number];
 
 /**
@@ -44,13 +44,13 @@ const cell = z.object({ count: z.int(), value: z.nullable(z.number()) });
 export type BreakdownCell = z.output<typeof cell>;
 
 /**
- * `key` is the value to filter by (`-`: not set), a weekday (1 = Monday) or an hour (0 to 23); null for all others
- * together. `name` where somebody named it. `total` is taken over the tickets of the group, never from its cells: a
+ * `key` is the value to filter by (`-`: not set), a month (`2026-11`), a weekday (1 = Monday) or an hour (0 to 23); null
+ * for all others together. `name` where somebody named it. `total` is taken over the tickets of the group, never from its cells: a
  * ticket with two tags is in two groups, and once in each total.
  */
 const group = { key: z.nullable(z.string()), name: z.nullable(z.string()), total: cell };
 
-/** Largest first, hours and weekdays in their order; at most 50 rows and 24 columns, `-` and the others among them. */
+/** Largest first, months, weekdays and hours in their order; at most 50 rows and 24 columns, `-` and the others among them. */
 export const breakdown = z.object({
   rows: z.array(z.object({ ...group, cells: z.array(cell) })),
   /** Empty when no columns were asked for. */

@@ -36,6 +36,11 @@ export function formatShortDay(day: Day): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1] ?? ''}`;
 }
 
+/** `Nov 2026`, of a month `YYYY-MM`. */
+export function formatMonth(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
 /** `Monday 23 November` style names are for speech; this is `Monday 23 Nov 2026`. */
 export function formatLongDay(day: Day): string {
   return `${weekdayNames[new Date(dayToAxis(day)).getUTCDay()] ?? ''} ${formatDay(day)}`;

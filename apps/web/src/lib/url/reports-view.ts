@@ -16,6 +16,7 @@ export const breakdownDimensions: readonly BreakdownDimension[] = [
   'channel',
   'tag',
   'status',
+  'month',
   'weekday',
   'hour',
 ];

@@ -103,6 +103,7 @@ const isFilter = (dimension: BreakdownDimension): dimension is Dimension => dime
 function keysOf(dimension: BreakdownDimension | undefined, ticket: MadeTicket, at: number): string[] {
   if (dimension === undefined) return [''];
   const instant = new Date(at);
+  if (dimension === 'month') return [instant.toISOString().slice(0, 7)];
   if (dimension === 'weekday') return [String(instant.getUTCDay() || 7)];
   if (dimension === 'hour') return [String(instant.getUTCHours())];
   if (!isFilter(dimension)) return [closedAt(ticket) === null ? 'Open' : 'Closed'];

@@ -48,6 +48,8 @@ function keyOf(population: Population, dimension: BreakdownDimension | null, zon
   switch (dimension) {
     case null:
       return { sql: `''`, join: '' };
+    case 'month':
+      return { sql: `to_char(${local}, 'YYYY-MM')`, join: '' };
     case 'weekday':
       return { sql: `extract(isodow from ${local})::int::text`, join: '' };
     case 'hour':

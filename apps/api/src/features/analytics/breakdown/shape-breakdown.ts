@@ -58,7 +58,14 @@ function groupsOf(
     name: key === null || dimension === null ? null : nameOf(dimension, key),
     total: totalOf(key),
   }));
-  return fixed ? groups : groups.sort(bySize);
+  if (fixed) return groups;
+  return groups.sort(dimension === 'month' ? byKey : bySize);
+}
+
+/** Months in their order, all others last. */
+function byKey(one: Group, other: Group): number {
+  if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+  return one.key < other.key ? -1 : 1;
 }
 
 /** The largest first, all others last. */

@@ -1,4 +1,5 @@
-import type { Backlog, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
+import type { Backlog, BreakdownDimension, BreakdownMeasure, EchoedRange } from '@deskledger/contracts';
+import { addDays, type Day } from '../../../lib/dates/day.js';
 import { agentPath, deedsPath, organizationPath, ticketsPath } from '../../../lib/url/paths.js';
 import { notSet } from '../../../lib/url/not-set.js';
 import type { PeriodView } from '../../../lib/url/period.js';
@@ -13,18 +14,22 @@ interface Asked {
   period: PeriodView;
   /** Where the backlog is measured. */
   backlog: Backlog | undefined;
+  /** The days that were asked for; of a month at their ends only those in it are. */
+  range: EchoedRange;
 }
 
 /** The list of exactly those tickets that a figure is over; undefined where no list can ask for them. */
-export function doorTo({ measure, period, backlog }: Asked, places: readonly Place[]): string | undefined {
+export function doorTo({ measure, period, backlog, range }: Asked, places: readonly Place[]): string | undefined {
   const slice: Slice = {};
   let status: string[] | undefined;
+  let days: { period: 'custom'; from: Day; to: Day } | undefined;
   for (const [dimension, key] of places) {
     if (key === null || dimension === 'weekday' || dimension === 'hour') return undefined;
-    if (dimension === 'status') status = [key];
+    if (dimension === 'month') days = daysOf(key, measure === 'backlog' ? undefined : range);
+    else if (dimension === 'status') status = [key];
     else slice[keyOf(dimension)] = [key];
   }
-  const asked = { ...period, ...slice, ...(status && { status }) };
+  const asked = { ...period, ...days, ...slice, ...(status && { status }) };
   switch (measure) {
     case 'created':
       return ticketsPath({ ...asked, archived: 'include' });
@@ -34,7 +39,7 @@ export function doorTo({ measure, period, backlog }: Asked, places: readonly Pla
     case 'compliance':
       return ticketsPath({ ...asked, compliance: 'noncompliant' });
     case 'backlog':
-      return backlog && status === undefined ? openTicketsPath(backlog, period, { slice }) : undefined;
+      return backlog && status === undefined ? openTicketsPath(backlog, period, { ...days, slice }) : undefined;
     case 'reply':
       // A list by deeds asks who held the ticket then, a breakdown tells who holds it now.
       return isOfHolders(asked) || status !== undefined ? undefined : deedsPath(asked, 'replied');
@@ -50,8 +55,16 @@ export function pageAbout([dimension, key]: Place, period: PeriodView): string |
   return dimension === 'assignee' ? agentPath(key, period) : undefined;
 }
 
-function keyOf(dimension: Exclude<BreakdownDimension, 'status' | 'weekday' | 'hour'>): SliceKey {
+function keyOf(dimension: Exclude<BreakdownDimension, 'status' | 'month' | 'weekday' | 'hour'>): SliceKey {
   return dimension === 'organization' ? 'org' : dimension;
+}
+
+/** The days of a month, or those of them that a range holds. */
+function daysOf(month: string, range?: EchoedRange) {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const [from, to] = [range?.from ?? first, range?.to ?? last];
+  return { period: 'custom', from: from > first ? from : first, to: to < last ? to : last } as const;
 }
 
 function isOfHolders({ assignee, team, notAssignee, notTeam }: Slice): boolean {

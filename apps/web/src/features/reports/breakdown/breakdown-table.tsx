@@ -32,7 +32,7 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
   const card = useChartCard();
   if (card?.shows === 'table') return <TableView {...table} />;
 
-  const door = (...places: Place[]) => doorTo({ measure, period, backlog }, places);
+  const door = (...places: Place[]) => doorTo({ measure, period, backlog, range }, places);
   const nameOfColumn = (column: BreakdownGroup) =>
     across === undefined ? '' : groupName(across, column, otherColumns);
   const leftOut = [

@@ -1,5 +1,6 @@
 import type { Breakdown, BreakdownCell, BreakdownDimension, BreakdownMeasure } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
+import { formatMonth } from '../../../lib/dates/day.js';
 import { formatRough } from '../../../lib/dates/duration.js';
 import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { notSet } from '../../../lib/url/not-set.js';
@@ -10,6 +11,7 @@ export type BreakdownGroup = Breakdown['columns'][number];
 /** What a group is called; `others`: how many values are in that of all others. */
 export function groupName(dimension: BreakdownDimension, { key, name }: BreakdownGroup, others: number): string {
   if (key === null) return words.other(others);
+  if (dimension === 'month') return formatMonth(key);
   if (dimension === 'weekday') return words.weekdays[Number(key) - 1] ?? key;
   if (dimension === 'hour') return words.hour(Number(key));
   if (key === notSet) return dimension === 'organization' ? copy.state.noOrganization : copy.state.notSet;

@@ -11,6 +11,7 @@ const dimensions: Record<BreakdownDimension, string> = {
   channel: 'Channel',
   tag: 'Tag',
   status: 'Status',
+  month: 'Month',
   weekday: 'Weekday',
   hour: 'Hour',
 };
@@ -29,7 +30,7 @@ const measures: Record<BreakdownMeasure, string> = {
 export const breakdownCopy = {
   title: 'Breakdown',
   definition:
-    'One figure by what tickets are now, or by weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells.',
+    'One figure by what tickets are now, or by month, weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells.',
   /** In a sentence. */
   theBreakdown: 'the breakdown',
   rows: 'Rows',

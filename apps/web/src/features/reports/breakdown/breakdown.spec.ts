@@ -31,6 +31,7 @@ describe('a breakdown', () => {
       'Other (7)',
     ]);
     expect(groupName('weekday', group('7', 1), 0)).toBe('Sunday');
+    expect(groupName('month', group('2026-03', 1), 0)).toBe('Mar 2026');
     expect(groupName('hour', group('9', 1), 0)).toBe('09:00');
     expect(groupName('assignee', group('12', 1), 0)).toBe('12');
     expect(groupName('priority', group('-', 1), 0)).toBe('Not set');
@@ -56,7 +57,7 @@ describe('a breakdown', () => {
 
 describe('a figure of a breakdown', () => {
   const open = (measure: Parameters<typeof doorTo>[0]['measure'], backlog?: Backlog) =>
-    doorTo({ measure, period: { ...defaultPeriod, priority: ['High'] }, backlog }, [
+    doorTo({ measure, period: { ...defaultPeriod, priority: ['High'] }, backlog, range }, [
       ['organization', 'acme'],
       ['tag', '-'],
     ]);
@@ -71,8 +72,17 @@ describe('a figure of a breakdown', () => {
     expect(open('backlog')).toBeUndefined();
   });
 
-  it('leads nowhere where no list can ask for the same', () => {
+  it('leads to those days of a month that the range holds', () => {
     const created = { measure: 'created', period: defaultPeriod, backlog: undefined } as const;
+    const days = { from: '2026-02-20', to: '2026-04-10', timezone: 'UTC' };
+    const open = (month: string) => doorTo({ ...created, range: days }, [['month', month]]);
+    expect(open('2026-02')).toMatch(/period=custom&from=2026-02-20&to=2026-02-28/);
+    expect(open('2026-03')).toMatch(/period=custom&from=2026-03-01&to=2026-03-31/);
+    expect(open('2026-04')).toMatch(/period=custom&from=2026-04-01&to=2026-04-10/);
+  });
+
+  it('leads nowhere where no list can ask for the same', () => {
+    const created = { measure: 'created', period: defaultPeriod, backlog: undefined, range } as const;
     expect(doorTo(created, [['hour', '9']])).toBeUndefined();
     expect(doorTo(created, [['team', null]])).toBeUndefined();
     expect(doorTo({ ...created, measure: 'reply' }, [['assignee', '7']])).toBeUndefined();
