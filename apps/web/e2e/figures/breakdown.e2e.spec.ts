@@ -46,10 +46,11 @@ test('every count leads to exactly the tickets that it counts', async ({ page })
   for (const measure of ['created', 'resolved', 'backlog']) {
     await open(page, `&rows=organization&columns=priority&measure=${measure}`);
     const row = table(page).getByRole('row').filter({ hasText: 'Acme Ltd' });
-    for (const figure of [row.getByRole('cell').getByRole('link').first(), row.getByRole('cell').last()]) {
+    const links = row.getByRole('cell').getByRole('link');
+    for (const figure of [links.first(), links.last()]) {
       await open(page, `&rows=organization&columns=priority&measure=${measure}`);
       const count = (await figure.innerText()).trim();
-      await ((await figure.getByRole('link').count()) > 0 ? figure.getByRole('link') : figure).click();
+      await figure.click();
       await expect(page).toHaveURL(/\/dashboard\/tickets\?/);
       await expect.poll(async () => (await listed(page).innerText()).replace(/ tickets?.*/s, '')).toBe(count);
     }
@@ -62,12 +63,21 @@ test('a breakdown leaves as a file with the same figures', async ({ page }) => {
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
-  await card(page)
-    .getByRole('button', { name: /Breakdown/ })
-    .last()
-    .click();
+  await card(page).getByRole('button', { name: 'Breakdown: more' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   for (const [name, figure] of shown) expect(file).toContain(`${name},${figure}`);
+});
+
+test('a breakdown is a picture as wide as its columns, without what chooses them', async ({ page }) => {
+  await open(page, '&rows=organization&columns=month&measure=created');
+  await card(page).getByRole('button', { name: 'Breakdown: more' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /PNG/ }).click();
+  const picture = await readFile(await (await download).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Twice as large as on the screen: the width stands in the header.
+  expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(2400);
+  await expect(page.locator('body > [inert]')).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test("an organization's name leads to the page about it, whose figures are those
 
   const beside = region(page, 'Beside all organizations').getByRole('row', { name: /^Tickets created/ });
   await expect(beside.getByRole('cell').first()).toHaveText(String(count));
-  expect(numberIn(await beside.getByRole('cell').last().innerText())).toBeGreaterThan(count);
+  await expect.poll(async () => numberIn(await beside.getByRole('cell').last().innerText())).toBeGreaterThan(count);
 
   await region(page, 'Total Tickets').getByRole('link').click();
   await expect.poll(async () => numberIn(await listed(page).innerText())).toBe(count);

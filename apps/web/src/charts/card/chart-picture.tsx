@@ -15,7 +15,10 @@ interface ChartPictureProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The chart once more, out of sight: light whatever the theme, 1200 pixels wide, with all that a reader must know. */
+/**
+ * The chart once more, out of sight: light whatever the theme, 1200 pixels wide or as wide as its table, with all that
+ * a reader must know, and without what is to be pressed.
+ */
 export function ChartPicture({ title, range, filters, card, children, ref }: ChartPictureProps) {
   const state = useMemo<ChartCardState>(() => ({ ...card, shows: 'picture' }), [card]);
   const days = formatRange(range.from, range.to);
@@ -26,7 +29,7 @@ export function ChartPicture({ title, range, filters, card, children, ref }: Cha
       <div
         ref={ref}
         data-theme="light"
-        className="w-300 bg-surface p-10 text-body text-ink [&_ul]:flex-nowrap [&_ul]:whitespace-nowrap"
+        className="w-300 bg-surface p-10 text-body text-ink has-data-whole:w-max has-data-whole:min-w-300 [&_.print\:hidden]:hidden [&_ul]:flex-nowrap [&_ul]:whitespace-nowrap"
       >
         <p className="text-h1">{title}</p>
         <p className="mb-4 text-subtle">{copy.range.inZone(days, range.timezone)}</p>

@@ -21,7 +21,7 @@ export function usePicture() {
   return { frame, isDrawing, draw };
 }
 
-/** The frame, as soon as the chart in it has been laid out: charts measure their box first. */
+/** The frame, as soon as what it shows has been laid out: charts measure their box first, tables do not. */
 async function drawn(frame: { readonly current: HTMLDivElement | null }): Promise<HTMLDivElement> {
   for (let count = 0; count < mostFrames; count += 1) {
     await nextFrame();
@@ -35,7 +35,9 @@ async function drawn(frame: { readonly current: HTMLDivElement | null }): Promis
 }
 
 function isLaidOut(frame: HTMLElement): boolean {
-  return [...frame.querySelectorAll('figure')].some((figure) => figure.querySelector('svg') !== null);
+  const figures = [...frame.querySelectorAll('figure')];
+  if (figures.length === 0) return frame.querySelector('table') !== null;
+  return figures.some((figure) => figure.querySelector('svg') !== null);
 }
 
 function nextFrame(): Promise<number> {

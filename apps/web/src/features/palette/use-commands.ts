@@ -8,7 +8,7 @@ import { settingsCopy } from '../settings/index.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
 import { chooseTheme, themeChoices } from '../../lib/theme/theme.js';
 import { settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
-import { settingsTabs } from '../../lib/url/settings-tab.js';
+import { settingsTabs } from '../../lib/url/settings-view.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { destinations, shellCopy } from '../shell/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';

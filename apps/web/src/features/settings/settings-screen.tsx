@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { settingsCopy } from './settings.copy.js';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.js';
-import { settingsTabs, type SettingsTab } from '../../lib/url/settings-tab.js';
-import { useSettingsTab } from '../../lib/url/use-view.js';
+import { settingsTabs, type SettingsTab } from '../../lib/url/settings-view.js';
+import { useSettingsView } from '../../lib/url/use-view.js';
 import { Banner } from '../../ui/feedback/banner.js';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog.js';
 import { accountQuery } from '../account/index.js';
@@ -37,7 +37,7 @@ export function SettingsScreen() {
 function SettingsFrame() {
   const account = useQuery(accountQuery);
   const role = account.data?.role;
-  const [asked, choose] = useSettingsTab();
+  const [{ tab: asked }, change] = useSettingsView();
   const tabs = tabsOf(role);
   const shown = tabs.includes(asked) ? asked : 'profile';
   const dirty = useDirtySections();
@@ -55,12 +55,12 @@ function SettingsFrame() {
         orientation="vertical"
         keyboardActivation="manual"
         selectedKey={shown}
-        onSelectionChange={(key) => choose(tabs.find((tab) => tab === key) ?? shown)}
+        onSelectionChange={(key) => change({ tab: tabs.find((tab) => tab === key) ?? shown })}
         className="grid grid-cols-1 md:grid-cols-[11.25rem_minmax(0,45rem)] md:gap-x-6 xl:grid-cols-[13.75rem_minmax(0,45rem)] xl:gap-x-8"
       >
         <SettingsTabList tabs={tabs} dirty={dirtyTabs} />
         <div className="min-w-0">
-          <SettingsTabSelect tabs={tabs} shown={shown} dirty={dirtyTabs} onChoose={choose} />
+          <SettingsTabSelect tabs={tabs} shown={shown} dirty={dirtyTabs} onChoose={(tab) => change({ tab })} />
           {isReadOnly && (
             <Banner tone="info" icon={Lock} className="mb-4">
               {settingsCopy.readOnly}

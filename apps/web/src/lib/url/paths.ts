@@ -4,7 +4,7 @@ import { reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { writeSeriesView } from './series.js';
 import { unsliced } from './slice.js';
-import { settingsTabParams, type SettingsTab } from './settings-tab.js';
+import { settingsViewParams, type SettingsTab } from './settings-view.js';
 import { doneIn, ticketViewParams, type TicketView } from './ticket-view.js';
 
 /** Every link is made here and nowhere else. The shell knows the bare addresses alone: views would weigh on all screens. */
@@ -73,7 +73,7 @@ export function reportsPath(view: Partial<ReportsView> = {}): string {
 
 /** The settings, opened at one of their tabs. */
 export function settingsPath(tab: SettingsTab = 'profile'): string {
-  return withQuery(paths.settings, settingsTabParams(tab));
+  return withQuery(paths.settings, settingsViewParams({ tab }));
 }
 
 /** Connecting a help desk step by step; `id` is that of a connection that was begun with. */

@@ -5,7 +5,7 @@ import { readReportsView, reportsViewParams, type ReportsView } from './reports-
 import { readResultsView, resultsViewParams, type ResultsView } from './results-view.js';
 import { decidingKeys, keysWithView, OpenedViewContext } from './saved-view.js';
 import { readSeriesView, writeSeriesView } from './series.js';
-import { readSettingsTab, settingsTabParams, type SettingsTab } from './settings-tab.js';
+import { readSettingsView, settingsViewParams, type SettingsView } from './settings-view.js';
 import { unsliced, type Slice } from './slice.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
@@ -43,8 +43,8 @@ export function useResultsView(): ViewState<ResultsView> {
 }
 
 /** The tab of the settings in the address, and the way to change it. */
-export function useSettingsTab(): ViewState<SettingsTab> {
-  return useView(readSettingsTab, settingsTabParams);
+export function useSettingsView(): ViewState<SettingsView> {
+  return useView(readSettingsView, settingsViewParams);
 }
 
 function readUnsliced(params: URLSearchParams): PeriodView {
@@ -61,7 +61,7 @@ function seriesParams(view: PeriodView): URLSearchParams {
  * What is unknown in an address is cleaned away without an entry in the history. A saved view that the address names
  * stands in for keys that are not there.
  */
-function useView<View>(
+function useView<View extends object>(
   read: (params: URLSearchParams) => View,
   write: (view: View) => URLSearchParams,
 ): ViewState<View> {
@@ -81,7 +81,20 @@ function useView<View>(
     if (clean !== address && isCurrent)
       setParams(new URLSearchParams(clean), { replace: true, preventScrollReset: true });
   }, [clean, address, setParams]);
-  const change = (next: View, { replace = false }: ChangeOptions = {}) =>
-    setParams(addressOf(next), { replace, preventScrollReset: true });
+  const change = (next: View, { replace = false }: ChangeOptions = {}) => {
+    // A choice that was made since this rendering stays, as far as this one is of something else.
+    const now = read(decidingKeys(new URLSearchParams(location.search), opened));
+    setParams(addressOf({ ...now, ...differing(view, next) }), { replace, preventScrollReset: true });
+  };
   return [view, change];
+}
+
+/** What differs in the next view, also what is no longer in it. */
+function differing<View extends object>(view: View, next: View): Partial<View> {
+  const both: Partial<View> = { ...view, ...next };
+  for (const key in both) {
+    if (view[key] === next[key]) delete both[key];
+    else both[key] = next[key];
+  }
+  return both;
 }

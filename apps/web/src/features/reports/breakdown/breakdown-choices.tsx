@@ -6,7 +6,7 @@ import { breakdownCopy as words } from './breakdown.copy.js';
 
 interface BreakdownChoicesProps {
   asked: AskedBreakdown;
-  onChange: (asked: AskedBreakdown) => void;
+  onChange: (change: Partial<AskedBreakdown>) => void;
 }
 
 const none = 'none';
@@ -23,7 +23,7 @@ export function BreakdownChoices({ asked, onChange }: BreakdownChoicesProps) {
         isLabelShown
         value={measure}
         options={breakdownMeasures.map((value) => ({ value, label: words.measures[value] }))}
-        onChange={(value) => onChange({ ...asked, measure: value })}
+        onChange={(value) => onChange({ measure: value })}
       />
       <Select
         label={words.rows}
@@ -31,14 +31,14 @@ export function BreakdownChoices({ asked, onChange }: BreakdownChoicesProps) {
         value={rows}
         options={breakdownDimensions.map(optionOf)}
         // What stands in the columns already changes places.
-        onChange={(value) => onChange({ ...asked, rows: value, columns: value === columns ? rows : columns })}
+        onChange={(value) => onChange({ rows: value, ...(value === columns && { columns: rows }) })}
       />
       <Select
         label={words.columns}
         isLabelShown
         value={columns ?? none}
         options={[{ value: none, label: words.noColumns }, ...others]}
-        onChange={(value) => onChange({ ...asked, columns: value === none ? undefined : value })}
+        onChange={(value) => onChange({ columns: value === none ? undefined : value })}
       />
     </div>
   );

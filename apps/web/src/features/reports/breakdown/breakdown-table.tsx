@@ -32,6 +32,7 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
   const card = useChartCard();
   if (card?.shows === 'table') return <TableView {...table} />;
 
+  const isWhole = card?.shows === 'picture';
   const door = (...places: Place[]) => doorTo({ measure, period, backlog, range }, places);
   const nameOfColumn = (column: BreakdownGroup) =>
     across === undefined ? '' : groupName(across, column, otherColumns);
@@ -51,7 +52,8 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
         // Scrolled by keys, too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[36rem] overflow-auto"
+        data-whole={isWhole || undefined}
+        className={isWhole ? undefined : 'max-h-[36rem] overflow-auto print:max-h-none'}
       >
         <table className="w-full border-separate border-spacing-0 text-body">
           <caption className="sr-only">{table.caption}</caption>

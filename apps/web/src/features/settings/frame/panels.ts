@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { SettingsTab } from '../../../lib/url/settings-tab.js';
+import type { SettingsTab } from '../../../lib/url/settings-view.js';
 
 /** The content of each tab, in a piece of code of its own. */
 export const panels: Partial<Record<SettingsTab, ComponentType>> = {

@@ -1,6 +1,6 @@
 import { Tab, TabList } from 'react-aria-components/Tabs';
 import { settingsCopy } from '../settings.copy.js';
-import type { SettingsTab } from '../../../lib/url/settings-tab.js';
+import type { SettingsTab } from '../../../lib/url/settings-view.js';
 import { cx } from '../../../ui/class-names.js';
 import { Select } from '../../../ui/fields/select.js';
 import { sharedTabs } from './panels.js';

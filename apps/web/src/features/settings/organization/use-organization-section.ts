@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useContext, useState } from 'react';
 import { call } from '../../../lib/api/client.js';
 import { organizationQuery } from '../../../lib/api/organization.queries.js';
-import type { SettingsTab } from '../../../lib/url/settings-tab.js';
+import type { SettingsTab } from '../../../lib/url/settings-view.js';
 import { settingsCopy } from '../settings.copy.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { useAsk } from '../saving/questions.js';

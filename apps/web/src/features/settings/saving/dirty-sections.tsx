@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { SettingsTab } from '../../../lib/url/settings-tab.js';
+import type { SettingsTab } from '../../../lib/url/settings-view.js';
 
 /** A part of the settings that `Save Changes` saves and `Discard` takes back. */
 interface SettingsSection {

@@ -15,11 +15,15 @@ export type SettingsTab = (typeof settingsTabs)[number];
 
 const [first] = settingsTabs;
 
-export function readSettingsTab(params: URLSearchParams): SettingsTab {
-  const asked = params.get('tab');
-  return settingsTabs.find((tab) => tab === asked) ?? first;
+export interface SettingsView {
+  tab: SettingsTab;
 }
 
-export function settingsTabParams(tab: SettingsTab): URLSearchParams {
+export function readSettingsView(params: URLSearchParams): SettingsView {
+  const asked = params.get('tab');
+  return { tab: settingsTabs.find((tab) => tab === asked) ?? first };
+}
+
+export function settingsViewParams({ tab }: SettingsView): URLSearchParams {
   return new URLSearchParams(tab === first ? {} : { tab });
 }
