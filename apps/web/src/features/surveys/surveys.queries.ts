@@ -15,7 +15,7 @@ import {
 } from '@deskledger/contracts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { liveStore, pollInterval } from '../../lib/live/live-store.js';
 
 /** All surveys, the one in force first. */
 export const surveysQuery = queryOptions({
@@ -53,7 +53,12 @@ export const versionsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Decisions about invitations, newest first, page by page. */
+const decisionsEvery = 10_000;
+
+/**
+ * Decisions about invitations, newest first, page by page. They are no facts of the log, which live updates tell of, and
+ * follow those a moment later: the list asks by itself.
+ */
 export const invitationsQuery = (status?: SurveyInvitation['status']) =>
   infiniteQueryOptions({
     queryKey: ['surveys', 'invitations', status ?? 'all'],
@@ -61,6 +66,7 @@ export const invitationsQuery = (status?: SurveyInvitation['status']) =>
       call(listInvitations, { query: { status, page: pageParam, pageSize: 10 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    refetchInterval: () => !liveStore.isPaused() && decisionsEvery,
   });
 
 export function createSurvey(content: SurveyContent, status: 'draft' | 'active'): Promise<SurveyTemplate> {
