@@ -81,3 +81,26 @@ test('a breakdown is a picture as wide as its columns, without what chooses them
   expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(2400);
   await expect(page.locator('body > [inert]')).toHaveCount(0);
 });
+
+test('what got worse is seen with one press, and said', async ({ page }) => {
+  const change = table(page).getByRole('columnheader', { name: 'Change' });
+  const texts = () => table(page).locator('tbody tr td:last-child').allInnerTexts();
+  await page.goto('/dashboard/reports?tab=tickets&period=7days&measure=resolution');
+  await change.getByRole('button').press('Enter');
+  await expect(change).toHaveAttribute('aria-sort', 'descending');
+  const sizes = (await texts()).map(rankOf);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  await expect(table(page).getByRole('row').nth(1).getByRole('cell').last()).toContainText(/up .+ (min|h|d)/);
+  await expectAccessibleInBothThemes(page);
+  await expectToFit(page);
+  // Without a comparison there is nothing before.
+  await page.goto('/dashboard/reports?tab=tickets&period=7days&measure=resolution&compare=off');
+  await expect(table(page)).toBeVisible();
+  await expect(change).toHaveCount(0);
+});
+
+/** Rises first, then what is the same, falls, and what has no change. */
+function rankOf(text: string): number {
+  return text.includes('+') ? 3 : text.includes('No change') ? 2 : text.includes('−') ? 1 : 0;
+}

@@ -1,6 +1,7 @@
 import { dimensions } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
+import { comparisonKeys, comparisonOf } from './comparison.js';
 import { endpoint } from '../call/endpoint.js';
 import { completeRange, echoedRange, instant } from '../call/values.js';
 
@@ -72,4 +73,36 @@ export const readBreakdown = endpoint({
   access: 'signed-in',
   query: breakdownQuery,
   response: breakdown,
+});
+
+/** What an earlier range has, too: the backlog is of now alone. */
+export type ComparedMeasure = Exclude<BreakdownMeasure, 'backlog'>;
+export const comparedMeasures = breakdownMeasures.filter(
+  (measure): measure is ComparedMeasure => measure !== 'backlog',
+);
+
+export const comparedBreakdownQuery = z
+  .object({
+    ...analyticsQuery.shape,
+    ...comparisonKeys,
+    rows: z._default(z.enum(dimensions), 'organization'),
+    measure: z._default(z.enum(comparedMeasures), 'created'),
+  })
+  .check(completeRange);
+
+/**
+ * The groups that have most in the asked range, at most 50, in the same order on both sides, all others last (`key` null;
+ * of tags they are left out). A group without anything in the range has a count of 0.
+ */
+const comparedGroups = z.object({ rows: z.array(z.object({ key: group.key, figure: cell })), total: cell });
+export const breakdownComparison = comparisonOf(comparedGroups);
+export type BreakdownComparison = z.output<typeof breakdownComparison>;
+
+export const readBreakdownComparison = endpoint({
+  method: 'GET',
+  path: '/api/report/breakdown/comparison',
+  summary: 'Report: one figure of each group beside that of an earlier range, each as of the end of its range',
+  access: 'signed-in',
+  query: comparedBreakdownQuery,
+  response: breakdownComparison,
 });

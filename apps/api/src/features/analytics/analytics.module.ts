@@ -12,6 +12,8 @@ import { AnalyticsController } from './analytics.controller.js';
 import { AskedQuestions } from './answers/asked-questions.js';
 import { AnswerPartsReader } from './answers/read-answer-parts.js';
 import { ReadBacklogHandler } from './backlog/read-backlog.query.js';
+import { ComparedGroupsReader } from './breakdown/compared-groups.js';
+import { ReadBreakdownComparisonHandler } from './breakdown/read-breakdown-comparison.query.js';
 import { ReadBreakdownHandler } from './breakdown/read-breakdown.query.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { ComparedFiguresReader } from './comparison/read-compared-figures.js';
@@ -38,6 +40,7 @@ import {
     AskedQuestions,
     AnswerPartsReader,
     ComparedFiguresReader,
+    ComparedGroupsReader,
     CountCohortHandler,
     ReadActiveAgentsHandler,
     ReadComparisonHandler,
@@ -45,6 +48,7 @@ import {
     ReadTeamReportHandler,
     ReadTicketLoadHandler,
     ReadBacklogHandler,
+    ReadBreakdownComparisonHandler,
     ReadBreakdownHandler,
     ReadDashboardHandler,
     ReadOverviewReportHandler,

@@ -20,12 +20,12 @@ export function cellValue(cell: Cell): string | number | null {
   return typeof cell === 'string' || typeof cell === 'number' ? cell : null;
 }
 
-/** Orders by value: numbers by size, texts as people sort them, nothing last. */
-export function compareCells(a: Cell, b: Cell): number {
+/** Orders by value, upwards (1) or downwards (-1): numbers by size, texts as people sort them, nothing always last. */
+export function compareCells(a: Cell, b: Cell, sign: 1 | -1 = 1): number {
   const [left, right] = [cellValue(a), cellValue(b)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return collator.compare(String(left), String(right));
+  if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+  return sign * collator.compare(String(left), String(right));
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true });

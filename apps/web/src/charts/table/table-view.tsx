@@ -1,22 +1,16 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { chartsCopy } from '../charts.copy.js';
-import { cx } from '../../ui/class-names.js';
 import { CopyButton } from '../../ui/buttons/copy-button.js';
-import { cellText, compareCells } from './cell.js';
+import { cellText } from './cell.js';
 import type { ChartRows } from './chart-table.js';
+import { SortableHead } from './sortable-head.js';
+import { nextSorting, sortedBy, type Sorting } from './sorting.js';
 import { tableText } from './table-text.js';
-
-interface Sorting {
-  column: number;
-  isDescending: boolean;
-}
 
 /** The figures in the place of the marks. A column's heading sorts by it: up, down, and as it was. */
 export function TableView({ caption, head, rows }: ChartRows) {
   const [sorting, setSorting] = useState<Sorting>();
-  const sorted = sorting === undefined ? rows : sortedBy(rows, sorting);
+  const sorted = sortedBy(rows, (cells) => cells, sorting);
   return (
     <div>
       <div className="max-h-80 overflow-auto print:max-h-none">
@@ -28,6 +22,7 @@ export function TableView({ caption, head, rows }: ChartRows) {
                 <SortableHead
                   key={name}
                   name={name}
+                  className={column === 0 ? 'text-start' : 'text-end'}
                   isFirst={column === 0}
                   sorting={sorting?.column === column ? sorting : undefined}
                   onSort={() => setSorting(nextSorting(sorting, column))}
@@ -56,41 +51,4 @@ export function TableView({ caption, head, rows }: ChartRows) {
       </div>
     </div>
   );
-}
-
-interface SortableHeadProps {
-  name: string;
-  isFirst: boolean;
-  sorting: Sorting | undefined;
-  onSort: () => void;
-}
-
-function SortableHead({ name, isFirst, sorting, onSort }: SortableHeadProps) {
-  const direction = sorting && (sorting.isDescending ? 'descending' : 'ascending');
-  const Arrow = sorting?.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th scope="col" aria-sort={direction} className={isFirst ? 'text-start' : 'text-end'}>
-      <Button
-        onPress={onSort}
-        className={cx(
-          'inline-flex h-8 items-center gap-1 rounded-chip px-1 text-small font-medium text-muted hover:text-ink',
-          // The arrow stands on the far side of the figures, so that headings end where their figures end.
-          isFirst ? '-ms-1' : 'flex-row-reverse',
-        )}
-      >
-        {name}
-        <Arrow aria-hidden className={sorting ? 'size-3.5' : 'invisible size-3.5'} strokeWidth={2} />
-      </Button>
-    </th>
-  );
-}
-
-function nextSorting(before: Sorting | undefined, column: number): Sorting | undefined {
-  if (before?.column !== column) return { column, isDescending: false };
-  return before.isDescending ? undefined : { column, isDescending: true };
-}
-
-function sortedBy(rows: ChartRows['rows'], { column, isDescending }: Sorting): ChartRows['rows'] {
-  const sign = isDescending ? -1 : 1;
-  return [...rows].sort((a, b) => sign * compareCells(a[column], b[column]));
 }

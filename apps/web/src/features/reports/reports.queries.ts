@@ -1,5 +1,6 @@
 import {
   readBreakdown,
+  readBreakdownComparison,
   readOverviewReport,
   readSatisfactionReport,
   readTeamComparison,
@@ -9,6 +10,7 @@ import {
   type BreakdownDimension,
   type BreakdownMeasure,
 } from '@deskledger/contracts';
+import type { Dimension } from '@deskledger/domain';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { pollInterval } from '../../lib/live/live-store.js';
@@ -85,4 +87,23 @@ export function breakdownQuery(view: PeriodView, asked: AskedBreakdown) {
     queryFn: async ({ signal }) => ({ asked, breakdown: await call(readBreakdown, { query }, { signal }) }),
     ...kept,
   });
+}
+
+/** Of each group's figure and its earlier one; not asked for where there is none, and not kept, as that of the team. */
+export function breakdownComparisonQuery(view: PeriodView, { rows, measure }: AskedBreakdown) {
+  const keys = comparedKeys(view);
+  const isAsked = keys !== null && isComparable(rows) && measure !== 'backlog';
+  return queryOptions({
+    queryKey: ['reports', 'breakdown comparison', periodQuery(view), keys, rows, measure],
+    queryFn: isAsked
+      ? ({ signal }) =>
+          call(readBreakdownComparison, { query: { ...periodQuery(view), ...keys, rows, measure } }, { signal })
+      : skipToken,
+    refetchInterval: pollInterval,
+  });
+}
+
+/** What it was of at the time nobody knows, or it was of another time. */
+function isComparable(rows: BreakdownDimension): rows is Dimension {
+  return rows !== 'status' && rows !== 'month' && rows !== 'weekday' && rows !== 'hour';
 }

@@ -1,4 +1,5 @@
 import type { BreakdownDimension } from '@deskledger/contracts';
+import type { Dimension } from '@deskledger/domain';
 import { notSet } from '../../tickets/index.js';
 import type { Population } from './population.js';
 
@@ -37,6 +38,30 @@ export function partSql(population: Population, { row, column }: Axes, zone: str
   )`;
 }
 
+/** The values of a dimension that most things have, the most frequent first. */
+export function frequentSql(population: Population, dimension: Dimension): string {
+  const keys = keysOf(population.columns, dimension);
+  return `
+    select key from (select unnest(${keys}) as key from ${population.from} where ${population.where}) as told
+     group by key order by count(*) desc, key limit ${mostRows}`;
+}
+
+/** How many things of each group have which value: rows of `key`, `value` and `count`; what is not `among` (a text[]) has the key null. */
+export function countedSql(population: Population, dimension: Dimension | null, among: string): string {
+  const keys = dimension === null ? `array[null::text]` : keysOf(population.columns, dimension);
+  return `
+    select case when key = any(${among}) then key end as key, value, count(*)::int as count
+      from (select unnest(${keys}) as key, ${population.value} as value from ${population.from} where ${population.where}) as told
+     group by 1, 2`;
+}
+
+/** The values that a ticket has in a dimension, `-` where it has none: a text[]. */
+export function keysOf(columns: Population['columns'], dimension: Dimension): string {
+  const column = columns[dimension];
+  if (dimension !== 'tag') return `array[coalesce(nullif(${column}, ''), '${notSet}')]`;
+  return `case when coalesce(cardinality(${column}), 0) = 0 then array['${notSet}'] else ${column} end`;
+}
+
 /** How many values a dimension has. */
 export function valuesSql(population: Population, dimension: BreakdownDimension, zone: string): string {
   const { sql, join } = keyOf(population, dimension, zone, 'value_tag');
@@ -54,11 +79,11 @@ function keyOf(population: Population, dimension: BreakdownDimension | null, zon
       return { sql: `extract(isodow from ${local})::int::text`, join: '' };
     case 'hour':
       return { sql: `extract(hour from ${local})::int::text`, join: '' };
-    case 'tag': {
-      const tags = population.columns.tag;
-      const all = `case when coalesce(cardinality(${tags}), 0) = 0 then array['${notSet}'] else ${tags} end`;
-      return { sql: `${tag}.key`, join: `cross join lateral unnest(${all}) as ${tag} (key)` };
-    }
+    case 'tag':
+      return {
+        sql: `${tag}.key`,
+        join: `cross join lateral unnest(${keysOf(population.columns, 'tag')}) as ${tag} (key)`,
+      };
     default:
       return { sql: `coalesce(nullif(${population.columns[dimension]}, ''), '${notSet}')`, join: '' };
   }

@@ -57,6 +57,7 @@ function count({ totals, resolution }: Sums, range: ResolvedRange, ticket: Count
   }
 }
 
-function isWithin({ startsAt, endsAt }: ResolvedRange, instant: number): boolean {
+/** Whether an instant (epoch milliseconds) lies in a range. */
+export function isWithin({ startsAt, endsAt }: ResolvedRange, instant: number): boolean {
   return startsAt <= instant && instant < endsAt;
 }

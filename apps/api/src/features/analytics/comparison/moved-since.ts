@@ -8,6 +8,8 @@ import type { AnalyticsQuestion } from '../answers/question.js';
 /** Where a ticket stands, and where it stood when the range ended. */
 export interface MovedTicket {
   readonly createdAt: number;
+  /** The groups that it is in, as `keys` tells them. */
+  readonly keys: readonly string[];
   readonly now: TicketStanding;
   readonly then: TicketStanding;
 }
@@ -18,6 +20,7 @@ interface MovedRow extends Record<string, unknown> {
   createdAt: Date;
   closedAt: Date | null;
   slaStatus: SlaStatus;
+  keys: string[];
 }
 
 /** So many states are in memory at once. */
@@ -26,38 +29,40 @@ const page = 1_000;
 /**
  * The tickets that may have moved since the range ended, of those that were created in it or closed in it: read one
  * after the other from their states, which know every status and deadline with its time. Where a ticket stands now is
- * read from its row, as the sums are.
+ * read from its row, as the sums are. `keys`: SQL for the groups that a ticket is in, a text[].
  */
 export async function* movedSince(
   tx: Tx,
   question: AnalyticsQuestion,
   statuses: StatusRules,
+  keys = `'{}'::text[]`,
 ): AsyncGenerator<MovedTicket> {
-  const { sql, params } = movedStatement(question);
+  const { sql, params } = movedStatement(question, keys);
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(`declare moved no scroll cursor for ${sql}`, params);
   for (;;) {
     const rows = await tx.query<MovedRow>(`fetch forward ${page} from moved`);
     if (rows.length === 0) break;
     const states = await loadStates(tx, ticketStream, new Map(rows.map((row) => [row.streamId, row.partition])));
-    for (const { streamId, createdAt, closedAt, slaStatus } of rows) {
+    for (const { streamId, createdAt, closedAt, slaStatus, keys } of rows) {
       const state = states.get(streamId)?.state;
       if (state === undefined || state.situation === 'unknown') continue;
       const now = { closedAt: closedAt?.getTime() ?? null, slaStatus };
-      yield { createdAt: createdAt.getTime(), now, then: standingAt(state, question.range.endsAt, statuses) };
+      yield { createdAt: createdAt.getTime(), keys, now, then: standingAt(state, question.range.endsAt, statuses) };
     }
   }
   await tx.query('close moved');
 }
 
 /** What was closed and stayed so, or what nobody spoke of since, stands where it stood, unless its deadline passed. */
-function movedStatement({ range, selection }: AnalyticsQuestion): { sql: string; params: unknown[] } {
+function movedStatement({ range, selection }: AnalyticsQuestion, keys: string): { sql: string; params: unknown[] } {
   const asked = new Conditions();
   selectTickets(asked, selection);
   const start = asked.param(new Date(range.startsAt), 'timestamptz');
   const end = asked.param(new Date(range.endsAt), 'timestamptz');
   const sql = `
-    select partition, stream_id as "streamId", created_at as "createdAt", closed_at as "closedAt", verdict as "slaStatus"
+    select partition, stream_id as "streamId", created_at as "createdAt", closed_at as "closedAt", verdict as "slaStatus",
+           ${keys} as keys
       from tickets
      where ${asked.sql} and created_at < ${end}
        and (modified_at >= ${end} or verdict = 'breached' and due_at >= ${end})

@@ -1,21 +1,48 @@
 import type { Breakdown, BreakdownCell } from '@deskledger/contracts';
+import { copy } from '../../../copy/copy.js';
 import type { ChartRows } from '../../../charts/table/chart-table.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import type { AskedBreakdown } from '../reports.queries.js';
+import type { BreakdownChange, BreakdownChanges } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 import { figureText, groupName } from './breakdown-words.js';
 
-/** A breakdown as rows for files and the clipboard, with the totals. */
-export function breakdownRows({ rows: by, columns: across, measure }: AskedBreakdown, breakdown: Breakdown): ChartRows {
+/** A breakdown as rows for files and the clipboard, with the totals, and their changes where they are known. */
+export function breakdownRows(
+  { rows: by, columns: across, measure }: AskedBreakdown,
+  breakdown: Breakdown,
+  changes: BreakdownChanges | null = null,
+): ChartRows {
   const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
   const cellOf = (cell: BreakdownCell) => ({ text: figureText(measure, cell), value: cell.value });
   const columnNames = columns.map((column) => (across === undefined ? '' : groupName(across, column, otherColumns)));
+  const changeCells = ({ before, difference, delta }: BreakdownChange) => [
+    before === null ? none : cellOf(before),
+    { text: delta?.text ?? copy.state.none, value: difference },
+  ];
   return {
     caption: captionOf(`${words.title}: ${words.measures[measure]}`, range),
-    head: [words.dimensions[by], ...columnNames, columns.length === 0 ? words.measures[measure] : words.total],
+    head: [
+      words.dimensions[by],
+      ...columnNames,
+      columns.length === 0 ? words.measures[measure] : words.total,
+      ...(changes ? [words.before, words.change] : []),
+    ],
     rows: [
-      ...rows.map((row) => [groupName(by, row, otherRows), ...row.cells.map(cellOf), cellOf(row.total)]),
-      [words.total, ...columns.map((column) => cellOf(column.total)), cellOf(total)],
+      ...rows.map((row) => [
+        groupName(by, row, otherRows),
+        ...row.cells.map(cellOf),
+        cellOf(row.total),
+        ...(changes ? changeCells(changes.of(row.key)) : []),
+      ]),
+      [
+        words.total,
+        ...columns.map((column) => cellOf(column.total)),
+        cellOf(total),
+        ...(changes ? changeCells(changes.all) : []),
+      ],
     ],
   };
 }
+
+const none = { text: copy.state.none, value: null };

@@ -1,7 +1,9 @@
-import type { Breakdown } from '@deskledger/contracts';
+import type { Breakdown, BreakdownComparison } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useChartCard, useOfferedTable } from '../../../charts/card/chart-card-context.js';
+import { SortableHead } from '../../../charts/table/sortable-head.js';
+import { nextSorting, sortedBy, type Sorting } from '../../../charts/table/sorting.js';
 import { TableView } from '../../../charts/table/table-view.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import type { PeriodView } from '../../../lib/url/period.js';
@@ -9,6 +11,8 @@ import { sliceOf } from '../../../lib/url/slice.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { backlogQuery } from '../../backlog/index.js';
 import type { AskedBreakdown } from '../reports.queries.js';
+import { BreakdownChangeCells } from './breakdown-change-cells.js';
+import { changesOf, isWorseBelow } from './breakdown-changes.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 import { doorTo, pageAbout, type Place } from './breakdown-doors.js';
 import { BreakdownFigure } from './breakdown-figure.js';
@@ -18,16 +22,23 @@ import { figureText, groupName, shadesOf, type BreakdownGroup } from './breakdow
 interface BreakdownTableProps {
   asked: AskedBreakdown;
   breakdown: Breakdown;
+  comparison: BreakdownComparison | undefined;
   period: PeriodView;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting | undefined) => void;
 }
 
-/** The groups with their figures, darker where they are larger; each leads to what it is over, where a list can say so. */
-export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps) {
+/**
+ * The groups with their figures, darker where they are larger; each leads to what it is over, where a list can say so.
+ * With what they were before, where that is known, and in the order of any of these.
+ */
+export function BreakdownTable({ asked, breakdown, comparison, period, sorting, onSort }: BreakdownTableProps) {
   const { rows: by, columns: across, measure } = asked;
   const { rows, columns, total, otherRows, otherColumns, range } = breakdown;
   const backlog = useQuery({ ...backlogQuery(sliceOf(period)), enabled: measure === 'backlog' }).data;
   const shade = useMemo(() => shadesOf(breakdown), [breakdown]);
-  const table = useMemo(() => breakdownRows(asked, breakdown), [asked, breakdown]);
+  const changes = useMemo(() => (comparison ? changesOf(asked.measure, comparison) : null), [asked, comparison]);
+  const table = useMemo(() => breakdownRows(asked, breakdown, changes), [asked, breakdown, changes]);
   useOfferedTable(table);
   const card = useChartCard();
   if (card?.shows === 'table') return <TableView {...table} />;
@@ -36,6 +47,13 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
   const door = (...places: Place[]) => doorTo({ measure, period, backlog, range }, places);
   const nameOfColumn = (column: BreakdownGroup) =>
     across === undefined ? '' : groupName(across, column, otherColumns);
+  const lines = sortedBy(
+    rows.map((row, index) => ({ row, cells: table.rows[index]! })),
+    ({ cells }) => cells,
+    sorting,
+  );
+  // What is worse comes first: a rise of times, a fall of shares.
+  const beginsDescending = (name: string) => name !== words.change || !isWorseBelow(measure);
   const leftOut = [
     ...(by === 'tag' && otherRows > 0 ? [words.leftOut(otherRows, words.dimensions.tag)] : []),
     ...(across === 'tag' && otherColumns > 0 ? [words.leftOut(otherColumns, words.dimensions.tag)] : []),
@@ -59,20 +77,31 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
           <caption className="sr-only">{table.caption}</caption>
           <thead>
             <tr>
-              {table.head.map((name, index) => (
-                <th
-                  key={index}
-                  scope="col"
-                  dir="auto"
-                  className={`sticky top-0 border-b border-line bg-surface py-1.5 pe-2 text-small font-medium text-muted ${index === 0 ? 'start-0 z-2 ps-1 text-start' : 'z-1 ps-2 text-end'}`}
-                >
-                  {name}
-                </th>
-              ))}
+              {table.head.map((name, index) =>
+                index === 0 ? (
+                  <th
+                    key={index}
+                    scope="col"
+                    dir="auto"
+                    className="sticky start-0 top-0 z-2 border-b border-line bg-surface py-1.5 ps-1 pe-2 text-start text-small font-medium text-muted"
+                  >
+                    {name}
+                  </th>
+                ) : (
+                  <SortableHead
+                    key={index}
+                    name={name}
+                    isFirst={false}
+                    className="sticky top-0 z-1 border-b border-line bg-surface ps-2 pe-1 text-end"
+                    sorting={sorting?.column === index ? sorting : undefined}
+                    onSort={() => onSort(nextSorting(sorting, index, beginsDescending(name)))}
+                  />
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {lines.map(({ row }) => {
               const name = groupName(by, row, otherRows);
               const about = pageAbout([by, row.key], period);
               return (
@@ -105,6 +134,7 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
                     where={name}
                     to={door([by, row.key])}
                   />
+                  {changes && <BreakdownChangeCells measure={measure} change={changes.of(row.key)} />}
                 </tr>
               );
             })}
@@ -129,6 +159,7 @@ export function BreakdownTable({ asked, breakdown, period }: BreakdownTableProps
                 />
               ))}
               <BreakdownFigure measure={measure} cell={total} isTotal isFoot where={words.total} to={door()} />
+              {changes && <BreakdownChangeCells measure={measure} change={changes.all} isFoot />}
             </tr>
           </tfoot>
         </table>

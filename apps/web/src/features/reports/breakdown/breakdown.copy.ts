@@ -30,7 +30,7 @@ const measures: Record<BreakdownMeasure, string> = {
 export const breakdownCopy = {
   title: 'Breakdown',
   definition:
-    'One figure by what tickets are now, or by month, weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells.',
+    'One figure by what tickets are now, or by month, weekday and hour. Created and compliance: tickets created in this period. Resolved and resolution: tickets closed now whose last close lies in it. First replies and ratings: those of this period. The backlog is of now, whatever the period. Totals are over the tickets themselves, so a ticket with two tags counts once in them. The darker, the larger among all cells. Before and Change: the totals in the range that this one is compared with, both as they stood at the end of their range.',
   /** In a sentence. */
   theBreakdown: 'the breakdown',
   rows: 'Rows',
@@ -40,6 +40,8 @@ export const breakdownCopy = {
   dimensions,
   measures,
   total: 'Total',
+  before: 'Before',
+  change: 'Change',
   other: (count: number) => (count === 0 ? 'Other' : `Other (${count})`),
   leftOut: (count: number, dimension: string) =>
     `${counted(count, 'more value', 'more values')} of ${dimension.toLowerCase()} ${count === 1 ? 'is' : 'are'} not shown.`,

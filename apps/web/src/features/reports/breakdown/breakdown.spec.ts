@@ -1,5 +1,8 @@
-import type { Backlog, Breakdown } from '@deskledger/contracts';
+import type { Backlog, Breakdown, BreakdownCell, BreakdownComparison } from '@deskledger/contracts';
+import { cellValue } from '../../../charts/table/cell.js';
+import { nextSorting, sortedBy } from '../../../charts/table/sorting.js';
 import { defaultPeriod } from '../../../lib/url/period.js';
+import { changesOf, isWorseBelow } from './breakdown-changes.js';
 import { doorTo, pageAbout } from './breakdown-doors.js';
 import { breakdownRows } from './breakdown-rows.js';
 import { groupName, shadesOf } from './breakdown-words.js';
@@ -52,6 +55,65 @@ describe('a breakdown', () => {
   it('is darker where more is, and as light as the page where nothing is', () => {
     const shade = shadesOf(breakdown);
     expect([cell(0), cell(1), cell(2), cell(3), cell(2, null)].map(shade)).toEqual([0, 0, 3, 4, 0]);
+  });
+});
+
+describe('what a breakdown was before', () => {
+  const sideOf = (figures: Record<string, BreakdownCell>, total: BreakdownCell, dates = range) => ({
+    range: dates,
+    until: null,
+    figures: { rows: Object.entries(figures).map(([key, figure]) => ({ key, figure })), total },
+  });
+  const comparison = (dataBegins: string): BreakdownComparison => ({
+    current: sideOf({ acme: cell(30, 9_000), beta: cell(30, 3_600), '-': cell(0, null) }, cell(60, 7_200)),
+    previous: sideOf({ acme: cell(40, 1_800), beta: cell(40, 7_200), '-': cell(1, 60) }, cell(81, 7_200), {
+      ...range,
+      from: '2026-02-22',
+      to: '2026-02-28',
+    }),
+    dataBegins,
+    generatedAt: '2026-03-07T12:00:00.000Z',
+    dataVersion: '1',
+  });
+  const times: Breakdown = {
+    ...breakdown,
+    columns: [],
+    rows: [
+      { ...group('acme', 30, 'Acme'), total: cell(30, 9_000), cells: [] },
+      { ...group('-', 0), total: cell(0, null), cells: [] },
+      { ...group('beta', 30, 'Beta'), total: cell(30, 3_600), cells: [] },
+      { ...group(null, 4), cells: [] },
+    ],
+  };
+  const asked = { rows: 'organization', columns: undefined, measure: 'resolution' } as const;
+
+  it('stands beside each total, in the unit of the measure', () => {
+    const changes = changesOf('resolution', comparison('2026-01-01'))!;
+    expect(changes.of('acme')).toMatchObject({ difference: 7_200, delta: { text: '+2 h', tone: 'bad' } });
+    expect(changes.of('beta')).toMatchObject({ difference: -3_600, delta: { text: '−1 h', tone: 'good' } });
+    expect(changes.all).toMatchObject({ difference: 0, delta: { text: 'No change' } });
+    // Nothing now, unheard of, and all others: there is no change to tell.
+    for (const key of ['-', 'gamma', null]) expect(changes.of(key)).toMatchObject({ difference: null, delta: null });
+    const { head, rows } = breakdownRows(asked, times, changes);
+    expect(head).toEqual(['Organization', 'Median resolution', 'Before', 'Change']);
+    expect(rows[0]!.map(cellValue)).toEqual(['Acme', 9_000, 1_800, 7_200]);
+    expect(rows.at(-1)!.map(cellValue)).toEqual(['Total', 8, 7_200, 0]);
+  });
+
+  it('puts what got worse first, and what has no change last either way', () => {
+    const { rows } = breakdownRows(asked, times, changesOf('resolution', comparison('2026-01-01')));
+    const order = (sorting: ReturnType<typeof nextSorting>) =>
+      sortedBy(rows.slice(0, -1), (cells) => cells, sorting).map(([name]) => name);
+    const first = nextSorting(undefined, 3, !isWorseBelow('resolution'));
+    expect(order(first)).toEqual(['Acme', 'Beta', 'No organization', 'Other (7)']);
+    const second = nextSorting(first, 3, !isWorseBelow('resolution'));
+    expect(order(second)).toEqual(['Beta', 'Acme', 'No organization', 'Other (7)']);
+    expect(nextSorting(second, 3, !isWorseBelow('resolution'))).toBeUndefined();
+    expect(isWorseBelow('compliance')).toBe(true);
+  });
+
+  it('is not told of a range that begins before the data does', () => {
+    expect(changesOf('resolution', comparison('2026-02-25'))).toBeNull();
   });
 });
 

@@ -1,0 +1,133 @@
+import type { Breakdown, BreakdownCell, BreakdownComparison, Comparison } from '@deskledger/contracts';
+import { dimensions } from '@deskledger/domain';
+import fc from 'fast-check';
+import { FixedClock } from '../../../platform/clock/clock.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { say } from '../../tickets/testing/standard-webhook.js';
+import {
+  aRange,
+  aSelection,
+  aTicket,
+  closedAt,
+  queryOf,
+  said,
+  type MadeTicket,
+  type Selection,
+} from '../testing/made-tickets.js';
+
+const hour = 3_600_000;
+const clock = new FixedClock(new Date('2026-10-30T12:00:20Z'));
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, config: { timezone: 'UTC' } });
+  token = await app.tokenOf('agent');
+  const [tickets] = fc.sample(fc.array(aTicket, { minLength: 120, maxLength: 120 }), { numRuns: 1, seed: 31 });
+  await say(app, tickets!.flatMap(lifeOf));
+});
+afterAll(() => app.close());
+
+/** Every other ticket that was closed is reopened a week later, and every fourth closed again, two weeks later. */
+function lifeOf(ticket: MadeTicket, index: number) {
+  const first = said(ticket, index);
+  const closed = closedAt(ticket);
+  const stays = closed === null || index % 2 === 1;
+  const again = (status: string, days: number) => {
+    const at = new Date(closed! + days * 24 * hour).toISOString();
+    return { ...first, status, modifiedTime: at, closedTime: status === 'Closed' ? at : null };
+  };
+  return [first, ...(stays ? [] : [again('Open', 7), ...(index % 4 === 0 ? [again('Closed', 21)] : [])])];
+}
+
+async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer> {
+  const { status, json } = await app.ask(`GET ${path}?${query.toString()}` as 'GET /', { token });
+  expect({ status, json }).toMatchObject({ status: 200 });
+  return json as unknown as Answer;
+}
+
+const and = (query: URLSearchParams, more: Record<string, string>) =>
+  new URLSearchParams([...query, ...Object.entries(more)]);
+
+/** The same figure of the figures of all. */
+const figureOf = {
+  created: ({ created }: Figures): BreakdownCell => ({ count: created, value: created }),
+  resolved: ({ resolutionCount }: Figures): BreakdownCell => ({ count: resolutionCount, value: resolutionCount }),
+  resolution: ({ resolutionCount, medianSeconds }: Figures): BreakdownCell => ({
+    count: resolutionCount,
+    value: medianSeconds,
+  }),
+  compliance: ({ decided, complianceRate }: Figures): BreakdownCell => ({ count: decided, value: complianceRate }),
+};
+type Figures = Comparison['current']['figures'];
+const measures = ['created', 'resolved', 'resolution', 'compliance'] as const;
+const sides = ['current', 'previous'] as const;
+
+describe('a breakdown beside that of an earlier range', () => {
+  it('tells of each group what the comparison tells of its tickets alone, on both sides', async () => {
+    let told = 0;
+    let moved = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...dimensions),
+        fc.constantFrom(...measures),
+        fc.constantFrom('prev', 'year'),
+        fc.constantFrom('weekday', 'date'),
+        fc.oneof(fc.constant<Selection>({}), aSelection),
+        aRange,
+        async (rows, measure, compare, align, selection, range) => {
+          const query = and(queryOf(selection, range), { compare, align });
+          const answer = await ask<BreakdownComparison>(
+            '/api/report/breakdown/comparison',
+            and(query, { rows, measure }),
+          );
+          const all = await ask<Comparison>('/api/report/comparison', query);
+          const now = await ask<Breakdown>('/api/report/breakdown', and(queryOf(selection, range), { rows, measure }));
+          for (const side of sides) {
+            const { figures, ...when } = answer[side];
+            expect(all[side]).toMatchObject(when);
+            expect(figures.total).toEqual(figureOf[measure](all[side].figures));
+          }
+          if (JSON.stringify(now.total) !== JSON.stringify(answer.current.figures.total)) moved += 1;
+          for (const [index, { key }] of answer.current.figures.rows.entries()) {
+            if (key === null || selection[rows] !== undefined) continue;
+            const alone = await ask<Comparison>('/api/report/comparison', and(query, { [rows]: key }));
+            for (const side of sides) {
+              const row = answer[side].figures.rows[index];
+              expect(row).toEqual({ key, figure: figureOf[measure](alone[side].figures) });
+              told += row!.figure.count;
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(told).toBeGreaterThan(500);
+    // Figures as of now would be others.
+    expect(moved).toBeGreaterThan(5);
+  });
+
+  it('puts what the asked range does not have with all others', async () => {
+    // The last ticket with a deadline was created long before.
+    const query = new URLSearchParams({
+      dateRange: 'custom',
+      customDateRangeFrom: '2026-10-28',
+      customDateRangeTo: '2026-10-29',
+      align: 'date',
+      rows: 'organization',
+    });
+    const { current, previous } = await ask<BreakdownComparison>('/api/report/breakdown/comparison', query);
+    expect(current.figures.rows).toEqual([]);
+    expect(previous.figures.rows.map(({ key }) => key)).toEqual(previous.figures.total.count > 0 ? [null] : []);
+  });
+
+  it('knows no earlier backlog, and no earlier month', async () => {
+    for (const query of ['measure=backlog', 'rows=month', 'rows=status']) {
+      const { status } = await app.ask(`GET /api/report/breakdown/comparison?dateRange=7days&${query}` as 'GET /', {
+        token,
+      });
+      expect(status).toBe(400);
+    }
+  });
+});

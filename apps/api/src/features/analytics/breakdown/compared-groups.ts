@@ -1,0 +1,135 @@
+import type { BreakdownComparison, ComparedMeasure } from '@deskledger/contracts';
+import {
+  addHistogram,
+  bucketOf,
+  statusRules,
+  wholeSeconds,
+  type Dimension,
+  type FigureSettings,
+  type ResolvedRange,
+  type TicketStanding,
+} from '@deskledger/domain';
+import { Injectable } from '@nestjs/common';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { Database } from '../../../platform/database/database.js';
+import { requestPatience } from '../../../platform/database/given-up.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
+import { ticketsProjection } from '../../tickets/index.js';
+import type { AnalyticsQuestion } from '../answers/question.js';
+import { isWithin } from '../comparison/figures-as-of-end.js';
+import { movedSince } from '../comparison/moved-since.js';
+import { countedSql, keysOf } from './breakdown.sql.js';
+import { figureOf, ticketPopulation, type Population } from './population.js';
+import { RatedAnswers } from './rated-answers.js';
+
+export interface ComparedBreakdown {
+  readonly rows: Dimension;
+  readonly measure: ComparedMeasure;
+}
+
+type Groups = BreakdownComparison['current']['figures'];
+
+interface CountedRow extends Record<string, unknown> {
+  key: string | null;
+  value: number;
+  count: number;
+}
+
+/** Reads the figures of groups as of the end of a range, which may lie within its last day. */
+@Injectable()
+export class ComparedGroupsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly ratings: RatedAnswers,
+    private readonly settings: ProjectionSettings,
+  ) {}
+
+  /** What a measure counts in a range, as it stands now. */
+  population(asked: Conditions, question: AnalyticsQuestion, measure: ComparedMeasure): Population {
+    return measure === 'csat' ? this.ratings.population(asked, question) : ticketPopulation(asked, measure, question);
+  }
+
+  /** The groups of `keys` in their order, then all others, unless something can be in several groups. */
+  read(question: AnalyticsQuestion, asked: ComparedBreakdown, keys: readonly string[]): Promise<Groups> {
+    return this.database.transaction((tx) => this.asOfEnd(tx, question, asked, keys), {
+      isolation: 'REPEATABLE READ',
+      patience: requestPatience,
+    });
+  }
+
+  private async asOfEnd(
+    tx: Tx,
+    question: AnalyticsQuestion,
+    { rows, measure }: ComparedBreakdown,
+    keys: readonly string[],
+  ): Promise<Groups> {
+    const conditions = new Conditions();
+    const population = this.population(conditions, question, measure);
+    const among = conditions.param(keys, 'text[]');
+    const counts = new GroupCounts(keys);
+    const read = (dimension: typeof rows | null) =>
+      tx.query<CountedRow>(countedSql(population, dimension, among), conditions.params);
+    for (const { key, value, count } of await read(rows)) counts.add(key, value, count);
+    for (const { value, count } of await read(null)) counts.addToTotal(value, count);
+    const valueOf = valuesThatMove[measure];
+    if (valueOf) {
+      // Judged by the rules that the rows were made with.
+      const { labels } = (await this.settings.kept(tx, ticketsProjection)) as Pick<FigureSettings, 'labels'>;
+      const moved = movedSince(tx, question, statusRules(labels), keysOf(population.columns, rows));
+      for await (const { createdAt, keys: own, now, then } of moved) {
+        counts.move(own, valueOf(question.range, createdAt, now), -1);
+        counts.move(own, valueOf(question.range, createdAt, then), 1);
+      }
+    }
+    return counts.figures(measure, rows === 'tag');
+  }
+}
+
+type ValueOf = (range: ResolvedRange, createdAt: number, standing: TicketStanding) => number | null;
+
+/** The value with which a ticket is counted by where it stands; null: not at all. Creations and first replies stay as they are. */
+const valuesThatMove: Partial<Record<ComparedMeasure, ValueOf>> = {
+  resolved: (range, _, { closedAt }) => (closedAt !== null && isWithin(range, closedAt) ? 0 : null),
+  resolution: (range, createdAt, { closedAt }) =>
+    closedAt !== null && isWithin(range, closedAt) ? bucketOf(wholeSeconds(closedAt) - wholeSeconds(createdAt)) : null,
+  compliance: (range, createdAt, { slaStatus }) =>
+    isWithin(range, createdAt) && (slaStatus === 'met' || slaStatus === 'breached')
+      ? Number(slaStatus === 'met')
+      : null,
+};
+
+/** How many things of each group, and of all, have which value. */
+class GroupCounts {
+  private readonly groups: Map<string | null, Map<number, number>>;
+  private readonly total = new Map<number, number>();
+
+  constructor(private readonly keys: readonly string[]) {
+    this.groups = new Map([...keys, null].map((key) => [key, new Map<number, number>()]));
+  }
+
+  /** A key that is not told apart belongs to all others. */
+  add(key: string | null, value: number, count: number): void {
+    addHistogram(this.groups.get(key) ?? this.groups.get(null)!, new Map([[value, count]]));
+  }
+
+  addToTotal(value: number, count: number): void {
+    addHistogram(this.total, new Map([[value, count]]));
+  }
+
+  move(keys: readonly string[], value: number | null, sign: 1 | -1): void {
+    if (value === null) return;
+    for (const key of keys) this.add(key, value, sign);
+    this.addToTotal(value, sign);
+  }
+
+  /** All others come last where there are any, unless things are in several groups. */
+  figures(measure: ComparedMeasure, areInSeveral: boolean): Groups {
+    const hasOthers = !areInSeveral && this.groups.get(null)!.size > 0;
+    const shown = hasOthers ? [...this.keys, null] : this.keys;
+    return {
+      rows: shown.map((key) => ({ key, figure: figureOf(measure, this.groups.get(key)!) })),
+      total: figureOf(measure, this.total),
+    };
+  }
+}

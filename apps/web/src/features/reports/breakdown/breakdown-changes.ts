@@ -1,0 +1,57 @@
+import type { BreakdownCell, BreakdownComparison, BreakdownMeasure } from '@deskledger/contracts';
+import { dataBegunWithin, deltaOf, type Delta, type Metric } from '../../comparison/index.js';
+
+/** A figure's earlier self and how it differs; null where there is nothing to tell. */
+export interface BreakdownChange {
+  before: BreakdownCell | null;
+  /** In the figure's own unit; null without one of the two. */
+  difference: number | null;
+  delta: Delta | null;
+}
+
+type FigureMetric = Metric<BreakdownCell>;
+
+/** Changes are told in the measure's own unit, whatever they are of: those of one column can be compared. */
+const inOwnUnit = { valueOf: ({ value }: BreakdownCell) => value, baseOf: () => 0 };
+const metrics: Readonly<Record<BreakdownMeasure, FigureMetric>> = {
+  created: { ...inOwnUnit, better: 'neither', unit: 'count' },
+  resolved: { ...inOwnUnit, better: 'higher', unit: 'count' },
+  backlog: { ...inOwnUnit, better: 'lower', unit: 'count' },
+  resolution: { ...inOwnUnit, better: 'lower', unit: 'seconds' },
+  reply: { ...inOwnUnit, better: 'lower', unit: 'seconds' },
+  compliance: { ...inOwnUnit, better: 'higher', unit: 'percent' },
+  csat: { ...inOwnUnit, better: 'higher', unit: 'percent' },
+};
+
+/** Whether the largest fall of a measure is what has to be seen first, and not the largest rise. */
+export function isWorseBelow(measure: BreakdownMeasure): boolean {
+  return metrics[measure].better === 'higher';
+}
+
+/** The change of each group's figure by its key; `all`: of the total. Null where nobody knows all of the earlier range. */
+export function changesOf(measure: BreakdownMeasure, comparison: BreakdownComparison) {
+  if (dataBegunWithin(comparison) !== null) return null;
+  const { current, previous } = comparison;
+  const byKey = (rows: typeof current.figures.rows) => new Map(rows.map(({ key, figure }) => [key, figure]));
+  const [now, before] = [byKey(current.figures.rows), byKey(previous.figures.rows)];
+  const change = (present: BreakdownCell | undefined, earlier: BreakdownCell | undefined): BreakdownChange => ({
+    before: earlier ?? null,
+    difference: differenceOf(present, earlier),
+    delta: present && earlier ? deltaOf(metrics[measure], present, earlier) : null,
+  });
+  return {
+    all: change(current.figures.total, previous.figures.total),
+    // Which are all others differs from range to range.
+    of: (key: string | null) => (key === null ? nothing : change(now.get(key), before.get(key))),
+  };
+}
+
+export type BreakdownChanges = NonNullable<ReturnType<typeof changesOf>>;
+
+const nothing: BreakdownChange = { before: null, difference: null, delta: null };
+
+function differenceOf(now: BreakdownCell | undefined, before: BreakdownCell | undefined): number | null {
+  if (now === undefined || before === undefined || now.value === null || before.value === null) return null;
+  // Percent have one decimal.
+  return Math.round((now.value - before.value) * 10) / 10;
+}
