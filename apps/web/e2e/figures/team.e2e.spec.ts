@@ -80,7 +80,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await openPanel(page);
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('6');
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('New');
-  await expect.poll(() => namesOf(page)).toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody']);
+  await expect.poll(() => namesOf(page)).toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody', 'Total']);
   const first = page.getByRole('row', { name: /Grace Hopper/ });
   await expect(first).toContainText('66.7%');
   await expectAccessibleIn(page, '[role=tabpanel]');
@@ -97,7 +97,7 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   expect((await namesOf(page))[0]).toContain('Grace Hopper');
 
   await page.getByRole('radio', { name: 'Teams' }).press('Enter');
-  await expect.poll(() => namesOf(page)).toEqual(['First line', 'Second line', 'No team']);
+  await expect.poll(() => namesOf(page)).toEqual(['First line', 'Second line', 'No team', 'Total']);
   await page.getByRole('radio', { name: 'Agents' }).press('Enter');
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/agents\/e2e-7/);
@@ -149,10 +149,10 @@ test('a phone shows a card for each agent, and their order as a choice', async (
   await openPanel(page);
   const panel = page.getByRole('region', { name: 'Who did what' });
   const cards = panel.getByRole('listitem');
-  await expect(cards).toHaveText([/Grace Hopper/, /Alan Turing/, /Nobody/]);
+  await expect(cards).toHaveText([/Grace Hopper/, /Alan Turing/, /Nobody/, /Total/]);
   await expectAccessibleIn(page, '[role=tabpanel]');
   await panel.getByRole('button', { name: /Sort by/ }).click();
   await page.getByRole('option', { name: 'Name' }).click();
-  await expect(cards).toHaveText([/Alan Turing/, /Grace Hopper/, /Nobody/]);
+  await expect(cards).toHaveText([/Alan Turing/, /Grace Hopper/, /Nobody/, /Total/]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { EmptyPlot } from '../card/chart-figure.js';
 import { ChartSilhouette } from '../card/chart-silhouette.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { FigureFrame } from '../card/figure-frame.js';
-import { heatRange, heatSteps } from './heat-levels.js';
+import { heatBounds, heatRange, heatSteps } from './heat-levels.js';
 import { heatColor, HeatMarks } from './heat-marks.js';
 import { HeatOverlay } from './heat-overlay.js';
 import { heatHeight, hours, layOutHeat } from './heat-plot.js';
@@ -24,25 +24,25 @@ interface HeatGridProps {
   foot?: string | undefined;
 }
 
-/** When things happen: hour by weekday, darker where there is more. Keep `values` outside of the component. */
+/** When things happen: hour by weekday, darker where there is more, by fifths of the hours. Keep `values` outside of the component. */
 export function HeatGrid({ title, summary, values, unit, caption, emptyText, foot }: HeatGridProps) {
-  const largest = Math.max(0, ...values.flat());
+  const bounds = useMemo(() => heatBounds(values), [values]);
   const table = useMemo(() => tableOf(values, caption), [values, caption]);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-muted">{summary}</p>
-        {largest > 0 && <Legend largest={largest} />}
+        {bounds.length > 0 && <Legend bounds={bounds} />}
       </div>
       <FigureFrame title={title} table={table}>
-        <HeatBox title={title} values={values} largest={largest} unit={unit} emptyText={emptyText} />
+        <HeatBox title={title} values={values} bounds={bounds} unit={unit} emptyText={emptyText} />
       </FigureFrame>
       {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
     </>
   );
 }
 
-type HeatBoxProps = Pick<HeatGridProps, 'title' | 'values' | 'unit' | 'emptyText'> & { largest: number };
+type HeatBoxProps = Pick<HeatGridProps, 'title' | 'values' | 'unit' | 'emptyText'> & { bounds: readonly number[] };
 
 function HeatBox({ emptyText, ...grid }: HeatBoxProps) {
   const { ref, width } = usePlotWidth();
@@ -51,8 +51,8 @@ function HeatBox({ emptyText, ...grid }: HeatBoxProps) {
     <div ref={ref} className="relative" style={{ height: heatHeight }}>
       {width > 0 ? (
         <>
-          <HeatMarks plot={plot} values={grid.values} largest={grid.largest} />
-          {grid.largest > 0 ? <HeatOverlay plot={plot} {...grid} /> : <EmptyPlot text={emptyText} />}
+          <HeatMarks plot={plot} values={grid.values} bounds={grid.bounds} />
+          {grid.bounds.length > 0 ? <HeatOverlay plot={plot} {...grid} /> : <EmptyPlot text={emptyText} />}
         </>
       ) : (
         <ChartSilhouette kind="grid" />
@@ -62,8 +62,8 @@ function HeatBox({ emptyText, ...grid }: HeatBoxProps) {
 }
 
 /** Which colours stand for how many. */
-function Legend({ largest }: { largest: number }) {
-  const steps = Array.from({ length: heatSteps + 1 }, (_, level) => ({ level, range: heatRange(level, largest) }));
+function Legend({ bounds }: { bounds: readonly number[] }) {
+  const steps = Array.from({ length: heatSteps + 1 }, (_, level) => ({ level, range: heatRange(level, bounds) }));
   return (
     <ul className="numeric flex flex-wrap gap-x-3 gap-y-1 text-caption text-subtle">
       {steps.map(

@@ -8,11 +8,12 @@ interface HeatMarksProps {
   plot: HeatPlot;
   /** One row per weekday from Monday, one figure per hour. */
   values: readonly (readonly number[])[];
-  largest: number;
+  /** The largest value of each step of colour. */
+  bounds: readonly number[];
 }
 
 /** Everything that does not follow the pointer. */
-export const HeatMarks = memo(function HeatMarks({ plot, values, largest }: HeatMarksProps) {
+export const HeatMarks = memo(function HeatMarks({ plot, values, bounds }: HeatMarksProps) {
   return (
     <svg aria-hidden width={plot.width} height={heatHeight} className="block overflow-visible">
       {values.map((row, weekday) => (
@@ -27,7 +28,7 @@ export const HeatMarks = memo(function HeatMarks({ plot, values, largest }: Heat
               width={plot.cellWidth}
               height={plot.cellHeight}
               rx={2}
-              fill={heatColor(heatLevel(value, largest))}
+              fill={heatColor(heatLevel(value, bounds))}
             />
           ))}
         </g>

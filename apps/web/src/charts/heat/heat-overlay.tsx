@@ -12,7 +12,8 @@ interface HeatOverlayProps {
   title: string;
   plot: HeatPlot;
   values: readonly (readonly number[])[];
-  largest: number;
+  /** The largest value of each step of colour. */
+  bounds: readonly number[];
   /** What is counted, for the tooltip. */
   unit: string;
 }
@@ -21,7 +22,7 @@ interface HeatOverlayProps {
  * Ring and tooltip. One tab stop with the role of a slider, because screen readers hand it all arrow keys and read its
  * value text on each move: left and right walk through the hours, up and down through the weekdays.
  */
-export function HeatOverlay({ title, plot, values, largest, unit }: HeatOverlayProps) {
+export function HeatOverlay({ title, plot, values, bounds, unit }: HeatOverlayProps) {
   const active = useActiveCell({ rows: weekdays, columns: hours });
   const { row, column } = active.place;
   const value = values[row]?.[column] ?? 0;
@@ -54,7 +55,7 @@ export function HeatOverlay({ title, plot, values, largest, unit }: HeatOverlayP
           x={plot.left + (column + 0.5) * plot.step}
           boxWidth={plot.width}
           heading={heading}
-          rows={[{ name: unit, color: heatColor(heatLevel(value, largest)), marker: 'block', value: printed }]}
+          rows={[{ name: unit, color: heatColor(heatLevel(value, bounds)), marker: 'block', value: printed }]}
           foot={active.usesKeys && <p className="text-caption text-subtle">{chartsCopy.hint}</p>}
         />
       )}

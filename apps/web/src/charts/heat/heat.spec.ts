@@ -1,15 +1,39 @@
 import { gridStep } from './grid-keys.js';
-import { heatLevel, heatRange } from './heat-levels.js';
+import { heatBounds, heatLevel, heatRange, heatSteps } from './heat-levels.js';
 import { cellAt, layOutHeat } from './heat-plot.js';
 
 describe('a heat grid', () => {
   it('names the values of each step without gaps', () => {
     for (const largest of [1, 3, 7, 40]) {
-      for (let value = 0; value <= largest; value += 1) {
-        const range = heatRange(heatLevel(value, largest), largest);
+      const values = Array.from({ length: largest + 1 }, (_, value) => value);
+      const bounds = heatBounds([values]);
+      for (const value of values) {
+        const range = heatRange(heatLevel(value, bounds), bounds);
         expect(range && range.from <= value && value <= range.to).toBe(true);
       }
+      expect(heatLevel(largest, bounds)).toBe(heatSteps);
     }
+  });
+
+  it('tells hours apart beside one that has far more', () => {
+    const bounds = heatBounds([[0, 1, 2, 3, 4, 5, 6, 7, 8, 900]]);
+    expect(bounds).toEqual([2, 4, 6, 8, 900]);
+    expect([0, 1, 4, 5, 8, 900].map((value) => heatLevel(value, bounds))).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('has no step that nothing is in', () => {
+    const bounds = heatBounds([[0, 1, 1, 1, 1, 9]]);
+    expect(bounds).toEqual([1, 9]);
+    expect([1, 9].map((value) => heatLevel(value, bounds))).toEqual([4, 5]);
+    expect([0, 1, 2, 3, 4, 5].map((level) => heatRange(level, bounds))).toEqual([
+      { from: 0, to: 0 },
+      undefined,
+      undefined,
+      undefined,
+      { from: 1, to: 1 },
+      { from: 2, to: 9 },
+    ]);
+    expect(heatBounds([[0, 0]])).toEqual([]);
   });
 
   it('is walked by keys that stop at its edges', () => {

@@ -36,9 +36,11 @@ export function Resolved({ row }: { row: TeamRow }) {
       <span>
         <Deeds row={row} deed="resolved" />
       </span>
-      <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
-        <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${length * 100}%` }} />
-      </span>
+      {length !== null && (
+        <span aria-hidden className="block h-1 overflow-hidden rounded-pill bg-sunken">
+          <span className="block h-full rounded-pill bg-chart-1" style={{ width: `${length * 100}%` }} />
+        </span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import type { PeriodView } from '../../../lib/url/period.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { agentRows, teamRows, type TeamViewName } from './team-rows.js';
+import { agentRows, teamRows, totalRow, type TeamViewName } from './team-rows.js';
 import { TeamStack } from './team-stack.js';
 import { TeamTable } from './team-table.js';
 import { useTeamTable } from './use-team-table.js';
@@ -30,6 +30,7 @@ export function TeamList({ report, period }: { report: TeamReport; period: Perio
     [report, period, shown],
   );
   const table = useTeamTable(rows);
+  const total = useMemo(() => totalRow(report, period), [report, period]);
   const { range, generatedAt } = report;
   const isUnfinished = inZone(generatedAt, range.timezone).day <= range.to;
   return (
@@ -39,9 +40,9 @@ export function TeamList({ report, period }: { report: TeamReport; period: Perio
       aside={<ChoiceButtons label={words.show} value={shown} options={choices} onChange={show} />}
     >
       {rows.length === 0 && <EmptyState icon={Users} text={teamCopy.none(formatRange(range.from, range.to))} />}
-      {rows.length > 0 && isPhone && <TeamStack table={table} />}
+      {rows.length > 0 && isPhone && <TeamStack table={table} total={total} />}
       {rows.length > 0 && !isPhone && (
-        <TeamTable table={table} caption={captionOf(words[shown], range)} isUnfinished={isUnfinished} />
+        <TeamTable table={table} total={total} caption={captionOf(words[shown], range)} isUnfinished={isUnfinished} />
       )}
     </Card>
   );

@@ -23,8 +23,8 @@ export interface TeamRow {
   readonly doorTo: (deed: TeamDeed) => string | undefined;
   /** Of all closings in the report, 0 to 1. */
   readonly share: number;
-  /** Its closings beside the most that one of the rows has, 0 to 1. */
-  readonly length: number;
+  /** Its closings beside the most that one of the rows has, 0 to 1; null for that of all. */
+  readonly length: number | null;
   readonly figures: TeamReport['total'];
 }
 
@@ -40,6 +40,20 @@ export function agentRows(report: TeamReport, period: PeriodView): TeamRow[] {
     length: ratioOf(figures.resolved, mostResolved(agents)),
     figures: begun(figures, report),
   }));
+}
+
+/** What all of them did together; the median of all is not that of the rows' medians. */
+export function totalRow(report: TeamReport, period: PeriodView): TeamRow {
+  return {
+    key: 'total',
+    name: words.total,
+    under: null,
+    to: null,
+    doorTo: (deed) => deedsPath(period, deed),
+    share: 1,
+    length: null,
+    figures: begun(report.total, report),
+  };
 }
 
 export function teamRows(report: TeamReport, period: PeriodView): TeamRow[] {

@@ -9,15 +9,15 @@ import { rowsInOrder, type TeamTable } from './use-team-table.js';
 const words = teamCopy.columns;
 const options = sortable.map((value) => ({ value, label: words[value] }));
 
-/** The same for a narrow screen: a card each with four figures, and the order as a choice. */
-export function TeamStack({ table }: { table: TeamTable }) {
+/** The same for a narrow screen: a card each with four figures, one for all of them, and the order as a choice. */
+export function TeamStack({ table, total }: { table: TeamTable; total: TeamRow }) {
   const sorted = options.find(({ value }) => table.getColumn(value)?.getIsSorted())?.value ?? 'resolved';
   const sortBy = (id: SortableColumn) => table.setSorting([{ id, desc: id !== 'name' }]);
   return (
     <div className="grid gap-3">
       <Select label={teamCopy.table.sortBy} isLabelShown value={sorted} options={options} onChange={sortBy} />
       <ul className="grid gap-3">
-        {rowsInOrder(table).map((row) => (
+        {[...rowsInOrder(table), total].map((row) => (
           <li key={row.key} className="rounded-card border border-line p-3">
             <Figures row={row} />
           </li>

@@ -17,12 +17,13 @@ const cellClass = 'numeric px-2 py-2 text-end first:ps-0 last:pe-0';
 
 interface TeamTableProps {
   table: Table;
+  total: TeamRow;
   caption: string;
   isUnfinished: boolean;
 }
 
-/** One row for each agent or team; a press on a heading sorts. */
-export function TeamTable({ table, caption, isUnfinished }: TeamTableProps) {
+/** One row for each agent or team, and one for all of them; a press on a heading sorts. */
+export function TeamTable({ table, total, caption, isUnfinished }: TeamTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-body">
@@ -42,6 +43,9 @@ export function TeamTable({ table, caption, isUnfinished }: TeamTableProps) {
             <Row key={row.key} row={row} isUnfinished={isUnfinished} />
           ))}
         </tbody>
+        <tfoot className="border-t border-line-strong font-medium">
+          <Row row={total} isUnfinished={isUnfinished} />
+        </tfoot>
       </table>
     </div>
   );

@@ -57,6 +57,7 @@ export const teamCopy = {
     agents: 'Agents',
     teams: 'Teams',
     sortBy: 'Sort by',
+    total: 'Total',
     ofAll: (share: string) => `${share} of all resolved`,
     share: (share: number) => `(${Math.round(share * 100)}%)`,
     few: (count: number) => `n=${n(count)}`,

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { defaultPeriod } from '../../../lib/url/period.js';
 import { Csat } from './team-figures.js';
-import { agentRows, teamRows } from './team-rows.js';
+import { agentRows, teamRows, totalRow } from './team-rows.js';
 
 const figures: TeamReport['total'] = {
   assigned: 4,
@@ -54,6 +54,17 @@ describe('the rows of the team report', () => {
 
   it('of teams lead nowhere as a whole, since a team holds nothing by itself', () => {
     expect(teamRows(report, defaultPeriod)).toMatchObject([{ name: 'No team', to: null, share: 0.75 }]);
+  });
+
+  it('end with what all did together, whose counts lead to all tickets that it was done to', () => {
+    const total = totalRow(report, defaultPeriod);
+    expect(total).toMatchObject({
+      name: 'Total',
+      share: 1,
+      length: null,
+      figures: { resolved: 4, medianSeconds: 7200 },
+    });
+    expect(total.doorTo('resolved')).toBe('/dashboard/tickets?event=resolved');
   });
 
   it('have bars as long as the largest of them allows, not the sum', () => {
