@@ -286,10 +286,17 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
   const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Invited');
+  await expect(page.getByText('Mails are kept as files on the server')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await row.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy invitation link' }).click();
+  await expect(page.getByText(`The link for ${email} is copied.`)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
 
   const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const theirs = await guest.newPage();
   const link = await linkTo(email, '/auth/accept');
+  expect(copied).toContain(new URL(link, copied).search);
   await theirs.goto(link);
   await expect(theirs.getByText(`You are invited as Agent. You will sign in as ${email}.`)).toBeVisible();
   await expectAccessibleInBothThemes(theirs);

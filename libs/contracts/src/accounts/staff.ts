@@ -35,7 +35,11 @@ export const listStaff = endpoint({
   path: '/api/accounts',
   summary: 'Everybody who can sign in, or is invited to',
   access: administrators,
-  response: z.object({ accounts: z.array(staffAccount) }),
+  response: z.object({
+    accounts: z.array(staffAccount),
+    /** Where mails go: to their readers, or without a mail server into files on the server. */
+    mails: z.enum(['sent', 'files']),
+  }),
 });
 
 export const inviteStaff = endpoint({
@@ -61,6 +65,16 @@ export const resendInvitation = endpoint({
   refusesTokens: true,
   params,
   response: staffAccount,
+});
+
+export const showInvitationLink = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/invitation/link',
+  summary: 'The link of an invitation, to be handed over by other means than mail; that it was shown is recorded',
+  access: administrators,
+  refusesTokens: true,
+  params,
+  response: z.object({ link: z.string(), until: instant }),
 });
 
 export const withdrawInvitation = endpoint({

@@ -128,3 +128,11 @@ export type AccountLetterKind = keyof typeof accountLetters;
 export function letterKind(name: string): LetterKind | undefined {
   return (accountLetters as Record<string, LetterKind>)[name];
 }
+
+/** The address that a letter's button opens. `origin`: PUBLIC_URL. */
+export function letterLink({ page = '/' }: LetterKind, origin: string, token: string): string {
+  return `${origin}${page}${token}`;
+}
+
+/** The same of an invitation. */
+export const invitationLink = (origin: string, token: string) => letterLink(accountLetters.invitation, origin, token);

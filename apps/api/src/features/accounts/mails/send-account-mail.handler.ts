@@ -5,7 +5,7 @@ import { type Mail, Mailer, MailError, messageIdOf, writeLetter } from '../../..
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import { letterKind } from './account-letters.js';
+import { letterKind, letterLink } from './account-letters.js';
 import { AccountMailRows } from './account-mail-rows.js';
 import type { TakenMail } from './account-mails.sql.js';
 import { sendAccountMail } from './send-account-mail.job.js';
@@ -57,7 +57,7 @@ export class SendAccountMailHandler implements JobHandler<{ id: string }> {
     const letter = letterKind(kind);
     if (letter === undefined || recipient === null) return undefined;
     const origin = this.config.http.publicUrl;
-    const link = tokenId === null ? '' : `${origin}${letter.page ?? '/'}${this.tokens.tokenOf(tokenId)}`;
+    const link = tokenId === null ? '' : letterLink(letter, origin, this.tokens.tokenOf(tokenId));
     const written = writeLetter(letter.write({ name: recipient.name, link, origin, details }));
     return { ...written, messageId: messageIdOf(`account.${id}`, origin), to: recipient.address };
   }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, type Repository } from 'typeorm';
+import { In, IsNull, MoreThan, type Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
@@ -72,6 +72,15 @@ export class OneTimeTokens {
   /** The token of a row, for the mail that carries it. */
   tokenOf(id: string): string {
     return createHmac('sha256', this.key).update(id).digest('base64url');
+  }
+
+  /** The newest token of an account that can still be used; null without one. */
+  async newest(tx: Tx, purpose: Purpose, accountId: string): Promise<IssuedToken | null> {
+    const row = await tx.repository(OneTimeTokenEntity).findOne({
+      where: { purpose, accountId, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+      order: { createdAt: 'desc' },
+    });
+    return row && { id: row.id, token: this.tokenOf(row.id), expiresAt: row.expiresAt };
   }
 
   /** Uses a token up: of many uses at the same time one gets the account, the others 'used'. */

@@ -1,10 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { StaffAccount } from '@deskledger/contracts';
+import type { ResponseOf, showInvitationLink, StaffAccount } from '@deskledger/contracts';
+import { Inject } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
+import { invitationLink } from '../mails/account-letters.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { Invitations } from './invitations.js';
 import { readStaffAccount } from './staff-rows.js';
 
@@ -31,6 +35,40 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
       await this.invitations.send(tx, accountId, inviter.name);
       await audit(tx, actorName(actor), 'account.invited', accountId, { again: true });
       return readStaffAccount(tx, accountId);
+    });
+  }
+}
+
+type InvitationLink = ResponseOf<typeof showInvitationLink>;
+
+export class ShowInvitationLink extends Command<InvitationLink> {
+  constructor(
+    readonly actor: Actor,
+    readonly accountId: string,
+  ) {
+    super();
+  }
+}
+
+/** Shows the link that is mailed, so that it can be handed over where mails do not come; who saw it is recorded. */
+@CommandHandler(ShowInvitationLink)
+export class ShowInvitationLinkHandler implements ICommandHandler<ShowInvitationLink> {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly tokens: OneTimeTokens,
+  ) {}
+
+  execute({ actor, accountId }: ShowInvitationLink): Promise<InvitationLink> {
+    return this.database.transaction(async (tx) => {
+      await assertInvited(tx, accountId);
+      const issued = await this.tokens.newest(tx, 'invitation', accountId);
+      if (issued === null) throw conflict('This invitation has expired. Send it again.');
+      await audit(tx, actorName(actor), 'account.invitation_shown', accountId);
+      return {
+        link: invitationLink(this.config.http.publicUrl, issued.token),
+        until: issued.expiresAt.toISOString(),
+      };
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   acceptInvitation,
@@ -9,15 +9,17 @@ import {
   listStaff,
   readInvitation,
   resendInvitation,
+  showInvitationLink,
   withdrawInvitation,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
 import { KnownDevices } from '../sign-in/known-devices.js';
 import { AcceptInvitation } from './accept-invitation.command.js';
-import { ResendInvitation, WithdrawInvitation } from './change-invitation.command.js';
+import { ResendInvitation, ShowInvitationLink, WithdrawInvitation } from './change-invitation.command.js';
 import { ChangeStaff } from './change-staff.command.js';
 import { InviteStaff } from './invite-staff.command.js';
 import { ListStaff } from './list-staff.query.js';
@@ -25,15 +27,20 @@ import { ReadInvitation } from './read-invitation.query.js';
 
 @Controller()
 export class StaffController {
+  private readonly mails: 'sent' | 'files';
+
   constructor(
+    @Inject(CONFIG) { mail }: Config,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly devices: KnownDevices,
-  ) {}
+  ) {
+    this.mails = mail.smtpUrl === undefined ? 'files' : 'sent';
+  }
 
   @Handles(listStaff)
   async list() {
-    return { accounts: await this.queries.execute(new ListStaff()) };
+    return { accounts: await this.queries.execute(new ListStaff()), mails: this.mails };
   }
 
   @Handles(inviteStaff)
@@ -44,6 +51,11 @@ export class StaffController {
   @Handles(resendInvitation)
   resend({ params }: ParsedRequestOf<typeof resendInvitation>, { actor }: Call) {
     return this.commands.execute(new ResendInvitation(actor, params.id));
+  }
+
+  @Handles(showInvitationLink)
+  showLink({ params }: ParsedRequestOf<typeof showInvitationLink>, { actor }: Call) {
+    return this.commands.execute(new ShowInvitationLink(actor, params.id));
   }
 
   @Handles(withdrawInvitation)

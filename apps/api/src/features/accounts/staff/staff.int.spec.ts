@@ -90,6 +90,32 @@ describe('an invitation', () => {
     expect((await accept('made up')).status).toBe(401);
   });
 
+  it('has a link that administrators can hand over, as long as it works, and that they saw it is recorded', async () => {
+    const { id, token } = await invite('by-hand@desk.test');
+    const show = () => asAdmin(`POST /api/accounts/${id}/invitation/link`);
+    const { status, json } = await show();
+    expect([status, new URL(String(json?.['link'])).pathname]).toEqual([200, '/auth/accept']);
+    expect(new URL(String(json?.['link'])).searchParams.get('token')).toBe(token);
+    const until = Date.parse(String(json?.['until']));
+    const [shown] = await http.testDatabase.database.query(
+      `select actor from audit_log where action = 'account.invitation_shown' and subject = $1`,
+      [id],
+    );
+    expect(shown).toBeDefined();
+
+    const manager = await tokenOf(await member('manager'));
+    expect((await http.ask(`POST /api/accounts/${id}/invitation/link`, { token: manager })).status).toBe(403);
+    const before = clock.now();
+    clock.set(new Date(until + 1000));
+    expect(await show()).toMatchObject({
+      status: 409,
+      json: { detail: 'This invitation has expired. Send it again.' },
+    });
+    clock.set(before);
+    expect((await accept(token)).status).toBe(200);
+    expect((await show()).status).toBe(409);
+  });
+
   it('can be withdrawn, but not after it was accepted, and not sent to somebody who is here', async () => {
     const { id, token } = await invite('oops@desk.test');
     expect((await asAdmin(`DELETE /api/accounts/${id}/invitation`)).status).toBe(200);
@@ -105,6 +131,7 @@ describe('the accounts', () => {
     const { id, email, password } = await member('manager');
     await tokenOf({ email, password });
     const { json } = await asAdmin('GET /api/accounts');
+    expect(json?.['mails']).toBe('files');
     const listed = (json?.['accounts'] as { id: string }[]).find((account) => account.id === id);
     expect(listed).toMatchObject({ email, role: 'manager', state: 'active', lastSignInAt: start.toISOString() });
     expect(JSON.stringify(json)).not.toContain('argon2');

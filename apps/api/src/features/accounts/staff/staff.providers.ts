@@ -1,5 +1,9 @@
 import { AcceptInvitationHandler } from './accept-invitation.command.js';
-import { ResendInvitationHandler, WithdrawInvitationHandler } from './change-invitation.command.js';
+import {
+  ResendInvitationHandler,
+  ShowInvitationLinkHandler,
+  WithdrawInvitationHandler,
+} from './change-invitation.command.js';
 import { ChangeStaffHandler } from './change-staff.command.js';
 import { Invitations } from './invitations.js';
 import { InviteStaffHandler } from './invite-staff.command.js';
@@ -20,6 +24,7 @@ export const staffProviders = [
   NameAuthorsHandler,
   ReadInvitationHandler,
   ResendInvitationHandler,
+  ShowInvitationLinkHandler,
   SignExportHandler,
   WithdrawInvitationHandler,
 ];

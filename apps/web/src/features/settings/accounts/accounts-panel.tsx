@@ -42,7 +42,7 @@ function StaffList() {
     <Card title={words.title}>
       <p className="mb-2 max-w-prose text-muted">{words.text}</p>
       <ul aria-label={words.list} className="divide-y divide-line">
-        {staff.data.map((account) => (
+        {staff.data.accounts.map((account) => (
           <StaffRow key={account.id} account={account} isOwn={account.id === own} actions={actions} />
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { roles, type Role } from '@deskledger/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { staffCopy as words } from './staff.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { Banner } from '../../../ui/feedback/banner.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
 import { TextField } from '../../../ui/fields/text-field.js';
@@ -16,6 +18,7 @@ const roleOptions = roles.map((role) => ({ value: role, label: copy.spec.roles[r
 /** An address and a role are enough; the rest says the person who comes. */
 export function InviteForm() {
   const queries = useQueryClient();
+  const areFiles = useQuery(staffQuery).data?.mails === 'files';
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('agent');
   const [error, setError] = useState<string>();
@@ -43,6 +46,11 @@ export function InviteForm() {
   return (
     <Card title={words.inviteTitle}>
       <p className="mb-4 max-w-prose text-muted">{words.inviteText}</p>
+      {areFiles && (
+        <Banner tone="warning" icon={TriangleAlert} className="mb-4">
+          {words.mailsAreFiles}
+        </Banner>
+      )}
       <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
         <TextField
           label={words.email}

@@ -1,5 +1,5 @@
 import { roles, type StaffAccount } from '@deskledger/contracts';
-import { Ellipsis, LockKeyhole, LockKeyholeOpen, MailX, Send, UserCog, type LucideIcon } from 'lucide-react';
+import { Ellipsis, Link, LockKeyhole, LockKeyholeOpen, MailX, Send, UserCog, type LucideIcon } from 'lucide-react';
 import { copy } from '../../../copy/copy.js';
 import { staffCopy } from './staff.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -44,6 +44,7 @@ function entriesOf(account: StaffAccount, actions: StaffActions): Entry[] {
   if (account.state === 'invited')
     return [
       { icon: Send, name: staffCopy.resend, act: () => void actions.resend(account) },
+      { icon: Link, name: staffCopy.copyLink, act: () => void actions.copyLink(account) },
       ...roleEntries,
       { icon: MailX, name: staffCopy.withdraw, act: () => void actions.withdraw(account) },
     ];

@@ -12,6 +12,9 @@ export const staffCopy = {
   invite: 'Send invitation',
   inviting: 'Sending…',
   invited: (email: string) => `Invitation sent to ${email}`,
+  /** Where there is no mail server. */
+  mailsAreFiles:
+    'Mails are kept as files on the server, since SMTP_URL is not set. Copy the link of an invitation from its menu and hand it over yourself.',
   list: 'Accounts',
   you: 'You',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
@@ -25,8 +28,10 @@ export const staffCopy = {
   disable: 'Disable',
   enable: 'Enable',
   resend: 'Send invitation again',
+  copyLink: 'Copy invitation link',
   withdraw: 'Withdraw invitation',
   done: {
+    copyLink: (email: string) => `The link for ${email} is copied. It works once; whoever has it can accept.`,
     role: (name: string, role: string) => `${name} is ${role} now and has to sign in again`,
     disable: (name: string) => `${name} is disabled and signed out everywhere`,
     enable: (name: string) => `${name} can sign in again`,

@@ -5,6 +5,7 @@ import {
   inviteStaff,
   listStaff,
   resendInvitation,
+  showInvitationLink,
   withdrawInvitation,
   type Role,
 } from '@deskledger/contracts';
@@ -15,7 +16,6 @@ import { call } from '../../../lib/api/client.js';
 export const staffQuery = queryOptions({
   queryKey: ['settings', 'staff'],
   queryFn: ({ signal }) => call(listStaff, {}, { signal }),
-  select: ({ accounts }) => accounts,
 });
 
 export interface Invitation {
@@ -30,5 +30,6 @@ export const staffCalls = {
   disable: (id: string) => call(disableStaff, { params: { id } }),
   enable: (id: string) => call(enableStaff, { params: { id } }),
   resend: (id: string) => call(resendInvitation, { params: { id } }),
+  link: (id: string) => call(showInvitationLink, { params: { id } }),
   withdraw: (id: string) => call(withdrawInvitation, { params: { id } }),
 };

@@ -44,12 +44,21 @@ export function useStaffActions() {
       () => staffCalls.resend(id),
       () => toast.success(words.resend(email)),
     );
+  // The text may come after the press only so: a browser lets nobody write into its clipboard unasked.
+  const copyLink = ({ id, email }: StaffAccount) =>
+    attempt(
+      () => {
+        const text = staffCalls.link(id).then(({ link }) => new Blob([link], { type: 'text/plain' }));
+        return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      },
+      () => toast.success(words.copyLink(email)),
+    );
   const withdraw = ({ id, email }: StaffAccount) =>
     attempt(
       () => staffCalls.withdraw(id),
       () => toast.success(words.withdraw(email)),
     );
-  return { setRole, enable, disable, resend, withdraw };
+  return { setRole, enable, disable, resend, copyLink, withdraw };
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
