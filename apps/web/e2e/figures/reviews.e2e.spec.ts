@@ -42,6 +42,23 @@ test("an organization's name leads to the page about it, whose figures are those
   await expect.poll(async () => numberIn(await listed(page).innerText())).toBe(open);
 });
 
+test('what took an organization longer than before is told apart by any dimension but itself', async ({ page }) => {
+  await openOrganization(page);
+  const card = region(page, 'Breakdown');
+  const table = card.getByRole('table');
+  await expect(table.getByRole('columnheader').first()).toHaveText('Classification');
+  await expect(table.getByRole('columnheader', { name: 'Median resolution' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+  await card.getByRole('button', { name: /Rows/ }).click();
+  await expect(page.getByRole('option', { name: 'Priority' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Organization' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Priority' }).click();
+  await expect(table.getByRole('columnheader').first()).toHaveText('Priority');
+  const count = table.locator('tbody').getByRole('link').first();
+  await count.click();
+  await expect(page).toHaveURL(/org=acme-ltd&priority=/);
+});
+
 test('the range of an organization is chosen by keyboard, compared, and kept in the address', async ({ page }) => {
   await openOrganization(page, 'period=90days&org=globex&priority=High');
   await expect(page).toHaveURL('/dashboard/organizations/acme-ltd?period=90days');

@@ -1,6 +1,7 @@
 /** What other features may use of this one. */
 export { AnalysisCharts } from './analysis/analysis-charts.js';
 export { ComplianceCard } from './analysis/compliance-card.js';
+export { ReviewBreakdown } from './breakdown/review-breakdown.js';
 export { ReportFigures } from './report-figures.js';
 export { reportsCopy } from './reports.copy.js';
 export { satisfactionReportQuery, teamReportQuery, ticketAnalysisQuery } from './reports.queries.js';

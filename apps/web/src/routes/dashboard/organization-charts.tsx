@@ -8,6 +8,7 @@ import {
   AnalysisCharts,
   ReportFigures,
   reportsCopy,
+  ReviewBreakdown,
   SatisfactionCharts,
   satisfactionReportQuery,
 } from '../../features/reports/index.js';
@@ -37,6 +38,7 @@ export default function OrganizationCharts({ name, figures, period }: Organizati
         <BesideAll name={name} period={period} range={figures.range} className="lg:col-span-2 xl:col-span-4" />
       </div>
       <div className={part}>
+        <ReviewBreakdown period={period} of="organization" />
         <AnalysisCharts figures={figures} period={period} />
       </div>
       <div className={part}>

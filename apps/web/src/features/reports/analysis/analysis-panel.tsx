@@ -5,7 +5,7 @@ import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { ticketAnalysisQuery } from '../reports.queries.js';
-import { BreakdownCard } from '../breakdown/breakdown-card.js';
+import { ReportBreakdown } from '../breakdown/report-breakdown.js';
 import { AnalysisCards } from './analysis-cards.js';
 import { AnalysisCharts } from './analysis-charts.js';
 
@@ -26,7 +26,7 @@ export default function AnalysisPanel({ period }: ReportPanelProps) {
         <>
           <AnalysisCards figures={figures} period={period} />
           <AnalysisCharts figures={figures} period={period} />
-          <BreakdownCard period={period} />
+          <ReportBreakdown period={period} />
         </>
       )}
     </ReportFigures>

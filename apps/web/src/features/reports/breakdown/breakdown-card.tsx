@@ -1,3 +1,4 @@
+import type { BreakdownDimension } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Grid3x3 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,22 +7,26 @@ import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import type { Sorting } from '../../../charts/table/sorting.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { useReportsView } from '../../../lib/url/use-view.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
-import { breakdownComparisonQuery, breakdownQuery } from '../reports.queries.js';
+import { breakdownComparisonQuery, breakdownQuery, type AskedBreakdown } from '../reports.queries.js';
 import { BreakdownChoices } from './breakdown-choices.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 import { BreakdownTable } from './breakdown-table.js';
 
-/** One figure by one dimension, or by two, as the address says. It fails alone. */
-export function BreakdownCard({ period }: { period: PeriodView }) {
-  const [view, change] = useReportsView();
-  const { rows = 'organization', measure = 'created' } = view;
-  const columns = view.columns === rows ? undefined : view.columns;
-  const query = useQuery(breakdownQuery(period, { rows, columns, measure }));
+interface BreakdownCardProps {
+  period: PeriodView;
+  asked: AskedBreakdown;
+  onAsk: (change: Partial<AskedBreakdown>) => void;
+  /** What is the same for all tickets here: nothing is told apart by it. */
+  without?: BreakdownDimension;
+}
+
+/** One figure by one dimension, or by two. It fails alone. */
+export function BreakdownCard({ period, asked, onAsk, without }: BreakdownCardProps) {
+  const query = useQuery(breakdownQuery(period, asked));
   const told = query.data;
-  const comparison = useQuery(breakdownComparisonQuery(period, { rows, columns, measure })).data;
+  const comparison = useQuery(breakdownComparisonQuery(period, asked)).data;
   const [sorting, sort] = useState<Sorting>();
   return (
     <ChartCard
@@ -32,10 +37,11 @@ export function BreakdownCard({ period }: { period: PeriodView }) {
       isStale={query.isPlaceholderData}
     >
       <BreakdownChoices
-        asked={{ rows, columns, measure }}
+        asked={asked}
+        without={without}
         onChange={(chosen) => {
           sort(undefined);
-          change({ ...view, ...chosen }, { replace: true });
+          onAsk(chosen);
         }}
       />
       {query.isPending && <ChartSkeleton kind="grid" />}

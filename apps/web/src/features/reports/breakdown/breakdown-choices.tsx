@@ -6,16 +6,18 @@ import { breakdownCopy as words } from './breakdown.copy.js';
 
 interface BreakdownChoicesProps {
   asked: AskedBreakdown;
+  without: BreakdownDimension | undefined;
   onChange: (change: Partial<AskedBreakdown>) => void;
 }
 
 const none = 'none';
 
 /** What is told, by what, and by what else. */
-export function BreakdownChoices({ asked, onChange }: BreakdownChoicesProps) {
+export function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
   const { rows, columns, measure } = asked;
   const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
-  const others = breakdownDimensions.filter((dimension) => dimension !== rows).map(optionOf);
+  const dimensions = breakdownDimensions.filter((dimension) => dimension !== without);
+  const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
   return (
     <div className="mb-3 grid gap-3 sm:grid-cols-3 print:hidden">
       <Select
@@ -29,7 +31,7 @@ export function BreakdownChoices({ asked, onChange }: BreakdownChoicesProps) {
         label={words.rows}
         isLabelShown
         value={rows}
-        options={breakdownDimensions.map(optionOf)}
+        options={dimensions.map(optionOf)}
         // What stands in the columns already changes places.
         onChange={(value) => onChange({ rows: value, ...(value === columns && { columns: rows }) })}
       />
