@@ -24,6 +24,11 @@ describe('priorities', () => {
       ['', 4],
     ]);
   });
+
+  it('stand by what their names mean', () => {
+    const rows = ['Critical', '2 - High', 'Moderate', 'Low'].map((priority) => ({ priority, count: 1 }));
+    expect(inPriorityOrder(rows)).toEqual(rows.toReversed());
+  });
 });
 
 describe('resolution times', () => {
