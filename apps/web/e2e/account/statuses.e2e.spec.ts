@@ -88,6 +88,11 @@ test('the table of statuses begins with what nobody has mapped', async ({ page }
 });
 
 test('one table says what each status counts as, and whether it sends a survey', async ({ page }) => {
+  // Labels of its own: what tickets of other tests bear keeps its meaning.
+  const [parked, shipped] = ['Parked', 'Shipped'].map((label) => `${label} ${randomUUID().slice(0, 8)}`) as [
+    string,
+    string,
+  ];
   await page.goto('/dashboard/settings?tab=status');
   const list = page.getByRole('list', { name: 'Labels: Tickets Status' });
   const line = (label: string) => list.locator(`[data-label="${label}"]`);
@@ -96,25 +101,30 @@ test('one table says what each status counts as, and whether it sends a survey',
     await page.getByRole('option', { name: category, exact: true }).press('Enter');
   };
   await expect(line('Open')).toContainText(/\d+ tickets?/);
-  await countsAs('In Progress', 'On hold');
-  await expect(page.getByRole('button', { name: 'In Progress counts as' })).toContainText('On hold');
-  await page.getByRole('checkbox', { name: 'Survey after On Hold' }).press(' ');
-  await countsAs('Resolved', 'Open');
+  for (const label of [parked, shipped]) {
+    await page.getByRole('textbox', { name: /New label/ }).fill(label);
+    await page.keyboard.press('Enter');
+    await expect(line(label)).toBeVisible();
+  }
+  await countsAs(parked, 'On hold');
+  await expect(page.getByRole('button', { name: `${parked} counts as` })).toContainText('On hold');
+  await page.getByRole('checkbox', { name: `Survey after ${parked}` }).press(' ');
+  await countsAs(shipped, 'Closed');
   await expect(page.getByText('Unsaved changes in Tickets Status', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   // The other tabs show the same table, each the part that it is about.
   await page.getByRole('tab', { name: 'Closed Tickets' }).click();
-  await expect(page.getByRole('list', { name: 'Labels: Closed Tickets' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Labels: Closed Tickets' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('tab', { name: 'Survey Tickets' }).click();
-  await expect(page.getByRole('button', { name: 'On Hold counts as' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${parked} counts as` })).toBeVisible();
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   expect(await staffCall('GET', '/api/organization')).toMatchObject({
-    ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
-    holdFields: ['On Hold', 'In Progress'],
-    closedTicketFields: ['Closed'],
-    sendSurveyFields: ['Resolved', 'Closed', 'On Hold'],
+    ticketStatusFields: ['Open', 'In Progress', 'On Hold', 'Resolved', 'Closed', parked, shipped],
+    holdFields: ['On Hold', parked],
+    closedTicketFields: ['Resolved', 'Closed', shipped],
+    sendSurveyFields: ['Resolved', 'Closed', parked],
   });
 });
