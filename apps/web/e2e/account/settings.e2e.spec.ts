@@ -286,7 +286,7 @@ test('somebody is invited, accepts, is re-roled and disabled', async ({ page, br
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
   const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Invited');
-  await expect(page.getByText('Mails are kept as files on the server')).toBeVisible();
+  await expect(page.getByText('Emails are kept as files on the server')).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await row.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Copy invitation link' }).click();

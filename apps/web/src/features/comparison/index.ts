@@ -3,7 +3,6 @@ export { comparisonCopy } from './comparison.copy.js';
 export { dataBegunWithin } from './compared-dates.js';
 export { ComparedDates } from './compared-line.js';
 export { comparedKeys, comparisonQuery } from './comparison.queries.js';
-export type { ComparedSides } from './compared-sides.js';
 export { deltaOf, type Delta } from './delta.js';
 export { DeltaMark, deltaProps } from './delta-line.js';
 export type { Metric, MetricName } from './metrics.js';

@@ -14,7 +14,7 @@ export const staffCopy = {
   invited: (email: string) => `Invitation sent to ${email}`,
   /** Where there is no mail server. */
   mailsAreFiles:
-    'Mails are kept as files on the server, since SMTP_URL is not set. Copy the link of an invitation from its menu and hand it over yourself.',
+    'Emails are kept as files on the server, since SMTP_URL is not set. Copy the link of an invitation from its menu and hand it over yourself.',
   list: 'Accounts',
   you: 'You',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
