@@ -58,7 +58,7 @@ describe('API and worker as two processes, on an empty database', () => {
   const startBoth = async (database: string): Promise<string> => {
     const both = await Promise.all([start('api', database), start('worker', database)]);
     await Promise.all(both.map((one) => one.ready()));
-    await until('the first login', 20, () =>
+    await until('the first login', 120, () =>
       Promise.resolve(/password {2}\S+/.test(both.map((one) => one.said).join())),
     );
     await Promise.all(both.map((one) => one.end()));
@@ -125,6 +125,6 @@ describe('API and worker as two processes, on an empty database', () => {
 
     await new Promise((resolve) => somebodyElse.close(resolve));
     const second = await start('api', database, port);
-    await until('the first login', 20, () => Promise.resolve(/password {2}\S+/.test(second.said)));
+    await until('the first login', 120, () => Promise.resolve(/password {2}\S+/.test(second.said)));
   });
 });
