@@ -80,7 +80,9 @@ test('agents stand beside each other, in any order that the keyboard asks for, a
   await openPanel(page);
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('6');
   await expect(page.getByRole('region', { name: 'Tickets Resolved' })).toContainText('New');
-  await expect.poll(() => namesOf(page)).toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody', 'Total']);
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(['Grace Hopper\nFirst line', 'Alan Turing\nSecond line', 'Nobody', 'Total']);
   const first = page.getByRole('row', { name: /Grace Hopper/ });
   await expect(first).toContainText('66.7%');
   await expectAccessibleIn(page, '[role=tabpanel]');

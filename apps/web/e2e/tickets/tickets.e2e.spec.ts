@@ -173,7 +173,12 @@ test('the list is a table, whose heads sort it, or cards', async ({ page }) => {
   await expectAccessibleInBothThemes(page);
   await page.getByRole('radio', { name: 'Cards' }).click();
   await expect(page).toHaveURL('/dashboard/tickets?period=30days&sort=created&layout=cards');
-  await expect(page.getByRole('article').filter({ hasText: /Deadline .+ late/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: /Deadline .+ late/ })
+      .first(),
+  ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(ticketLinks(page).first()).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();
