@@ -127,4 +127,13 @@ test('one table says what each status counts as, and whether it sends a survey',
     closedTicketFields: ['Resolved', 'Closed', shipped],
     sendSurveyFields: ['Resolved', 'Closed', parked],
   });
+
+  // A label leaves the list of the closed ones as it came.
+  await page.getByRole('tab', { name: 'Tickets Status' }).click();
+  await countsAs(shipped, 'Open');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: 'Save these labels?' }).getByRole('button', { name: 'Save labels' }).click();
+  await expect
+    .poll(() => staffCall('GET', '/api/organization'))
+    .toMatchObject({ holdFields: ['On Hold', parked], closedTicketFields: ['Resolved', 'Closed'] });
 });

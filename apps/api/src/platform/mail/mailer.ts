@@ -5,6 +5,9 @@ export abstract class Mailer {
   /** Human-readable, without credentials. */
   abstract readonly description: string;
 
+  /** Whether mails leave for their receivers, or wait in files for somebody to look at them. */
+  abstract readonly delivers: boolean;
+
   /**
    * Resolves when the mail has been taken. Where trying twice could mean two mails, `handOver` is called at the last
    * moment at which the mail certainly does not exist yet; it may refuse by throwing, and its error comes back. Where a

@@ -18,6 +18,7 @@ const unsafe = /[^\w.@-]+/g;
  */
 export class OutboxMailer extends Mailer {
   readonly description: string;
+  readonly delivers = false;
   private readonly logger = new Logger('Mail');
 
   constructor(

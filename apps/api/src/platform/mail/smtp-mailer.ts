@@ -17,6 +17,7 @@ export interface Sender {
 /** Mail by SMTP; every mail has a connection of its own. */
 export class SmtpMailer extends Mailer {
   readonly description: string;
+  readonly delivers = true;
   private readonly target: SmtpTarget;
 
   /** @param url as `smtpTarget` reads it. */

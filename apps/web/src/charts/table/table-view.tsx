@@ -20,7 +20,7 @@ export function TableView({ caption, head, rows }: ChartRows) {
             <tr>
               {head.map((name, column) => (
                 <SortableHead
-                  key={name}
+                  key={column}
                   name={name}
                   className={column === 0 ? 'text-start' : 'text-end'}
                   isFirst={column === 0}

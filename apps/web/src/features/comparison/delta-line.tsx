@@ -18,20 +18,28 @@ function DeltaLine({ delta }: { delta: ToldDelta | null | undefined }) {
   if (delta === undefined) return <Skeleton className="my-0.75 h-3 w-28" />;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
-      <span className="sr-only">{delta.inWords}</span>
-      <DeltaMark delta={delta} />
+      <DeltaMark delta={delta} said={delta.inWords} />
       {delta.versus !== '' && <span aria-hidden>{delta.versus}</span>}
     </p>
   );
 }
 
-/** `↑ +8.2%`, for the eye alone: words stand beside it. */
-export function DeltaMark({ delta }: { delta: Pick<ToldDelta, 'direction' | 'tone' | 'text'> }) {
+interface DeltaMarkProps {
+  delta: Pick<ToldDelta, 'direction' | 'tone' | 'text'>;
+  /** The same in words, for who does not see it. */
+  said: string;
+}
+
+/** `↑ +8.2%`. */
+export function DeltaMark({ delta, said }: DeltaMarkProps) {
   const Arrow = delta.direction === 'none' ? null : arrows[delta.direction];
   return (
-    <span aria-hidden className={cx('inline-flex items-center gap-0.5', Arrow && 'font-medium', tones[delta.tone])}>
-      {Arrow && <Arrow className="size-3.5" strokeWidth={2.25} />}
-      {delta.text}
-    </span>
+    <>
+      <span className="sr-only">{said}</span>
+      <span aria-hidden className={cx('inline-flex items-center gap-0.5', Arrow && 'font-medium', tones[delta.tone])}>
+        {Arrow && <Arrow className="size-3.5" strokeWidth={2.25} />}
+        {delta.text}
+      </span>
+    </>
   );
 }

@@ -91,10 +91,7 @@ function useView<View extends object>(
 
 /** What differs in the next view, also what is no longer in it. */
 function differing<View extends object>(view: View, next: View): Partial<View> {
-  const both: Partial<View> = { ...view, ...next };
-  for (const key in both) {
-    if (view[key] === next[key]) delete both[key];
-    else both[key] = next[key];
-  }
-  return both;
+  const keys = Object.keys({ ...view, ...next }) as (keyof View)[];
+  const changed = keys.filter((key) => view[key] !== next[key]);
+  return Object.fromEntries(changed.map((key) => [key, next[key]])) as Partial<View>;
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   acceptInvitation,
@@ -13,9 +13,9 @@ import {
   withdrawInvitation,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
-import { CONFIG, type Config } from '../../../config/config.js';
 import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { originOf } from '../sessions/sessions.js';
 import { KnownDevices } from '../sign-in/known-devices.js';
 import { AcceptInvitation } from './accept-invitation.command.js';
@@ -27,20 +27,17 @@ import { ReadInvitation } from './read-invitation.query.js';
 
 @Controller()
 export class StaffController {
-  private readonly mails: 'sent' | 'files';
-
   constructor(
-    @Inject(CONFIG) { mail }: Config,
+    private readonly mailer: Mailer,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly devices: KnownDevices,
-  ) {
-    this.mails = mail.smtpUrl === undefined ? 'files' : 'sent';
-  }
+  ) {}
 
   @Handles(listStaff)
   async list() {
-    return { accounts: await this.queries.execute(new ListStaff()), mails: this.mails };
+    const accounts = await this.queries.execute(new ListStaff());
+    return { accounts, mails: this.mailer.delivers ? ('sent' as const) : ('files' as const) };
   }
 
   @Handles(inviteStaff)

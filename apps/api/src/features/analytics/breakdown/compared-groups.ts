@@ -2,10 +2,8 @@ import type { BreakdownComparison, ComparedMeasure } from '@deskledger/contracts
 import {
   addHistogram,
   bucketOf,
-  statusRules,
   wholeSeconds,
   type Dimension,
-  type FigureSettings,
   type ResolvedRange,
   type TicketStanding,
 } from '@deskledger/domain';
@@ -15,9 +13,9 @@ import { Database } from '../../../platform/database/database.js';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
-import { ticketsProjection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isWithin } from '../comparison/figures-as-of-end.js';
+import { keptStatusRules } from '../comparison/kept-status-rules.js';
 import { movedSince } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
 import { figureOf, ticketPopulation, type Population } from './population.js';
@@ -70,13 +68,14 @@ export class ComparedGroupsReader {
     const counts = new GroupCounts(keys);
     const read = (dimension: typeof rows | null) =>
       tx.query<CountedRow>(countedSql(population, dimension, among), conditions.params);
-    for (const { key, value, count } of await read(rows)) counts.add(key, value, count);
-    for (const { value, count } of await read(null)) counts.addToTotal(value, count);
+    const ofGroups = await read(rows);
+    for (const { key, value, count } of ofGroups) counts.add(key, value, count);
+    // What has two tags is in two groups.
+    for (const { value, count } of rows === 'tag' ? await read(null) : ofGroups) counts.addToTotal(value, count);
     const valueOf = valuesThatMove[measure];
     if (valueOf) {
-      // Judged by the rules that the rows were made with.
-      const { labels } = (await this.settings.kept(tx, ticketsProjection)) as Pick<FigureSettings, 'labels'>;
-      const moved = movedSince(tx, question, statusRules(labels), keysOf(population.columns, rows));
+      const rules = await keptStatusRules(this.settings, tx);
+      const moved = movedSince(tx, question, rules, keysOf(population.columns, rows));
       for await (const { createdAt, keys: own, now, then } of moved) {
         counts.move(own, valueOf(question.range, createdAt, now), -1);
         counts.move(own, valueOf(question.range, createdAt, then), 1);

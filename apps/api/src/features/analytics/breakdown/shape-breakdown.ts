@@ -59,18 +59,23 @@ function groupsOf(
     total: totalOf(key),
   }));
   if (fixed) return groups;
-  return groups.sort(dimension === 'month' ? byKey : bySize);
+  const inOrder = groups.filter(isNamed).sort(dimension === 'month' ? byKey : bySize);
+  return [...inOrder, ...groups.filter((group) => !isNamed(group))];
 }
 
-/** Months in their order, all others last. */
-function byKey(one: Group, other: Group): number {
-  if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+type NamedGroup = Group & { key: string };
+
+/** All others together are not. */
+function isNamed(group: Group): group is NamedGroup {
+  return group.key !== null;
+}
+
+function byKey(one: NamedGroup, other: NamedGroup): number {
   return one.key < other.key ? -1 : 1;
 }
 
-/** The largest first, all others last. */
-function bySize(one: Group, other: Group): number {
-  if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+/** The largest first. */
+function bySize(one: NamedGroup, other: NamedGroup): number {
   const byCount = other.total.count - one.total.count;
   return byCount === 0 ? (one.name ?? one.key).localeCompare(other.name ?? other.key, 'en') : byCount;
 }

@@ -1,17 +1,17 @@
 import type { ComparedFigures } from '@deskledger/contracts';
-import { fittingBucket, statusRules, type FigureSettings } from '@deskledger/domain';
+import { fittingBucket } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { requestPatience } from '../../../platform/database/given-up.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
-import { ticketsProjection } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
 import { trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
+import { keptStatusRules } from './kept-status-rules.js';
 
 /** Reads the figures of one side of a comparison as of the end of its range, which may lie within its last day. */
 @Injectable()
@@ -38,10 +38,8 @@ export class ComparedFiguresReader {
     };
   }
 
-  /** Judged by the rules that the rows were made with, on which the sums stand. */
   private async asOfEnd(tx: Tx, question: AnalyticsQuestion): Promise<Figures> {
-    const { labels } = (await this.settings.kept(tx, ticketsProjection)) as Pick<FigureSettings, 'labels'>;
-    return readFiguresAsOfEnd(tx, question, statusRules(labels));
+    return readFiguresAsOfEnd(tx, question, await keptStatusRules(this.settings, tx));
   }
 }
 

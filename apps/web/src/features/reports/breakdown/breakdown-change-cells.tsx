@@ -1,7 +1,9 @@
 import type { BreakdownMeasure } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
 import { DeltaMark } from '../../comparison/index.js';
+import { cx } from '../../../ui/class-names.js';
 import type { BreakdownChange } from './breakdown-changes.js';
+import { figureCell } from './breakdown-figure.js';
 import { figureBase, figureText } from './breakdown-words.js';
 
 interface BreakdownChangeCellsProps {
@@ -13,22 +15,13 @@ interface BreakdownChangeCellsProps {
 /** What a total was in the earlier range, and how it differs. */
 export function BreakdownChangeCells({ measure, change, isFoot = false }: BreakdownChangeCellsProps) {
   const { before, delta } = change;
-  const look = `numeric bg-surface ps-2 pe-2 py-1.5 text-end whitespace-nowrap ${isFoot ? 'sticky bottom-0 border-t border-line-strong' : 'border-b border-line'}`;
+  const look = cx(figureCell(isFoot), 'bg-surface');
   return (
     <>
-      <td className={`${look} text-muted`} title={before === null ? undefined : figureBase(measure, before)}>
+      <td className={cx(look, 'text-muted')} title={before === null ? undefined : figureBase(measure, before)}>
         {before === null ? copy.state.none : figureText(measure, before)}
       </td>
-      <td className={look}>
-        {delta === null ? (
-          copy.state.none
-        ) : (
-          <>
-            <span className="sr-only">{delta.said}</span>
-            <DeltaMark delta={delta} />
-          </>
-        )}
-      </td>
+      <td className={look}>{delta === null ? copy.state.none : <DeltaMark delta={delta} said={delta.said} />}</td>
     </>
   );
 }

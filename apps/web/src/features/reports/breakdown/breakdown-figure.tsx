@@ -1,5 +1,6 @@
 import type { BreakdownCell, BreakdownMeasure } from '@deskledger/contracts';
 import { Link } from 'react-router-dom';
+import { cx } from '../../../ui/class-names.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 import { figureBase, figureText } from './breakdown-words.js';
 
@@ -15,6 +16,12 @@ interface BreakdownFigureProps {
   to: string | undefined;
 }
 
+/** What the cells of figures look like, those of the last line too. */
+export function figureCell(isFoot: boolean): string {
+  const edge = isFoot ? 'sticky bottom-0 border-t border-line-strong' : 'border-b border-line';
+  return cx('numeric px-2 py-1.5 text-end whitespace-nowrap', edge);
+}
+
 /** A figure in its cell. */
 export function BreakdownFigure({
   measure,
@@ -28,11 +35,7 @@ export function BreakdownFigure({
   const text = figureText(measure, cell);
   const style = { background: `color-mix(in srgb, var(--chart-1) ${shade * 9}%, var(--surface))` };
   return (
-    <td
-      style={style}
-      title={figureBase(measure, cell)}
-      className={`numeric px-2 py-1.5 text-end whitespace-nowrap ${isFoot ? 'sticky bottom-0 border-t border-line-strong' : 'border-b border-line'} ${isTotal ? 'font-medium' : ''}`}
-    >
+    <td style={style} title={figureBase(measure, cell)} className={cx(figureCell(isFoot), isTotal && 'font-medium')}>
       {to === undefined || cell.count === 0 ? (
         text
       ) : (

@@ -53,7 +53,8 @@ export function BreakdownTable({ asked, breakdown, comparison, period, sorting, 
     sorting,
   );
   // What is worse comes first: a rise of times, a fall of shares.
-  const beginsDescending = (name: string) => name !== words.change || !isWorseBelow(measure);
+  const isChange = (column: number) => changes !== null && column === table.head.length - 1;
+  const beginsDescending = (column: number) => !isChange(column) || !isWorseBelow(measure);
   const leftOut = [
     ...(by === 'tag' && otherRows > 0 ? [words.leftOut(otherRows, words.dimensions.tag)] : []),
     ...(across === 'tag' && otherColumns > 0 ? [words.leftOut(otherColumns, words.dimensions.tag)] : []),
@@ -94,7 +95,7 @@ export function BreakdownTable({ asked, breakdown, comparison, period, sorting, 
                     isFirst={false}
                     className="sticky top-0 z-1 border-b border-line bg-surface ps-2 pe-1 text-end"
                     sorting={sorting?.column === index ? sorting : undefined}
-                    onSort={() => onSort(nextSorting(sorting, index, beginsDescending(name)))}
+                    onSort={() => onSort(nextSorting(sorting, index, beginsDescending(index)))}
                   />
                 ),
               )}
