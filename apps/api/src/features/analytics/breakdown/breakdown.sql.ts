@@ -7,8 +7,8 @@ import type { Population } from './population.js';
 export const mostRows = 50;
 export const mostColumns = 24;
 
-/** How many things of a group have a value: keys are null for all others, and where nothing is told apart. */
-export type PartRow = [row: string | null, column: string | null, value: number, count: number];
+/** How many things of a group have which values: keys are null for all others, and where nothing is told apart. */
+export type Part = [row: string | null, column: string | null, values: number[], counts: number[]];
 
 export interface Axes {
   readonly row: BreakdownDimension | null;
@@ -16,75 +16,101 @@ export interface Axes {
 }
 
 /**
- * A subquery that answers with a JSON list of `PartRow`s: the things are passed once, and told as few numbers. `zone` is
- * the parameter of the time zone.
+ * The things are passed once and told as few numbers: `cells`, `rows`, `columns` and `everything` are lists of `Part`s as
+ * JSON, by both dimensions, by one alone (what has two tags is in two groups) and by none; `row_values` and
+ * `column_values` say how many values there are. `zone` adds the parameter of the time zone.
  */
-export function partSql(population: Population, { row, column }: Axes, zone: string): string {
-  const grouped = [keyOf(population, row, zone, 'row_tag'), keyOf(population, column, zone, 'column_tag')] as const;
-  const [rows, columns] = grouped;
-  return `(
-    with counted as materialized (
-      select ${rows.sql} as r, ${columns.sql} as c, ${population.value} as v, count(*) as n
-        from ${population.from} ${rows.join} ${columns.join} where ${population.where} group by 1, 2, 3
-    ), nth_row as (
-      select r, row_number() over (order by sum(n) desc, r) as nth from counted group by r
-    ), nth_column as (
-      select c, row_number() over (order by sum(n) desc, c) as nth from counted group by c
+export function breakdownSql(population: Population, axes: Axes, zone: () => string): string {
+  const row = axisOf(population, axes.row, zone, 'r');
+  const column = axisOf(population, axes.column, zone, 'c');
+  const shownRow = `case when nth_row.nth <= ${mostRows} then nth_row.key end`;
+  const shownColumn = `case when nth_column.nth <= ${mostColumns} then nth_column.key end`;
+  const joinRows = `${row.join} join nth_row on nth_row.key = ${row.key}`;
+  const joinColumns = `${column.join} join nth_column on nth_column.key = ${column.key}`;
+  const ranked = ({ key, join }: Axis) => `
+      select ${key} as key, row_number() over (order by sum(n) desc, ${key}) as nth from passed ${join} group by 1`;
+  return `
+    with passed as materialized (
+      select ${row.passed} as r, ${column.passed} as c, ${population.value} as v, count(*) as n
+        from ${population.from} where ${population.where} group by 1, 2, 3
+    ), nth_row as materialized (${ranked(row)}
+    ), nth_column as materialized (${ranked(column)}
     )
-    select json_agg(json_build_array(r, c, v, n))
-      from (select case when nth_row.nth <= ${mostRows} then counted.r end as r,
-                   case when nth_column.nth <= ${mostColumns} then counted.c end as c, v, sum(n) as n
-              from counted join nth_row using (r) join nth_column using (c) group by 1, 2, 3) as told
-  )`;
+    select (select count(*) from nth_row) as row_values, (select count(*) from nth_column) as column_values,
+           ${parts(shownRow, shownColumn, `${joinRows} ${joinColumns}`)} as cells,
+           ${parts(shownRow, 'null', joinRows)} as rows,
+           ${parts('null', shownColumn, joinColumns)} as columns,
+           ${parts('null', 'null', '')} as everything`;
+}
+
+function parts(row: string, column: string, joins: string): string {
+  return `(
+      select json_agg(json_build_array(row_key, column_key, vs, ns))
+        from (select row_key, column_key, array_agg(v) as vs, array_agg(n) as ns
+                from (select ${row} as row_key, ${column} as column_key, v, sum(n) as n
+                        from passed ${joins} group by 1, 2, 3) as counted
+               group by 1, 2) as part)`;
 }
 
 /** The values of a dimension that most things have, the most frequent first. */
 export function frequentSql(population: Population, dimension: Dimension): string {
-  const keys = keysOf(population.columns, dimension);
   return `
-    select key from (select unnest(${keys}) as key from ${population.from} where ${population.where}) as told
-     group by key order by count(*) desc, key limit ${mostRows}`;
+    select key from (select ${population.columns[dimension]} as r, count(*) as n
+                       from ${population.from} where ${population.where} group by 1) as passed
+             cross join lateral unnest(${keysOf(dimension, 'r')}) as key
+     group by key order by sum(n) desc, key limit ${mostRows}`;
 }
 
 /** How many things of each group have which value: rows of `key`, `value` and `count`; what is not `among` (a text[]) has the key null. */
 export function countedSql(population: Population, dimension: Dimension | null, among: string): string {
-  const keys = dimension === null ? `array[null::text]` : keysOf(population.columns, dimension);
+  const keys = dimension === null ? 'array[null::text]' : keysOf(dimension, 'r');
   return `
-    select case when key = any(${among}) then key end as key, value, count(*)::int as count
-      from (select unnest(${keys}) as key, ${population.value} as value from ${population.from} where ${population.where}) as told
+    select case when key = any(${among}) then key end as key, value, sum(n)::int as count
+      from (select ${dimension === null ? 'null' : population.columns[dimension]} as r, ${population.value} as value, count(*) as n
+              from ${population.from} where ${population.where} group by 1, 2) as passed
+           cross join lateral unnest(${keys}) as key
      group by 1, 2`;
 }
 
-/** The values that a ticket has in a dimension, `-` where it has none: a text[]. */
-export function keysOf(columns: Population['columns'], dimension: Dimension): string {
-  const column = columns[dimension];
-  if (dimension !== 'tag') return `array[coalesce(nullif(${column}, ''), '${notSet}')]`;
+/** The values that a thing has in a dimension, `-` where it has none, by what `column` says of it: a text[]. */
+export function keysOf(dimension: Dimension, column: string): string {
+  if (dimension !== 'tag') return `array[${keyOf(column)}]`;
   return `case when coalesce(cardinality(${column}), 0) = 0 then array['${notSet}'] else ${column} end`;
 }
 
-/** How many values a dimension has. */
-export function valuesSql(population: Population, dimension: BreakdownDimension, zone: string): string {
-  const { sql, join } = keyOf(population, dimension, zone, 'value_tag');
-  return `(select count(distinct ${sql}) from ${population.from} ${join} where ${population.where})`;
+function keyOf(column: string): string {
+  return `coalesce(nullif(${column}, ''), '${notSet}')`;
 }
 
-function keyOf(population: Population, dimension: BreakdownDimension | null, zone: string, tag: string) {
-  const local = `(${population.at} at time zone ${zone})`;
+/** What things are passed by, and the key of what has passed so; tags are told apart afterwards, by a join. */
+interface Axis {
+  readonly passed: string;
+  readonly key: string;
+  readonly join: string;
+}
+
+function axisOf(
+  { columns, at }: Population,
+  dimension: BreakdownDimension | null,
+  zone: () => string,
+  name: string,
+): Axis {
+  const passedBy = (passed: string): Axis => ({ passed, key: name, join: '' });
+  const local = () => `(${at} at time zone ${zone()})`;
   switch (dimension) {
     case null:
-      return { sql: `''`, join: '' };
+      return passedBy(`''`);
     case 'month':
-      return { sql: `to_char(${local}, 'YYYY-MM')`, join: '' };
+      return passedBy(`to_char(${local()}, 'YYYY-MM')`);
     case 'weekday':
-      return { sql: `extract(isodow from ${local})::int::text`, join: '' };
+      return passedBy(`date_part('isodow', ${local()})::text`);
     case 'hour':
-      return { sql: `extract(hour from ${local})::int::text`, join: '' };
-    case 'tag':
-      return {
-        sql: `${tag}.key`,
-        join: `cross join lateral unnest(${keysOf(population.columns, 'tag')}) as ${tag} (key)`,
-      };
+      return passedBy(`date_part('hour', ${local()})::text`);
+    case 'tag': {
+      const key = `tag_of_${name}`;
+      return { passed: columns.tag, key, join: `cross join lateral unnest(${keysOf('tag', name)}) as ${key}` };
+    }
     default:
-      return { sql: `coalesce(nullif(${population.columns[dimension]}, ''), '${notSet}')`, join: '' };
+      return passedBy(keyOf(columns[dimension]));
   }
 }

@@ -18,7 +18,7 @@ import { isWithin } from '../comparison/figures-as-of-end.js';
 import { keptStatusRules } from '../comparison/kept-status-rules.js';
 import { movedSince } from '../comparison/moved-since.js';
 import { countedSql, keysOf } from './breakdown.sql.js';
-import { figureOf, ticketPopulation, type Population } from './population.js';
+import { figureOf, populationOf } from './population.js';
 import { RatedAnswers } from './rated-answers.js';
 
 export interface ComparedBreakdown {
@@ -43,11 +43,6 @@ export class ComparedGroupsReader {
     private readonly settings: ProjectionSettings,
   ) {}
 
-  /** What a measure counts in a range, as it stands now. */
-  population(asked: Conditions, question: AnalyticsQuestion, measure: ComparedMeasure): Population {
-    return measure === 'csat' ? this.ratings.population(asked, question) : ticketPopulation(asked, measure, question);
-  }
-
   /** The groups of `keys` in their order, then all others, unless something can be in several groups. */
   read(question: AnalyticsQuestion, asked: ComparedBreakdown, keys: readonly string[]): Promise<Groups> {
     return this.database.transaction((tx) => this.asOfEnd(tx, question, asked, keys), {
@@ -63,7 +58,7 @@ export class ComparedGroupsReader {
     keys: readonly string[],
   ): Promise<Groups> {
     const conditions = new Conditions();
-    const population = this.population(conditions, question, measure);
+    const population = populationOf(conditions, measure, question, this.ratings);
     const among = conditions.param(keys, 'text[]');
     const counts = new GroupCounts(keys);
     const read = (dimension: typeof rows | null) =>
@@ -75,7 +70,7 @@ export class ComparedGroupsReader {
     const valueOf = valuesThatMove[measure];
     if (valueOf) {
       const rules = await keptStatusRules(this.settings, tx);
-      const moved = movedSince(tx, question, rules, keysOf(population.columns, rows));
+      const moved = movedSince(tx, question, rules, keysOf(rows, population.columns[rows]));
       for await (const { createdAt, keys: own, now, then } of moved) {
         counts.move(own, valueOf(question.range, createdAt, now), -1);
         counts.move(own, valueOf(question.range, createdAt, then), 1);

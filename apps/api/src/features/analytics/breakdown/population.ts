@@ -3,6 +3,7 @@ import { rate, quantile, type Histogram } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { selectTickets, ticketColumns, type DimensionColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
+import type { RatedAnswers } from './rated-answers.js';
 
 /** SQL for the things that a measure counts. */
 export interface Population {
@@ -36,7 +37,7 @@ const told: Readonly<Record<TicketMeasure, { when: string | null; value: string;
 };
 
 /** The tickets that a measure is of. */
-export function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): Population {
+function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): Population {
   const { range, selection } = question;
   const { when, value, also } = told[measure];
   selectTickets(asked, selection);
@@ -52,6 +53,16 @@ export function ticketPopulation(asked: Conditions, measure: TicketMeasure, ques
     at: when ?? 'created_at',
     value,
   };
+}
+
+/** The things that a measure is of: tickets, or ratings. */
+export function populationOf(
+  asked: Conditions,
+  measure: BreakdownMeasure,
+  question: AnalyticsQuestion,
+  ratings: RatedAnswers,
+): Population {
+  return measure === 'csat' ? ratings.population(asked, question) : ticketPopulation(asked, measure, question);
 }
 
 /** What is told of some things by how many have which value. */

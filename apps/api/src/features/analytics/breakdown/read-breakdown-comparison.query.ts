@@ -10,6 +10,8 @@ import { compareSides } from '../comparison/compare-sides.js';
 import type { TicketSelection } from '../../tickets/index.js';
 import { frequentSql } from './breakdown.sql.js';
 import { ComparedGroupsReader, type ComparedBreakdown } from './compared-groups.js';
+import { populationOf } from './population.js';
+import { RatedAnswers } from './rated-answers.js';
 
 /** One figure by one dimension, in two ranges. */
 export class ReadBreakdownComparison extends Query<BreakdownComparison> {
@@ -27,6 +29,7 @@ export class ReadBreakdownComparisonHandler implements IQueryHandler<ReadBreakdo
   constructor(
     private readonly database: Database,
     private readonly groups: ComparedGroupsReader,
+    private readonly ratings: RatedAnswers,
     private readonly dataVersion: DataVersion,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +46,7 @@ export class ReadBreakdownComparisonHandler implements IQueryHandler<ReadBreakdo
 
   private async frequent(question: AnalyticsQuestion, { rows, measure }: ComparedBreakdown): Promise<string[]> {
     const conditions = new Conditions();
-    const population = this.groups.population(conditions, question, measure);
+    const population = populationOf(conditions, measure, question, this.ratings);
     const told = await this.database.read<{ key: string }>(frequentSql(population, rows), conditions.params);
     return told.map(({ key }) => key);
   }

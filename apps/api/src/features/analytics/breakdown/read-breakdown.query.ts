@@ -6,10 +6,10 @@ import { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { readAgentNames, readOrganizationNames } from '../../tickets/index.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
-import { mostColumns, mostRows, partSql, valuesSql, type Axes, type PartRow } from './breakdown.sql.js';
-import { ticketPopulation } from './population.js';
+import { breakdownSql, mostColumns, mostRows, type Axes, type Part } from './breakdown.sql.js';
+import { populationOf } from './population.js';
 import { RatedAnswers } from './rated-answers.js';
-import { shapeBreakdown, type NameOf } from './shape-breakdown.js';
+import { shapeBreakdown, type BreakdownParts, type NameOf } from './shape-breakdown.js';
 import { ToldParts } from './told-parts.js';
 
 export interface AskedBreakdown {
@@ -32,7 +32,10 @@ interface Row extends Record<string, unknown> {
   data_version: string;
   row_values: number;
   column_values: number;
-  [part: `part_${string}`]: PartRow[] | null;
+  cells: Part[] | null;
+  rows: Part[] | null;
+  columns: Part[] | null;
+  everything: Part[] | null;
 }
 
 @QueryHandler(ReadBreakdown)
@@ -46,7 +49,7 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
   async execute({ question, asked }: ReadBreakdown): Promise<Breakdown> {
     const axes: Axes = { row: asked.rows, column: asked.columns === asked.rows ? null : (asked.columns ?? null) };
     const row = await this.read(question, asked.measure, axes);
-    const parts = partsOf(row, axes);
+    const parts = partsOf(row);
     const nameOf = await this.names(parts.cells, axes);
     return {
       ...shapeBreakdown(parts, axes, asked.measure, nameOf),
@@ -58,28 +61,16 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
     };
   }
 
-  /** One statement, so that cells and totals are of one moment; what can be summed up from others is not read. */
+  /** One statement, so that cells and totals are of one moment. */
   private async read(question: AnalyticsQuestion, measure: BreakdownMeasure, axes: Axes): Promise<Row> {
     const asked = new Conditions();
-    const population =
-      measure === 'csat' ? this.ratings.population(asked, question) : ticketPopulation(asked, measure, question);
-    // Cast, so that its type is known even where no hour is asked for.
-    const zone = asked.param(question.range.timezone, 'text');
-    const { row, column } = axes;
-    const part = (wanted: Axes) => partSql(population, wanted, zone);
-    const values = (dimension: BreakdownDimension | null) =>
-      dimension === null ? '0' : valuesSql(population, dimension, zone);
-    const repeats = { row: row === 'tag', column: column === 'tag' };
-    const [database_row] = await this.database.read<Row>(
-      `select (select version from (${dataVersionSql}) as present) as data_version, ${zone} as timezone,
-              ${values(row)} as row_values, ${values(column)} as column_values,
-              ${part(axes)} as part_cells,
-              ${repeats.column ? part({ row, column: null }) : 'null'} as part_rows,
-              ${repeats.row ? part({ row: null, column }) : 'null'} as part_columns,
-              ${repeats.row || repeats.column ? part({ row: null, column: null }) : 'null'} as part_all`,
+    const population = populationOf(asked, measure, question, this.ratings);
+    const told = breakdownSql(population, axes, () => asked.param(question.range.timezone, 'text'));
+    const [row] = await this.database.read<Row>(
+      `select (select version from (${dataVersionSql}) as present) as data_version, told.* from (${told}) as told`,
       asked.params,
     );
-    return database_row!;
+    return row!;
   }
 
   private async names(cells: ToldParts, { row, column }: Axes): Promise<NameOf> {
@@ -99,10 +90,7 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
   }
 }
 
-function partsOf(row: Row, { column }: Axes) {
-  const cells = new ToldParts(row['part_cells'] ?? []);
-  const rows = row['part_rows'] ? new ToldParts(row['part_rows']) : cells;
-  const columns = row['part_columns'] ? new ToldParts(row['part_columns']) : cells;
-  const all = row['part_all'] ? new ToldParts(row['part_all']) : column === null ? rows : cells;
-  return { cells, rows, columns, all };
+function partsOf({ cells, rows, columns, everything }: Row): BreakdownParts {
+  const told = (part: Part[] | null) => new ToldParts(part ?? []);
+  return { cells: told(cells), rows: told(rows), columns: told(columns), all: told(everything) };
 }

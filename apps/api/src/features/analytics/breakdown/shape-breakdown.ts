@@ -23,11 +23,7 @@ export function shapeBreakdown(parts: BreakdownParts, axes: Axes, measure: Break
   const { cells } = parts;
   const figure = (counts: Histogram) => figureOf(measure, counts);
   const rowTotal = (key: string | null) => figure(parts.rows.sum(only(key), any));
-  // What is in no column of its own is among the others.
-  const named = new Set(cells.columns);
-  const isIn = (key: string | null) => (other: string | null) =>
-    key === null ? !named.has(other) || other === null : other === key;
-  const columnTotal = (key: string | null) => figure(parts.columns.sum(any, isIn(key)));
+  const columnTotal = (key: string | null) => figure(parts.columns.sum(any, only(key)));
   const rows = groupsOf(axes.row, cells.rows, rowTotal, nameOf);
   const columns = axes.column === null ? [] : groupsOf(axes.column, cells.columns, columnTotal, nameOf);
   return {

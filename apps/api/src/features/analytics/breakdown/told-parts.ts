@@ -1,17 +1,15 @@
 import { addHistogram, type Histogram } from '@deskledger/domain';
-import type { PartRow } from './breakdown.sql.js';
+import type { Part } from './breakdown.sql.js';
 
 /** How many things of each group have which value, by the key of its row, then of its column. */
 export class ToldParts {
-  private readonly groups = new Map<string | null, Map<string | null, Map<number, number>>>();
+  private readonly groups = new Map<string | null, Map<string | null, Histogram>>();
 
-  constructor(rows: readonly PartRow[]) {
-    for (const [row, column, value, count] of rows) {
-      const columns = this.groups.get(row) ?? new Map<string | null, Map<number, number>>();
+  constructor(parts: readonly Part[]) {
+    for (const [row, column, told, counts] of parts) {
+      const columns = this.groups.get(row) ?? new Map<string | null, Histogram>();
       this.groups.set(row, columns);
-      const values = columns.get(column) ?? new Map<number, number>();
-      columns.set(column, values);
-      values.set(value, (values.get(value) ?? 0) + count);
+      columns.set(column, new Map(told.map((value, nth) => [value, counts[nth]!])));
     }
   }
 

@@ -1,4 +1,11 @@
-import { stripeColumns, stripeWidth, ticketRollup, type TicketMeasure } from '@deskledger/domain';
+import {
+  listDays,
+  localMidnight,
+  stripeColumns,
+  stripeWidth,
+  ticketRollup,
+  type TicketMeasure,
+} from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
 import { selectTickets } from '../../tickets/index.js';
@@ -6,37 +13,44 @@ import type { FiguresQuestion } from './figures.js';
 
 /** Each measure of the rollup, over the tickets created in the range (`cohort`) or what happened in it. */
 const measured: Readonly<Record<TicketMeasure, string>> = {
-  created: 'count(*)',
-  closed: `count(*) filter (where phase = 'closed')`,
-  met: `count(*) filter (where verdict = 'met')`,
-  breached: `count(*) filter (where verdict = 'breached')`,
-  running: `count(*) filter (where verdict = 'running')`,
-  paused: `count(*) filter (where verdict = 'paused')`,
-  no_target: `count(*) filter (where verdict = 'none')`,
-  resolved: '(select count(*) from closing)',
-  reopened: '(select count(*) from reopening)',
-  resolution_count: '(select count(*) from resolution)',
-  resolution_open_sum: '(select coalesce(sum(opened), 0) from resolution)',
-  resolution_close_sum: '(select coalesce(sum(closed), 0) from resolution)',
+  created: summed('n', 'cohort where nth is null'),
+  closed: summed('n', `cohort where phase = 'closed'`),
+  met: summed('n', `cohort where verdict = 'met'`),
+  breached: summed('n', `cohort where verdict = 'breached'`),
+  running: summed('n', `cohort where verdict = 'running'`),
+  paused: summed('n', `cohort where verdict = 'paused'`),
+  no_target: summed('n', `cohort where verdict = 'none'`),
+  resolved: summed('resolved', 'flow'),
+  reopened: summed('reopened', 'flow'),
+  resolution_count: summed('n', 'resolution'),
+  resolution_open_sum: summed('opened', 'resolution'),
+  resolution_close_sum: summed('closed', 'resolution'),
 };
 const totals = ticketRollup.measures.map((measure) => `'${measure}', ${measured[measure]}`).join(', ');
 
+function summed(column: string, from: string): string {
+  return `(select coalesce(sum(${column}), 0) from ${from})`;
+}
+
 const stripeCounts = stripeColumns
-  .map((_, index) => `count(*) filter (where bucket % ${stripeWidth} = ${index})`)
+  .map((_, index) => `coalesce(sum(n) filter (where bucket % ${stripeWidth} = ${index}), 0)`)
   .join(', ');
 
-const resolutionDayColumns = `,
-      (select json_agg(json_build_array(day, n, opened, closed))
-         from (select day, count(*) as n, sum(opened) as opened, sum(closed) as closed
-                 from resolution group by day) as day) as resolution_days,
+/** As sums of whole seconds. */
+const secondsOf = (column: string) => `sum(floor(date_part('epoch', ${column}))::bigint)`;
+
+const resolutionDayColumns = (dayOf: (nth: string) => string) => `,
+      (select json_agg(json_build_array(${dayOf('nth')}, n, opened, closed))
+         from (select nth, sum(n) as n, sum(opened) as opened, sum(closed) as closed
+                 from resolution group by nth) as day) as resolution_days,
 
       (select json_agg(counts)
-         from (select json_build_array(day, bucket / ${stripeWidth}, ${stripeCounts}) as counts
-                 from resolution group by day, bucket / ${stripeWidth}) as histogram) as resolution_day_counts`;
+         from (select json_build_array(${dayOf('nth')}, bucket / ${stripeWidth}, ${stripeCounts}) as counts
+                 from resolution group by nth, bucket / ${stripeWidth}) as histogram) as resolution_day_counts`;
 
 /**
- * One statement over the tickets created in the range and those that were closed or reopened in it. Answers with a
- * `FiguresRow`.
+ * One statement over the tickets created in the range and those that were closed or reopened in it: each is passed once
+ * and told as few numbers, days by their place in the range (`nth`). Answers with a `FiguresRow`.
  */
 export function ticketRowFigures({ range, selection, resolutionDays }: FiguresQuestion): {
   sql: string;
@@ -46,51 +60,56 @@ export function ticketRowFigures({ range, selection, resolutionDays }: FiguresQu
   selectTickets(asked, selection);
   const start = asked.param(new Date(range.startsAt), 'timestamptz');
   const end = asked.param(new Date(range.endsAt), 'timestamptz');
-  const zone = asked.param(range.timezone, 'text');
+  const midnights = listDays(range.from, range.to).map((day) => new Date(localMidnight(day, range.timezone)));
+  const days = asked.param(midnights, 'timestamptz[]');
+  const first = asked.param(range.from, 'date');
   const within = (column: string) => `${column} >= ${start} and ${column} < ${end}`;
-  const dayOf = (column: string) => `(${column} at time zone ${zone})::date`;
+  const nthOf = (column: string) => `width_bucket(${column}, ${days})`;
+  const dayOf = (nth: string) => `${first} + ${nth} - 1`;
   const sql = `
     with cohort as materialized (
-      select created_at, organization_id, status, priority, phase, verdict
+      select ${nthOf('created_at')} as nth, organization_id, status, priority, phase, verdict, count(*) as n
         from tickets where ${asked.sql} and ${within('created_at')}
-    ), moved as materialized (
-      select created_at, closed_at, resolution_bucket, closings, reopenings
-        from tickets
-       where ${asked.sql} and (${within('closed_at')} or reopen_count > 0 and last_moved_at >= ${start})
-    ), closing as (
-      select at from moved cross join unnest(closings) as at where ${within('at')}
-    ), reopening as (
-      select at from moved cross join unnest(reopenings) as at where ${within('at')}
-    ), resolution as (
-      select ${dayOf('closed_at')} as day, resolution_bucket as bucket,
-             floor(extract(epoch from created_at)) as opened, floor(extract(epoch from closed_at)) as closed
-        from moved where ${within('closed_at')}
-    ), flow as (
-      select ${dayOf('created_at')} as day, 1 as created, 0 as resolved, 0 as reopened from cohort
-      union all select ${dayOf('at')}, 0, 1, 0 from closing
-      union all select ${dayOf('at')}, 0, 0, 1 from reopening
+       group by grouping sets ((1), (organization_id, status, priority, phase, verdict))
+    ), resolution as materialized (
+      select ${nthOf('closed_at')} as nth, resolution_bucket as bucket, reopen_count > 0 as is_later, count(*) as n,
+             ${secondsOf('created_at')} as opened, ${secondsOf('closed_at')} as closed
+        from tickets where ${asked.sql} and ${within('closed_at')} group by 1, 2, 3
+    ), reopened as materialized (
+      select closings, reopenings from tickets
+       where ${asked.sql} and reopen_count > 0 and last_moved_at >= ${start}
+    ), flow as materialized (
+      select nth, sum(created) as created, sum(resolved) as resolved, sum(reopened) as reopened
+        from (
+          select nth, n as created, 0 as resolved, 0 as reopened from cohort where nth is not null
+          -- A ticket that was never reopened was closed once, at the time that is its last.
+          union all select nth, 0, n, 0 from resolution where not is_later
+          union all select ${nthOf('at')}, 0, 1, 0 from reopened cross join unnest(closings) as at where ${within('at')}
+          union all select ${nthOf('at')}, 0, 0, 1 from reopened cross join unnest(reopenings) as at where ${within('at')}
+        ) as moves group by nth
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,
 
-      (select json_build_object(${totals}) from cohort) as totals,
+      json_build_object(${totals}) as totals,
 
-      (select json_agg(json_build_array(day, created, resolved, reopened))
-         from (select day, sum(created) as created, sum(resolved) as resolved, sum(reopened) as reopened
-                 from flow group by day) as day) as days,
+      (select json_agg(json_build_array(${dayOf('nth')}, created, resolved, reopened)) from flow) as days,
 
       (select json_agg(json_build_array(slice, name, created))
-         from (select coalesce(nullif(organization_id, ''), '-') as slice, count(*) as created from cohort group by 1) as organization
+         from (select coalesce(nullif(organization_id, ''), '-') as slice, sum(n) as created
+                 from cohort where nth is null group by 1) as organization
          left join ticket_organizations on id = slice) as organizations,
 
       (select json_agg(json_build_array(dimension, value, n))
-         from (select 'status' as dimension, coalesce(status, '') as value, count(*) as n from cohort group by 2
+         from (select 'status' as dimension, coalesce(status, '') as value, sum(n) as n
+                 from cohort where nth is null group by 2
                union all
-               select 'priority', coalesce(priority, ''), count(*) from cohort group by 2) as value) as value_counts,
+               select 'priority', coalesce(priority, ''), sum(n) from cohort where nth is null group by 2
+              ) as value) as value_counts,
 
       (select json_agg(counts)
          from (select json_build_array(bucket / ${stripeWidth}, ${stripeCounts}) as counts
                  from resolution group by bucket / ${stripeWidth}) as histogram) as resolution
-      ${resolutionDays ? resolutionDayColumns : ''}`;
+      ${resolutionDays ? resolutionDayColumns(dayOf) : ''}`;
   return { sql, params: asked.params };
 }
