@@ -5,7 +5,7 @@ import { publicTicketId } from '../ticket.stream.js';
 import { isAboutCreation } from '../deed-conditions.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { SearchPath } from './search-conditions.js';
-import { named, textHasWord } from './word-conditions.js';
+import { selectNamed, textHasWord } from './word-conditions.js';
 
 /** By which path to search when counting, and when reading a page. */
 export interface SearchPlan {
@@ -61,10 +61,7 @@ async function findFew(database: Database, word: string): Promise<string[] | und
   );
   if (told.length > few) return undefined;
   const names = new Conditions();
-  const called = await database.read<{ id: string }>(
-    `select id from tickets where counted and (${named(names, word)}) limit ${few + 1}`,
-    names.params,
-  );
+  const called = await database.read<{ id: string }>(selectNamed(names, word, few + 1), names.params);
   if (called.length > few) return undefined;
   return [...new Set([...told.map(({ stream_id: stream }) => publicTicketId(stream)), ...called.map(({ id }) => id)])];
 }
