@@ -211,6 +211,11 @@ describe('the CLI against the whole API', () => {
     const said = await cli('audit', 'list', '--action', 'nobody.did_that');
     expect(said).toMatchObject({ code: 0 });
     expect((await cli('audit', 'list', '--until', 'soon')).code).toBe(2);
+    const verified = await cli('audit', 'verify');
+    expect(verified.out).toMatch(/ lines, each as it was written\.\nHead, to be noted elsewhere: (\d+:[0-9a-f]{64})/);
+    const head = verified.out.match(/\d+:[0-9a-f]{64}/)![0];
+    expect((await cli('audit', 'verify', '--head', head)).code).toBe(0);
+    expect((await cli('audit', 'verify', '--head', `1:${'0'.repeat(64)}`)).code).toBe(1);
   });
 
   it('names bad lines, keeps them aside, and lets them be discarded', async () => {

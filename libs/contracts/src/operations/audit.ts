@@ -40,3 +40,34 @@ export const listAudit = endpoint({
   /** `next`: null where these are the last. */
   response: z.object({ items: z.array(auditLine), next: z.nullable(z.string()) }),
 });
+
+export const auditFault = z.object({
+  /** `cut off`: lines at the end are missing. `another history`: what was noted of earlier is no part of this log. */
+  kind: z.enum(['changed', 'removed', 'added', 'cut off', 'another history']),
+  /** null where nobody knows which. */
+  line: z.nullable(z.string()),
+});
+export type AuditFault = z.output<typeof auditFault>;
+
+export const auditVerification = z.object({
+  lines: z.int(),
+  /** Number and hash of the newest line: kept elsewhere, it proves later that nothing before it was changed. */
+  head: z.nullable(z.string()),
+  /** At most a hundred. */
+  faults: z.array(auditFault),
+});
+export type AuditVerification = z.output<typeof auditVerification>;
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/verification',
+  summary: 'Whether every line of the audit log is as it was written',
+  access: ['administrator'],
+  query: z.object({
+    /** A `head` of earlier, which has to be part of this history. */
+    head: z.optional(
+      z.string().check(z.regex(/^\d{1,18}:[0-9a-f]{64}$/, 'must be a head that an earlier verification gave')),
+    ),
+  }),
+  response: auditVerification,
+});

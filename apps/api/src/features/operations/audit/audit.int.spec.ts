@@ -1,4 +1,4 @@
-import type { listAudit, ResponseOf } from '@deskledger/contracts';
+import type { listAudit, ResponseOf, verifyAudit } from '@deskledger/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 
@@ -66,6 +66,19 @@ describe('the audit log', () => {
     expect(await subjects('action=lamp&until=2020-01-01T00:00:00Z')).toEqual([]);
     expect(await subjects('action=lamp&from=2020-01-01T00:00:00Z')).toHaveLength(6);
     expect((await app.ask('GET /api/audit?action=Lamp%25', { token })).status).toBe(400);
+  });
+
+  it('says whether its lines are as they were written', async () => {
+    const verification = async (query = '') => (await app.ask(`GET /api/audit/verification${query}`, { token })).json;
+    const { lines, head, faults } = (await verification()) as ResponseOf<typeof verifyAudit>;
+    expect({ lines, faults }).toEqual({ lines: (await list('limit=1000')).items.length, faults: [] });
+    expect(await verification(`?head=${head}`)).toMatchObject({ faults: [] });
+    expect(await verification(`?head=7:${'0'.repeat(64)}`)).toMatchObject({ faults: [{ kind: 'another history' }] });
+    expect((await app.ask('GET /api/audit/verification?head=7', { token })).status).toBe(400);
+    const diagnosis = (await app.ask('GET /api/operations/diagnosis', { token })).json;
+    expect(diagnosis).toMatchObject({
+      checks: expect.arrayContaining([expect.objectContaining({ name: 'audit log', status: 'ok' })]),
+    });
   });
 
   it('is the administrators’', async () => {

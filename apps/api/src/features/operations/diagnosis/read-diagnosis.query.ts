@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Diagnosis } from '@deskledger/contracts';
 import { QueryBus } from '@nestjs/cqrs';
+import { verifyAuditChain } from '../../../platform/audit/audit-chain.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Mailer } from '../../../platform/mail/index.js';
@@ -15,6 +16,7 @@ export class ReadDiagnosis extends Query<Diagnosis> {}
 
 const slowInboxSeconds = 30;
 const tolerableClockSeconds = 5;
+const auditedLines = 10_000;
 
 @QueryHandler(ReadDiagnosis)
 export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
@@ -37,6 +39,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.invitations(),
       this.analysts(),
       this.files(),
+      this.audit(),
     ];
     return { checks: await Promise.all([this.store(), ...stores, ...work]) };
   }
@@ -116,6 +119,14 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const detail = `${missing} of the ${wanted} files of exports and imports are gone; they can be made or sent again`;
     if (missing > 0) return { name: 'files', status: 'warning', detail };
     return { name: 'files', status: 'ok', detail: `${wanted} of exports and imports, where all processes find them` };
+  }
+
+  /** Of the newest lines; `cli audit verify` looks at all. */
+  private async audit(): Promise<Finding> {
+    const { lines, faults } = await verifyAuditChain(this.database, { last: auditedLines });
+    const detail = `of ${lines} lines ${faults.length} are not as they were written: see npx cli audit verify`;
+    if (faults.length > 0) return { name: 'audit log', status: 'failed', detail };
+    return { name: 'audit log', status: 'ok', detail: `${lines} lines, the newest as they were written` };
   }
 
   private async analysts(): Promise<Finding> {
