@@ -31,6 +31,7 @@ const screens = [
   ['survey', 'Survey Tickets'],
   ['connections', 'Connections'],
   ['accounts', 'Accounts'],
+  ['audit', 'Audit Log'],
   ['data', 'Delete Account'],
 ] as const;
 

@@ -26,7 +26,13 @@ export const settingsSpecCopy = {
 export const settingsCopy = {
   spec: settingsSpecCopy,
 
-  tabs: { ...settingsSpecCopy.tabs, organization: 'Organization', connections: 'Connections', accounts: 'Accounts' },
+  tabs: {
+    ...settingsSpecCopy.tabs,
+    organization: 'Organization',
+    connections: 'Connections',
+    accounts: 'Accounts',
+    audit: 'Audit Log',
+  },
   sections: 'Sections',
   section: 'Section',
   sectionOf: (name: string) => `Section: ${name}`,

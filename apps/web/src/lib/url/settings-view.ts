@@ -1,3 +1,5 @@
+import { isDay, type Day } from '../dates/day.js';
+
 /** The tabs of the settings, in the order of the screen; the first is shown when the address names none. */
 export const settingsTabs = [
   'profile',
@@ -9,21 +11,43 @@ export const settingsTabs = [
   'survey',
   'connections',
   'accounts',
+  'audit',
   'data',
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 const [first] = settingsTabs;
 
+/** An action of the audit log, or what actions begin with. */
+const actionPattern = /^[a-z_]+(\.[a-z_]+)?$/;
+
 export interface SettingsView {
   tab: SettingsTab;
+  /** Of the audit log: of what kind, by whose account, on which days (both included). */
+  kind?: string | undefined;
+  by?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
 }
 
 export function readSettingsView(params: URLSearchParams): SettingsView {
   const asked = params.get('tab');
-  return { tab: settingsTabs.find((tab) => tab === asked) ?? first };
+  const tab = settingsTabs.find((one) => one === asked) ?? first;
+  if (tab !== 'audit') return { tab };
+  const day = (key: string) => {
+    const text = params.get(key) ?? '';
+    return isDay(text) ? text : undefined;
+  };
+  return {
+    tab,
+    kind: actionPattern.exec(params.get('kind') ?? '')?.[0],
+    by: params.get('by') ?? undefined,
+    from: day('from'),
+    to: day('to'),
+  };
 }
 
-export function settingsViewParams({ tab }: SettingsView): URLSearchParams {
-  return new URLSearchParams(tab === first ? {} : { tab });
+export function settingsViewParams({ tab, kind, by, from, to }: SettingsView): URLSearchParams {
+  const asked = { ...(tab !== first && { tab }), ...(tab === 'audit' && { kind, by, from, to }) };
+  return new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }

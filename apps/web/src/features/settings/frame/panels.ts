@@ -12,6 +12,7 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
   survey: lazy(() => import('../survey-sending/survey-panel.js')),
   connections: lazy(() => import('../connections/connections-panel.js')),
   accounts: lazy(() => import('../accounts/accounts-panel.js')),
+  audit: lazy(() => import('../audit/audit-panel.js')),
   data: lazy(() => import('../data/data-panel.js')),
 };
 
@@ -19,7 +20,7 @@ export const panels: Partial<Record<SettingsTab, ComponentType>> = {
 export const sharedTabs: ReadonlySet<SettingsTab> = new Set(['organization', 'status', 'closed', 'survey']);
 
 /** Where everything is done at once: the bar only stands there for what is unsaved elsewhere. */
-export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'connections', 'accounts']);
+export const immediateTabs: ReadonlySet<SettingsTab> = new Set(['security', 'connections', 'accounts', 'audit']);
 
 /** What nobody but administrators ever uses. */
-export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['connections', 'accounts']);
+export const administratorTabs: ReadonlySet<SettingsTab> = new Set(['connections', 'accounts', 'audit']);

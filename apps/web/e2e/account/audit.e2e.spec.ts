@@ -1,0 +1,63 @@
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expectToFit } from '../support/page/widths.js';
+import { staffCall } from '../support/product/staff-call.js';
+import { expect, test } from '../support/test.js';
+
+for (const width of [1440, 390])
+  test(`the audit log by keyboard alone, ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard/settings?tab=audit');
+    const list = page.getByRole('list', { name: 'What was done' });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    await expectToFit(page);
+    await expectAccessibleInBothThemes(page);
+
+    // By kind, which stands in the address and survives a reload.
+    await tabTo(page, page.getByRole('button', { name: /^Everything What/ }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Signing in and out' }).press('Enter');
+    await expect(page).toHaveURL(/tab=audit&kind=session/);
+    await expect(list.getByText(/signed in$/).first()).toBeVisible();
+    await page.reload();
+    await expect(list.getByText(/signed in$/).first()).toBeVisible();
+
+    const details = list.getByRole('button', { name: /^Details: .* signed in$/ }).first();
+    await tabTo(page, details);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: / signed in$/ });
+    await expect(dialog).toContainText('session.started');
+    await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(details).toBeFocused();
+
+    // Nothing was done before there was a product.
+    await page.goto('/dashboard/settings?tab=audit&to=2020-01-31');
+    await expect(page.getByText('Nothing of this kind was done.')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/settings?tab=audit');
+  });
+
+test('the audit log is verified, and tells a head to note', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=audit');
+  await page.getByRole('button', { name: 'Verify the log' }).press('Enter');
+  await expect(page.getByText(/\d lines, each as it was written\./)).toBeVisible();
+  const head = page.getByText(/^\d+:[0-9a-f]{64}$/);
+  await expect(head).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
+  const noted = encodeURIComponent((await head.textContent())!);
+  expect(await staffCall('GET', `/api/audit/verification?head=${noted}`)).toMatchObject({ faults: [] });
+});
+
+test('a filter by a person shows that person alone', async ({ page }) => {
+  const { accounts } = await staffCall<{ accounts: { id: string; name: string }[] }>('GET', '/api/accounts');
+  const { id, name } = accounts.find((account) => account.name !== '')!;
+  await page.goto(`/dashboard/settings?tab=audit&by=${id}`);
+  const items = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  for (const text of await items.allTextContents()) expect(text.startsWith(name)).toBe(true);
+});

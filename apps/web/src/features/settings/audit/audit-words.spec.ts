@@ -1,0 +1,22 @@
+import { detailsOf, sentenceOf } from './audit-words.js';
+
+const said = (actor: string, actorName: string | null, action: string) => sentenceOf({ actor, actorName, action });
+
+describe('a line of the audit log in words', () => {
+  it('names who did what', () => {
+    expect(said('account:1', 'Ada Lovelace', 'session.started')).toBe('Ada Lovelace signed in');
+    expect(said('token:7', 'Ada Lovelace', 'export.started')).toBe('Ada Lovelace (by an API token) started an export');
+    expect(said('account:1', null, 'token.created')).toBe('Somebody who has left created an API token');
+    expect(said('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
+    expect(said('command line', null, 'lamp.lit')).toBe('command line lamp.lit');
+  });
+
+  it('tells each detail as text', () => {
+    expect(detailsOf({ details: { ip: '10.0.0.7', left: 3, role: null, of: ['a'] } })).toEqual([
+      ['ip', '10.0.0.7'],
+      ['left', '3'],
+      ['role', 'null'],
+      ['of', '["a"]'],
+    ]);
+  });
+});
