@@ -65,6 +65,20 @@ describe('the settings of the organization', () => {
     });
   });
 
+  it('tell the audit log what they were and what they are', async () => {
+    const lines = () =>
+      http.testDatabase.database.query<{ details: object }>(
+        `select details from audit_log where action = 'organization.changed' order by id desc`,
+      );
+    const { survey } = (await read()).json as { survey: boolean };
+    await update({ survey: !survey });
+    const told = await lines();
+    expect(told[0]).toEqual({ details: { changes: { survey: [survey, !survey] } } });
+    await update({ survey: !survey });
+    expect(await lines()).toEqual(told);
+    await update({ survey });
+  });
+
   it('leave no trace when nothing changes', async () => {
     const before = (await events()).length;
     const { json } = await read();

@@ -1,19 +1,24 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrganizationDocument, ParsedRequestOf, updateOrganization } from '@deskledger/contracts';
-import { concernsFigures, type ChangeSettings } from '@deskledger/domain';
+import { concernsFigures, type ChangeSettings, type OrganizationSettings } from '@deskledger/domain';
+import { audit } from '../../platform/audit/audit.js';
+import { changesOf } from '../../platform/audit/changes.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { WrongExpectedVersionError } from '../../platform/event-store/event-store.errors.js';
 import { EventStore } from '../../platform/event-store/event-store.js';
-import { ProblemError } from '../../platform/http/index.js';
+import { actorName, ProblemError, type Actor } from '../../platform/http/index.js';
 import { currentContext } from '../../platform/observability/request-context.js';
 import { Recalculations } from '../operations/index.js';
 import { ORGANIZATION, ORGANIZATION_STREAM_ID, type OrganizationAggregate } from './organization.stream.js';
 import { PresentSettings } from './present-settings.js';
 
 export class UpdateOrganization extends Command<OrganizationDocument> {
-  constructor(readonly wanted: ParsedRequestOf<typeof updateOrganization>['body']) {
+  constructor(
+    readonly actor: Actor,
+    readonly wanted: ParsedRequestOf<typeof updateOrganization>['body'],
+  ) {
     super();
   }
 }
@@ -29,9 +34,9 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
     @Inject(ORGANIZATION) private readonly organization: OrganizationAggregate,
   ) {}
 
-  async execute({ wanted: { version, ...settings } }: UpdateOrganization): Promise<OrganizationDocument> {
+  async execute({ actor, wanted: { version, ...settings } }: UpdateOrganization): Promise<OrganizationDocument> {
     try {
-      await this.change({ kind: 'changeSettings', settings }, version);
+      await this.change(actorName(actor), { kind: 'changeSettings', settings }, version);
     } catch (error) {
       throw error instanceof WrongExpectedVersionError ? await this.outdated() : error;
     }
@@ -39,9 +44,9 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
   }
 
   /** @param seen the version that the sender has seen; undefined to change whatever is there. */
-  private change(command: ChangeSettings, seen: number | undefined): Promise<void> {
+  private change(actor: string, command: ChangeSettings, seen: number | undefined): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const { events } = await this.events.handleCommandIn(
+      const { before, state, events } = await this.events.handleCommandIn(
         tx,
         this.organization,
         ORGANIZATION_STREAM_ID,
@@ -49,6 +54,10 @@ export class UpdateOrganizationHandler implements ICommandHandler<UpdateOrganiza
         { now: this.clock.now().getTime() },
         { metadata: { ...currentContext() }, expectedVersion: seen ?? 'any' },
       );
+      if (events.length > 0) {
+        const fields = Object.keys(command.settings) as (keyof OrganizationSettings)[];
+        await audit(tx, actor, 'organization.changed', 'organization', { ...changesOf(before, state, fields) });
+      }
       await this.recalculations.request(tx, events.some(concernsFigures));
     });
   }

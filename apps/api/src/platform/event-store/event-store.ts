@@ -22,6 +22,7 @@ export interface CommandOptions {
 }
 
 export interface CommandOutcome<State, Event> {
+  before: State;
   state: State;
   version: number;
   /** What was appended; empty when nothing changed. */
@@ -101,9 +102,9 @@ export class EventStore {
     ]);
     const [outcome] = outcomes;
     if (outcome?.refusal !== undefined) throw outcome.refusal;
-    if (change === null) return { ...before, events: [] };
+    if (change === null) return { before: before.state, ...before, events: [] };
     await this.commit(tx, aggregate.stream, [change]);
-    return { state: change.after, version: change.version, events: [...change.events] };
+    return { before: before.state, state: change.after, version: change.version, events: [...change.events] };
   }
 
   /** The facts of one stream, oldest first, in today's shape. */

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { roles, type Role, type StaffAccount } from '@deskledger/contracts';
 import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { changesOf } from '../../../platform/audit/changes.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
@@ -43,15 +44,16 @@ export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
   execute({ actor, accountId, change }: ChangeStaff): Promise<StaffAccount> {
     return this.database.transaction(async (tx) => {
       if (accountId === actor.accountId) throw conflict(ownAccount[change.kind]);
-      await readStaffAccount(tx, accountId);
+      const before = await readStaffAccount(tx, accountId);
       if (change.kind !== 'enable' && !(change.kind === 'role' && change.role === 'administrator')) {
         await assertNotLastAdministrator(tx, accountId);
       }
       if (await this.apply(tx, accountId, change)) {
-        const details = change.kind === 'role' ? { role: change.role } : {};
-        await audit(tx, actorName(actor), actions[change.kind], accountId, details);
+        const after = await readStaffAccount(tx, accountId);
+        await audit(tx, actorName(actor), actions[change.kind], accountId, { ...changesOf(before, after, ['role']) });
+        return after;
       }
-      return readStaffAccount(tx, accountId);
+      return before;
     });
   }
 

@@ -203,5 +203,9 @@ describe('the accounts', () => {
         'account.enabled',
       ]),
     );
+    const [role] = await http.testDatabase.database.query<{ details: object }>(
+      `select details from audit_log where action = 'account.role_changed' limit 1`,
+    );
+    expect(role).toEqual({ details: { changes: { role: [expect.any(String), expect.any(String)] } } });
   });
 });

@@ -1,6 +1,7 @@
 import type { Connection as ConnectionDocument, DesignationChoice } from '@deskledger/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { changesOf } from '../../../platform/audit/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, invalidRequest, notFound, type Actor } from '../../../platform/http/index.js';
@@ -28,8 +29,14 @@ export class ConnectionEditing {
   ): Promise<ConnectionDocument> {
     const row = await this.database.transaction(async (tx) => {
       const saved = await make(tx);
-      await tx.repository(ConnectionEntity).save(saved);
-      await audit(tx, actorName(actor), action, saved.id, { source: saved.source, name: saved.name });
+      const connections = tx.repository(ConnectionEntity);
+      const before = await connections.findOneBy({ id: saved.id });
+      await connections.save(saved);
+      await audit(tx, actorName(actor), action, saved.id, {
+        source: saved.source,
+        name: saved.name,
+        ...(before && changesOf(before, saved, ['name', 'timezone', 'deskUrl', 'mapping', 'disabledAt'])),
+      });
       await tx.query('select pg_notify($1, $2)', [CONNECTIONS_CHANNEL, saved.id]);
       return saved;
     });

@@ -12,11 +12,13 @@ describe('a line of the audit log in words', () => {
   });
 
   it('tells each detail as text', () => {
-    expect(detailsOf({ details: { ip: '10.0.0.7', left: 3, role: null, of: ['a'] } })).toEqual([
+    expect(
+      detailsOf({ details: { ip: '10.0.0.7', left: 3, changes: { role: [null, 'agent'], of: [['a'], 7] } } }),
+    ).toEqual([
       ['ip', '10.0.0.7'],
       ['left', '3'],
-      ['role', 'null'],
-      ['of', '["a"]'],
+      ['role', '-- → agent'],
+      ['of', '["a"] → 7'],
     ]);
   });
 });

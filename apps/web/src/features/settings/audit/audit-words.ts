@@ -1,4 +1,5 @@
 import type { AuditLine } from '@deskledger/contracts';
+import { copy } from '../../../copy/copy.js';
 import { auditCopy as words } from './audit.copy.js';
 
 type Said = Pick<AuditLine, 'actor' | 'actorName' | 'action'>;
@@ -15,10 +16,18 @@ export function sentenceOf(line: Said): string {
   return `${actorOf(line)} ${words.deeds[line.action] ?? line.action}`;
 }
 
-/** What a line tells besides: each with its name, in plain text. */
-export function detailsOf({ details }: Pick<AuditLine, 'details'>): [name: string, text: string][] {
-  return Object.entries(details).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
+/** What a line tells besides: each with its name, in plain text; of a changed field what it was and what it is. */
+export function detailsOf({
+  details: { changes, ...details },
+}: Pick<AuditLine, 'details'>): [name: string, text: string][] {
+  const changed = Object.entries((changes ?? {}) as Record<string, [before: unknown, after: unknown]>);
+  return [
+    ...Object.entries(details).map(([name, value]): [string, string] => [name, textOf(value)]),
+    ...changed.map(([name, [before, after]]): [string, string] => [name, `${textOf(before)} → ${textOf(after)}`]),
+  ];
+}
+
+function textOf(value: unknown): string {
+  if (value === null) return copy.state.none;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
