@@ -7,6 +7,7 @@ export * from './accounts/staff.js';
 export * from './call/client.js';
 export * from './call/endpoint.js';
 export * from './call/parts-of-the-api.js';
+export * from './call/people.js';
 export * from './call/problem.js';
 export * from './call/values.js';
 export * from './files/csv-layout.js';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { comparisonOf, comparisonQuery } from './comparison.js';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures, readersOfPeople } from '../call/people.js';
 import { instant, echoedRange } from '../call/values.js';
 
 const seconds = z.nullable(z.number());
@@ -56,6 +57,24 @@ export type AgentPerformance = z.output<typeof agentPerformance>;
 export const teamPerformance = z.object({ team: z.nullable(z.string()), ...performance });
 export type TeamPerformance = z.output<typeof teamPerformance>;
 
+/** How many people a median is taken over at least: of fewer it would tell what one of them did. */
+export const fewestInMedian = 5;
+
+const median = z.nullable(z.number());
+/** The middle one of the agents' figures, each over those who have one; null where they are too few. */
+export const teamMedians = z.object({
+  assigned: median,
+  resolved: median,
+  reopened: median,
+  medianSeconds: median,
+  p90Seconds: median,
+  firstReplyMedianSeconds: median,
+  complianceRate: median,
+  overallRating: median,
+  csat: median,
+});
+export type TeamMedians = z.output<typeof teamMedians>;
+
 /** Most resolved first; whoever did nothing in the range is left out. `total` is the sum of either list. */
 export const teamReport = z.object({
   /** Whether the help desk ever named an agent. */
@@ -63,6 +82,7 @@ export const teamReport = z.object({
   agents: z.array(agentPerformance),
   teams: z.array(teamPerformance),
   total: z.object(performance),
+  medians: teamMedians,
   ...envelope,
 });
 export type TeamReport = z.output<typeof teamReport>;
@@ -71,9 +91,31 @@ export const readTeamReport = endpoint({
   method: 'GET',
   path: '/api/report/team-performance',
   summary: 'Report: team performance, by agent and by team',
+  access: readersOfPeople,
+  query: analyticsQuery,
+  people: peopleInFigures,
+  response: teamReport,
+});
+
+/** The caller's own figures beside those of all together. Whom a filter chooses or leaves out makes no difference to it. */
+export const ownPerformance = z.object({
+  hasAgents: z.boolean(),
+  /** null: nobody has said yet which agent of the help desk the caller is. */
+  own: z.nullable(agentPerformance),
+  total: z.object(performance),
+  medians: teamMedians,
+  ...envelope,
+});
+export type OwnPerformance = z.output<typeof ownPerformance>;
+
+export const readOwnPerformance = endpoint({
+  method: 'GET',
+  path: '/api/report/own-performance',
+  summary: "Report: the signed-in person's own performance, beside the medians of all agents",
   access: 'signed-in',
   query: analyticsQuery,
-  response: teamReport,
+  people: peopleInFigures,
+  response: ownPerformance,
 });
 
 const { resolvedPerDay: _days, ...comparedPerformance } = performance;
@@ -87,6 +129,7 @@ export const readTeamComparison = endpoint({
   summary: 'Report: team performance beside that of an earlier range of the same length',
   access: 'signed-in',
   query: comparisonQuery,
+  people: peopleInFigures,
   response: teamComparison,
 });
 
@@ -103,6 +146,7 @@ export const readTicketLoad = endpoint({
   summary: 'Report: tickets created by hour and weekday',
   access: 'signed-in',
   query: analyticsQuery,
+  people: peopleInFigures,
   response: ticketLoad,
 });
 
@@ -134,4 +178,18 @@ export const readActiveAgents = endpoint({
   summary: 'Agents at work, by the events of their tickets',
   access: 'signed-in',
   response: activeAgents,
+});
+
+/** Who of the help desk an account can be: everybody who holds a ticket, as on the newest ticket that names them. */
+export const helpDeskAgents = z.object({
+  agents: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), email: z.nullable(z.string()) })),
+});
+export type HelpDeskAgent = z.output<typeof helpDeskAgents>['agents'][number];
+
+export const listHelpDeskAgents = endpoint({
+  method: 'GET',
+  path: '/api/agents',
+  summary: 'The agents of the help desk, by name; at most a thousand',
+  access: ['administrator'],
+  response: helpDeskAgents,
 });
