@@ -26,7 +26,7 @@ interface Dimensions {
 const somebody = (values: readonly string[] | undefined): string[] => (values ?? []).filter((value) => value !== '-');
 
 /** Of figures: whoever they are narrowed to, and whoever is left out of them, since the difference is that person's. */
-export const peopleInFigures = ({ assignee, notAssignee }: HolderFilter): PeopleAsked => [
+export const peopleInFigures = ({ assignee, notAssignee }: HolderFilter): string[] => [
   ...somebody(assignee),
   ...somebody(notAssignee),
 ];

@@ -2,6 +2,7 @@ import {
   readBreakdown,
   readBreakdownComparison,
   readOverviewReport,
+  readOwnPerformance,
   readSatisfactionReport,
   readTeamComparison,
   readTeamReport,
@@ -48,6 +49,15 @@ export function teamReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'team', periodQuery(view)],
     queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** The reader's own figures, and those of all agents together. */
+export function ownPerformanceQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'own performance', periodQuery(view)],
+    queryFn: ({ signal }) => call(readOwnPerformance, { query: periodQuery(view) }, { signal }),
     ...kept,
   });
 }
