@@ -19,8 +19,9 @@ interface ReportRange {
 /** The days that the open report covers, as soon as the server has told them. */
 export function useReportRange(view: ReportsView): ReportRange {
   const readsPeople = useReadsPeople();
-  const shown = view.tab === 'team' && readsPeople !== true ? 'own' : view.tab;
-  const isOpen = (tab: typeof shown) => ({ enabled: shown === tab && readsPeople !== undefined });
+  const shown = view.tab === 'team' && readsPeople === false ? 'own' : view.tab;
+  const isKnown = view.tab !== 'team' || readsPeople !== undefined;
+  const isOpen = (tab: typeof shown) => ({ enabled: shown === tab && isKnown });
   const answers = {
     overview: useQuery({ ...overviewReportQuery(view), ...isOpen('overview') }),
     tickets: useQuery({ ...ticketAnalysisQuery(view), ...isOpen('tickets') }),

@@ -32,7 +32,7 @@ export class Entrance {
   async hear(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const parsed = parseRequest(endpoint, request);
     if (endpoint.people !== undefined && request.actor !== undefined)
-      await this.people.assertMayAsk(endpoint.people((parsed['query'] ?? parsed['body']) as never), request.actor);
+      await this.people.assertMayAsk(endpoint.people(parsed['query'] ?? parsed['body']), request.actor);
     request.parsed = parsed;
   }
 }
