@@ -120,6 +120,12 @@ test('what an agent may not have is not offered', async ({ browser }) => {
   await page.goto(`/dashboard/tickets?${week}&assignee=${idOf(1)}`);
   await expect(page.getByText('2 tickets', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Donald Knuth' })).toHaveCount(0);
+
+  await page.goto('/dashboard/organizations/acme-ltd?period=30days');
+  await expect(page.getByRole('region', { name: 'Beside all organizations' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Median First Reply' })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText("You don't have access")).toHaveCount(0);
   await page.context().close();
 });
 

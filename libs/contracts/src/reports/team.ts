@@ -97,6 +97,20 @@ export const readTeamReport = endpoint({
   response: teamReport,
 });
 
+/** What all of them did together, without anybody's part in it. */
+export const teamTotals = z.object({ hasAgents: z.boolean(), total: z.object(performance), ...envelope });
+export type TeamTotals = z.output<typeof teamTotals>;
+
+export const readTeamTotals = endpoint({
+  method: 'GET',
+  path: '/api/report/team-totals',
+  summary: 'Report: what all agents did together',
+  access: 'signed-in',
+  query: analyticsQuery,
+  people: peopleInFigures,
+  response: teamTotals,
+});
+
 /** The caller's own figures beside those of all together. Whom a filter chooses or leaves out makes no difference to it. */
 export const ownPerformance = z.object({
   hasAgents: z.boolean(),

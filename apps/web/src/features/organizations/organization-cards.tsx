@@ -10,11 +10,11 @@ import { FigureRow } from '../../ui/layout/figure-row.js';
 import { BacklogCard } from '../backlog/index.js';
 import {
   ComplianceCard,
-  ownPerformanceQuery,
   ReplyCard,
   reportsCopy,
   satisfactionReportQuery,
   teamCopy,
+  teamTotalsQuery,
 } from '../reports/index.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import {
@@ -67,7 +67,7 @@ export function OrganizationCards({ figures, period }: OrganizationCardsProps) {
 
 function FirstReply({ period }: { period: PeriodView }) {
   return (
-    <AwaitedFigure title={teamCopy.cards.reply} query={useQuery(ownPerformanceQuery(period))}>
+    <AwaitedFigure title={teamCopy.cards.reply} query={useQuery(teamTotalsQuery(period))}>
       {({ total }) => <ReplyCard total={total} period={period} />}
     </AwaitedFigure>
   );

@@ -8,6 +8,7 @@ export {
   ownPerformanceQuery,
   satisfactionReportQuery,
   teamReportQuery,
+  teamTotalsQuery,
   ticketAnalysisQuery,
 } from './reports.queries.js';
 export { SatisfactionCharts } from './satisfaction/satisfaction-charts.js';

@@ -6,6 +6,7 @@ import {
   readSatisfactionReport,
   readTeamComparison,
   readTeamReport,
+  readTeamTotals,
   readTicketAnalysis,
   readTicketLoad,
   type BreakdownDimension,
@@ -49,6 +50,15 @@ export function teamReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'team', periodQuery(view)],
     queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** What all agents did together. */
+export function teamTotalsQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'team totals', periodQuery(view)],
+    queryFn: ({ signal }) => call(readTeamTotals, { query: periodQuery(view) }, { signal }),
     ...kept,
   });
 }

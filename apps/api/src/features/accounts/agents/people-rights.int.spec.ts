@@ -152,6 +152,13 @@ describe('an agent', () => {
     });
   });
 
+  it('reads what all did together, of everybody or narrowed to oneself', async () => {
+    expect((await get(`/api/report/team-totals?${week}`)).json).toMatchObject({ total: { resolved: 21 } });
+    expect((await get(`/api/report/team-totals?${week}&assignee=${own}`)).json).toMatchObject({
+      total: { resolved: 1 },
+    });
+  });
+
   it('is told no median of fewer than five', async () => {
     await say(app, [{ ...closedTickets(people[0]!, 0)[0]!, ticketId: 'lone', priority: 'Low' }]);
     expect((await get(`/api/report/own-performance?${week}&priority=Low`)).json).toMatchObject({

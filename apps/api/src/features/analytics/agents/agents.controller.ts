@@ -4,6 +4,7 @@ import {
   readOwnPerformance,
   readTeamComparison,
   readTeamReport,
+  readTeamTotals,
   type ParsedRequestOf,
 } from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
@@ -35,6 +36,15 @@ export class AgentsController {
   @Cached('day')
   team({ query }: ParsedRequestOf<typeof readTeamReport>) {
     return this.queries.execute(new ReadTeamReport(this.questions.of(query)));
+  }
+
+  @Handles(readTeamTotals)
+  @Cached('day')
+  async totals({ query }: ParsedRequestOf<typeof readTeamTotals>) {
+    const { hasAgents, total, range, generatedAt, dataVersion } = await this.queries.execute(
+      new ReadTeamReport(this.questions.of(query)),
+    );
+    return { hasAgents, total, range, generatedAt, dataVersion };
   }
 
   /** Not kept: the answer is another for each who asks. */
