@@ -21,6 +21,7 @@ export * from './operations/operations.js';
 export * from './organization/organization.js';
 export * from './organization/retention.js';
 export * from './organization/unmapped-labels.js';
+export * from './reports/agents.js';
 export * from './reports/analytics.js';
 export * from './reports/backlog.js';
 export * from './reports/breakdown.js';
