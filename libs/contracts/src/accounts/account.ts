@@ -17,6 +17,8 @@ export const account = z.object({
   phoneNumber: z.nullable(z.string()),
   /** Changes with the picture; null: there is none. */
   picture: z.nullable(z.string()),
+  /** Which agent of the help desk the person is, by the id there; null: none, or no administrator has said. */
+  agent: z.nullable(z.string()),
   /** When the account is deleted, if its owner asked for that. */
   deletesAt: z.nullable(instant),
 });

@@ -22,6 +22,8 @@ export const staffAccount = z.object({
   deletesAt: z.nullable(instant),
   /** Changes with the picture; null: there is none. */
   picture: z.nullable(z.string()),
+  /** Which agent of the help desk this person is, by the id there; null: none, or nobody has said. */
+  agent: z.nullable(z.string()),
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 
@@ -94,6 +96,17 @@ export const changeRole = endpoint({
   refusesTokens: true,
   params,
   body: z.object({ role }),
+  response: staffAccount,
+});
+
+export const chooseAgent = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/:id/agent',
+  summary: 'Say which agent of the help desk somebody is, whose figures are their own then; null: none',
+  access: administrators,
+  refusesTokens: true,
+  params,
+  body: z.object({ agent: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))) }),
   response: staffAccount,
 });
 

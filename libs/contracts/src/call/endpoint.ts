@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../accounts/account.js';
+import type { PeopleAsked } from './people.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,6 +20,9 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
 } as const;
+
+/** A validated query, or the body where there is none. */
+type Asked<Query, Body> = Query extends Schema ? z.output<Query> : Body extends Schema ? z.output<Body> : never;
 
 /**
  * One operation of the HTTP contract. The API binds a handler to it and validates with its schemas,
@@ -48,6 +52,8 @@ export interface Endpoint<
   readonly refusesHead?: true;
   /** For people alone: an API token never acts on its owner's account, and makes nothing that outlives or outranks it. */
   readonly refusesTokens?: true;
+  /** Whose figures a question asks for; who reads nobody's but their own is refused those of others. */
+  people?(asked: Asked<Query, Body>): PeopleAsked;
   /** Media types of an answer that is a file or a stream; JSON unless said otherwise. */
   readonly fileTypes?: readonly string[];
   /** The call of which this is a form, see {@link formOf}. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { peopleInList } from '../call/people.js';
 import { ticketExportQuery } from '../reports/report-export.js';
 import { accepted, day, identifier, instant } from '../call/values.js';
 
@@ -67,6 +68,7 @@ export const startTicketExport = endpoint({
   access: 'signed-in',
   body: ticketExportQuery,
   bodyIsQuery: true,
+  people: peopleInList,
   response: dataExport,
   status: 201,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
 import { bucketKeys, completeRange, day, filterKeys, instant, rangeKeys, echoedRange } from '../call/values.js';
 
 export const analyticsQuery = z.object({ ...rangeKeys, ...filterKeys }).check(completeRange);
@@ -154,7 +155,7 @@ export const satisfactionReport = z.object({
 });
 export type SatisfactionReport = z.output<typeof satisfactionReport>;
 
-const shared = { method: 'GET', access: 'signed-in', query: seriesQuery } as const;
+const shared = { method: 'GET', access: 'signed-in', query: seriesQuery, people: peopleInFigures } as const;
 export const readDashboard = endpoint({
   ...shared,
   path: '/api/dashboard',

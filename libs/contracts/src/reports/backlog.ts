@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
 import { day, echoedRange, filterKeys, instant } from '../call/values.js';
 import { organizationCount, priorityCount } from './analytics.js';
 
@@ -32,5 +33,6 @@ export const readBacklog = endpoint({
   summary: 'The tickets that are open now, whenever they were created, and how many were so before',
   access: 'signed-in',
   query: backlogQuery,
+  people: peopleInFigures,
   response: backlog,
 });

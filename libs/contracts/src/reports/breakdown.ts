@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { comparisonKeys, comparisonOf } from './comparison.js';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInGroups } from '../call/people.js';
 import { completeRange, echoedRange, instant } from '../call/values.js';
 
 /** What figures can be told apart by: what tickets can be filtered by, their status, and when it was. */
@@ -72,6 +73,7 @@ export const readBreakdown = endpoint({
   summary: 'Report: one figure by one dimension, or by two',
   access: 'signed-in',
   query: breakdownQuery,
+  people: peopleInGroups,
   response: breakdown,
 });
 
@@ -104,5 +106,6 @@ export const readBreakdownComparison = endpoint({
   summary: 'Report: one figure of each group beside that of an earlier range, each as of the end of its range',
   access: 'signed-in',
   query: comparedBreakdownQuery,
+  people: peopleInGroups,
   response: breakdownComparison,
 });

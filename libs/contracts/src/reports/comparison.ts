@@ -2,6 +2,7 @@ import { alignments, comparisons } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { analyticsQuery, responseTrend } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
 import { completeRange, day, instant, echoedRange } from '../call/values.js';
 
 /**
@@ -70,5 +71,6 @@ export const readComparison = endpoint({
   summary: 'The figures of a range beside those of an earlier range of the same length',
   access: 'signed-in',
   query: comparisonQuery,
+  people: peopleInFigures,
   response: comparison,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { seriesQuery } from './analytics.js';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { peopleInFigures, peopleInList } from '../call/people.js';
 import { ticketOverviewQuery, ticketSorts } from '../tickets/tickets.js';
 import { completeRange } from '../call/values.js';
 
@@ -28,6 +29,7 @@ export const exportReport = endpoint({
   summary: 'Every table of the reports as files, with filters, range and zone on each',
   access: 'signed-in',
   query: reportExportQuery,
+  people: peopleInFigures,
   response: z.unknown(),
   fileTypes: [mediaTypes.zip, mediaTypes.xlsx],
 });
@@ -49,6 +51,7 @@ export const exportTickets = endpoint({
   summary: 'The tickets that match, one row each',
   access: 'signed-in',
   query: ticketExportQuery,
+  people: peopleInList,
   response: z.unknown(),
   fileTypes: [mediaTypes.csv, mediaTypes.ndjson, mediaTypes.xlsx],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { analyticsQuery } from './analytics.js';
 import { comparisonOf, comparisonQuery } from './comparison.js';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures, readersOfPeople } from '../call/people.js';
 import { instant, echoedRange } from '../call/values.js';
 
 const seconds = z.nullable(z.number());
@@ -56,6 +57,24 @@ export type AgentPerformance = z.output<typeof agentPerformance>;
 export const teamPerformance = z.object({ team: z.nullable(z.string()), ...performance });
 export type TeamPerformance = z.output<typeof teamPerformance>;
 
+/** How many people a median is taken over at least: of fewer it would tell what one of them did. */
+export const fewestInMedian = 5;
+
+const median = z.nullable(z.number());
+/** The middle one of the agents' figures, each over those who have one; null where they are too few. */
+export const teamMedians = z.object({
+  assigned: median,
+  resolved: median,
+  reopened: median,
+  medianSeconds: median,
+  p90Seconds: median,
+  firstReplyMedianSeconds: median,
+  complianceRate: median,
+  overallRating: median,
+  csat: median,
+});
+export type TeamMedians = z.output<typeof teamMedians>;
+
 /** Most resolved first; whoever did nothing in the range is left out. `total` is the sum of either list. */
 export const teamReport = z.object({
   /** Whether the help desk ever named an agent. */
@@ -63,6 +82,7 @@ export const teamReport = z.object({
   agents: z.array(agentPerformance),
   teams: z.array(teamPerformance),
   total: z.object(performance),
+  medians: teamMedians,
   ...envelope,
 });
 export type TeamReport = z.output<typeof teamReport>;
@@ -71,9 +91,45 @@ export const readTeamReport = endpoint({
   method: 'GET',
   path: '/api/report/team-performance',
   summary: 'Report: team performance, by agent and by team',
+  access: readersOfPeople,
+  query: analyticsQuery,
+  people: peopleInFigures,
+  response: teamReport,
+});
+
+/** What all of them did together, without anybody's part in it. */
+export const teamTotals = z.object({ hasAgents: z.boolean(), total: z.object(performance), ...envelope });
+export type TeamTotals = z.output<typeof teamTotals>;
+
+export const readTeamTotals = endpoint({
+  method: 'GET',
+  path: '/api/report/team-totals',
+  summary: 'Report: what all agents did together',
   access: 'signed-in',
   query: analyticsQuery,
-  response: teamReport,
+  people: peopleInFigures,
+  response: teamTotals,
+});
+
+/** The caller's own figures beside those of all together. Whom a filter chooses or leaves out makes no difference to it. */
+export const ownPerformance = z.object({
+  hasAgents: z.boolean(),
+  /** null: nobody has said yet which agent of the help desk the caller is. */
+  own: z.nullable(agentPerformance),
+  total: z.object(performance),
+  medians: teamMedians,
+  ...envelope,
+});
+export type OwnPerformance = z.output<typeof ownPerformance>;
+
+export const readOwnPerformance = endpoint({
+  method: 'GET',
+  path: '/api/report/own-performance',
+  summary: "Report: the signed-in person's own performance, beside the medians of all agents",
+  access: 'signed-in',
+  query: analyticsQuery,
+  people: peopleInFigures,
+  response: ownPerformance,
 });
 
 const { resolvedPerDay: _days, ...comparedPerformance } = performance;
@@ -87,6 +143,7 @@ export const readTeamComparison = endpoint({
   summary: 'Report: team performance beside that of an earlier range of the same length',
   access: 'signed-in',
   query: comparisonQuery,
+  people: peopleInFigures,
   response: teamComparison,
 });
 
@@ -103,35 +160,6 @@ export const readTicketLoad = endpoint({
   summary: 'Report: tickets created by hour and weekday',
   access: 'signed-in',
   query: analyticsQuery,
+  people: peopleInFigures,
   response: ticketLoad,
-});
-
-/**
- * Told from the tickets that an agent holds now and that are open or were closed today: online when one of them had an
- * event within the last 15 minutes, away when earlier today.
- */
-export const activeAgents = z.object({
-  hasAgents: z.boolean(),
-  online: z.int(),
-  away: z.int(),
-  agents: z.array(
-    z.object({
-      id: z.string(),
-      name: z.nullable(z.string()),
-      state: z.enum(['online', 'away']),
-      lastActiveAt: instant,
-      openTickets: z.int(),
-    }),
-  ),
-  generatedAt: instant,
-  dataVersion: z.string(),
-});
-export type ActiveAgents = z.output<typeof activeAgents>;
-
-export const readActiveAgents = endpoint({
-  method: 'GET',
-  path: '/api/agents/active',
-  summary: 'Agents at work, by the events of their tickets',
-  access: 'signed-in',
-  response: activeAgents,
 });

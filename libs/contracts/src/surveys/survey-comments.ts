@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { analyticsQuery } from '../reports/analytics.js';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
 import { completeRange, echoedRange, page, pageSize } from '../call/values.js';
 import { surveyResponse } from './survey-results.js';
 
@@ -34,5 +35,6 @@ export const listComments = endpoint({
   summary: 'Responses to any survey that say something in words, newest first',
   access: 'signed-in',
   query: commentsQuery,
+  people: peopleInFigures,
   response: commentsPage,
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { rating, satisfactionBucket } from '../reports/analytics.js';
 import { comparisonKeys, comparisonOf } from '../reports/comparison.js';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { peopleInFigures } from '../call/people.js';
 import { answerValue } from './survey-enrollment.js';
 import {
   bucketKeys,
@@ -148,6 +149,7 @@ export const readSurveyOverview = endpoint({
   access: 'signed-in',
   params: z.object({ id: identifier }),
   query: surveyOverviewQuery,
+  people: peopleInFigures,
   response: surveyOverview,
 });
 export const surveyComparisonQuery = z.object({ ...resultFilter, ...comparisonKeys }).check(completeRange);
@@ -177,6 +179,7 @@ export const readSurveyComparison = endpoint({
   access: 'signed-in',
   params: z.object({ id: identifier }),
   query: surveyComparisonQuery,
+  people: peopleInFigures,
   response: surveyComparison,
 });
 export const readMostUsedFeature = endpoint({
@@ -185,6 +188,7 @@ export const readMostUsedFeature = endpoint({
   summary: "Completed responses by their ticket's designation; of all time unless a range is given",
   access: 'signed-in',
   query: z.object({ ...resultFilter, id: identifier, dateRange: z.optional(period) }).check(completeRange),
+  people: peopleInFigures,
   response: z.array(mostUsedFeature),
 });
 export const listResponses = endpoint({
@@ -193,6 +197,7 @@ export const listResponses = endpoint({
   summary: 'Responses of a survey, newest first',
   access: 'signed-in',
   query: responsesQuery,
+  people: peopleInFigures,
   response: responsesPage,
 });
 
@@ -215,6 +220,7 @@ export const exportResponses = endpoint({
   summary: 'Responses of a survey as a file, with the filters of the list',
   access: 'signed-in',
   query: exportQuery,
+  people: peopleInFigures,
   response: z.unknown(),
   fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
+import { peopleInList } from '../call/people.js';
 import {
   completeRange,
   day,
@@ -214,7 +215,7 @@ export const readTicketFacets = endpoint({
   response: ticketFacets,
 });
 
-const shared = { access: 'signed-in', response: ticketPage } as const;
+const shared = { access: 'signed-in', people: peopleInList, response: ticketPage } as const;
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/ticket',
@@ -231,7 +232,7 @@ export const searchTickets = endpoint({
   ...shared,
 });
 
-const overviewShared = { access: 'signed-in', response: ticketOverview } as const;
+const overviewShared = { access: 'signed-in', people: peopleInList, response: ticketOverview } as const;
 export const readTicketOverview = endpoint({
   method: 'GET',
   path: '/api/ticket/overview',

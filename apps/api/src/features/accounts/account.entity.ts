@@ -31,6 +31,10 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 
+  /** Which agent of the help desk the person is, by the id there; only an administrator says so. */
+  @Column('text', { name: 'agent_id', nullable: true })
+  agentId!: string | null;
+
   /** When the account goes, because its owner asked for that. */
   @Column('timestamptz', { name: 'deletes_at', nullable: true })
   deletesAt!: Date | null;

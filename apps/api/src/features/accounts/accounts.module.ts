@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Authenticator } from '../../platform/http/index.js';
+import { Authenticator, PeopleRights } from '../../platform/http/index.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AccountEntity } from './account.entity.js';
+import { agentProviders } from './agents/agent.providers.js';
 import { AccountMailEntity } from './mails/account-mail.entity.js';
 import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
@@ -52,6 +53,7 @@ const entities = [
     VerificationController,
   ],
   providers: [
+    ...agentProviders,
     ...mailProviders,
     ...ownAccountProviders,
     ...passwordProviders,
@@ -59,6 +61,6 @@ const entities = [
     ...signInProviders,
     ...staffProviders,
   ],
-  exports: [AccountMails, Authenticator],
+  exports: [AccountMails, Authenticator, PeopleRights],
 })
 export class AccountsModule {}

@@ -1,5 +1,6 @@
 /** What other features use of accounts. */
 export { AccountsModule } from './accounts.module.js';
+export { ReadOwnAgent } from './agents/read-own-agent.query.js';
 export { AccountMails } from './mails/account-mails.js';
 export { type ActorNames, NameActors } from './staff/name-actors.query.js';
 export { type Authorship, NameAuthors } from './staff/name-authors.query.js';

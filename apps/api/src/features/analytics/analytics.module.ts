@@ -6,6 +6,7 @@ import { OrganizationModule } from '../organization/index.js';
 import { TicketsModule } from '../tickets/index.js';
 import { ReadActiveAgentsHandler } from './agents/active-agents.query.js';
 import { AgentsController } from './agents/agents.controller.js';
+import { ReadOwnPerformanceHandler } from './agents/own-performance.query.js';
 import { ReadTeamComparisonHandler } from './agents/team-comparison.query.js';
 import { ReadTeamReportHandler } from './agents/team-report.query.js';
 import { AnalyticsController } from './analytics.controller.js';
@@ -44,6 +45,7 @@ import {
     CountCohortHandler,
     ReadActiveAgentsHandler,
     ReadComparisonHandler,
+    ReadOwnPerformanceHandler,
     ReadTeamComparisonHandler,
     ReadTeamReportHandler,
     ReadTicketLoadHandler,

@@ -14,7 +14,7 @@ let token: string;
 /** Tickets of seven weeks, the late ones slow, so that means of means and true means lie far apart. */
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-10-20T12:00:00Z')) });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   const start = Date.parse('2026-08-20T07:00:00Z');
   await say(
     app,

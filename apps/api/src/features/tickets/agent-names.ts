@@ -4,11 +4,28 @@ import { displayText } from './list/display-text.js';
 /** How many of an agent's newest tickets are asked for the name; where none of them names the agent, few others do. */
 const askedTickets = 20;
 
+interface SaidAgent extends Record<string, unknown> {
+  id: string;
+  name: string | null;
+  email: string | null;
+}
+
 /** Names of agents by their ids; an agent is called as on the newest ticket that names them. */
 export async function readAgentNames(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.read<{ id: string; name: string | null }>(
-    `select agent.id, coalesce(said.value ->> 'name', said.value ->> 'email') as name
+  const said = await readSaidAgents(database, ids);
+  return new Map(
+    said.flatMap(({ id, name, email }) => {
+      const shown = name ?? email;
+      return shown === null ? [] : [[id, displayText(shown)]];
+    }),
+  );
+}
+
+/** Name and address of agents as on the newest ticket that names them; who is never named is missing. */
+export async function readSaidAgents(database: Database, ids: readonly string[]): Promise<SaidAgent[]> {
+  if (ids.length === 0) return [];
+  return database.read<SaidAgent>(
+    `select agent.id, said.value ->> 'name' as name, said.value ->> 'email' as email
        from unnest($1::text[]) as agent(id)
        cross join lateral (
          select value
@@ -19,5 +36,4 @@ export async function readAgentNames(database: Database, ids: readonly string[])
        ) as said`,
     [ids, askedTickets],
   );
-  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, displayText(name)]])));
 }

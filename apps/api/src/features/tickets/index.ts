@@ -11,6 +11,7 @@ export {
   type TicketSelection,
 } from './ticket-selection.js';
 export { readAgentNames } from './agent-names.js';
+export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { readOrganizationNames } from './read-organization-names.js';
 export { openTicketIds } from './open-ticket-ids.js';
 export { findTicket } from './detail/find-ticket.js';

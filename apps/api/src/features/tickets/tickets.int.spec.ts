@@ -13,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-20T12:00:00Z')) });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   await say(app, tickets());
 });
 afterAll(() => app.close());

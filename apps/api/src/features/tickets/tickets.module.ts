@@ -11,6 +11,7 @@ import { ReadTicketEventsHandler } from './detail/read-ticket-events.query.js';
 import { ReadTicketHandler } from './detail/read-ticket.query.js';
 import { TicketExportRoute } from './export/ticket-export.route.js';
 import { TicketTables } from './export/ticket-tables.js';
+import { ListHelpDeskAgentsHandler } from './facets/list-help-desk-agents.query.js';
 import { ReadTicketFacetsHandler } from './facets/read-ticket-facets.query.js';
 import { ticketValuesProjection } from './facets/ticket-values.projection.js';
 import { ticketHistoryProjection } from './history/ticket-history.projection.js';
@@ -39,6 +40,7 @@ import { ticketsProjection } from './tickets.projection.js';
     ReadBreachesHandler,
     ReadRelatedTicketsHandler,
     ReadTicketOverviewHandler,
+    ListHelpDeskAgentsHandler,
     ReadTicketFacetsHandler,
     ReadTicketHandler,
     ReadTicketEventsHandler,

@@ -10,8 +10,8 @@ import { ProblemFilter } from './replies/problem.filter.js';
 import { RequestLog } from './replies/request-log.js';
 
 /**
- * Who asks, what they ask and how a refusal is told, the same for every request. Needs an {@link Authenticator}, which
- * the accounts feature provides.
+ * Who asks, what they ask and how a refusal is told, the same for every request. Needs an {@link Authenticator} and
+ * {@link PeopleRights}, which the accounts feature provides.
  */
 @Global()
 @Module({

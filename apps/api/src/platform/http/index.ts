@@ -1,9 +1,8 @@
 /** What features use of HTTP. */
-export { type Actor, actorName, Authenticator } from './contract/actor.js';
+export { type Actor, actorName, Authenticator, PeopleRights } from './contract/actor.js';
 export { Call } from './contract/call.js';
 export { assertAllowed } from './contract/entrance.js';
 export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
-export { parseRequest } from './contract/parse-request.js';
 export { RawRoutes } from './contract/raw-routes.js';
 export { AttemptLimit } from './limits/attempt-limit.js';
 export { cookieIn } from './replies/cookies.js';

@@ -1,9 +1,10 @@
 import type { ActiveAgents } from '@deskledger/contracts';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { AgentLink } from './agent-link.js';
 import { agentsCopy } from './agents.copy.js';
 import { formatAgo } from '../../lib/dates/duration.js';
-import { agentPath, ticketsPath } from '../../lib/url/paths.js';
+import { ticketsPath } from '../../lib/url/paths.js';
 import { Avatar } from '../../ui/inline/avatar.js';
 import { Button } from '../../ui/buttons/button.js';
 import { cx } from '../../ui/class-names.js';
@@ -44,9 +45,7 @@ function Agent({ agent: { id, name, state, lastActiveAt, openTickets } }: { agen
     <>
       <Avatar name={shown} />
       <span className="grid min-w-0 grow">
-        <TextLink to={agentPath(id)} className="truncate font-medium">
-          <bdi>{shown}</bdi>
-        </TextLink>
+        <AgentLink id={id} name={shown} className="truncate font-medium" />
         <span className="flex items-center gap-1.5 text-small text-muted">
           <span
             aria-hidden

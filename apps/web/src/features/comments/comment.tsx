@@ -1,8 +1,9 @@
 import type { SurveyComment } from '@deskledger/contracts';
-import { agentPath, organizationPath, ticketPath } from '../../lib/url/paths.js';
+import { organizationPath, ticketPath } from '../../lib/url/paths.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { Badge } from '../../ui/inline/badge.js';
 import { Moment } from '../../ui/inline/moment.js';
+import { AgentLink } from '../agents/index.js';
 import { RatingStars, WrittenAnswer } from '../survey-results/index.js';
 import { commentsCopy as words } from './comments.copy.js';
 
@@ -20,11 +21,7 @@ export function Comment({ comment }: { comment: SurveyComment }) {
             {organizationName}
           </TextLink>
         )}
-        {assignee && (
-          <TextLink to={agentPath(assignee.id)} dir="auto" className="min-w-0 truncate">
-            {assignee.name ?? assignee.id}
-          </TextLink>
-        )}
+        {assignee && <AgentLink id={assignee.id} name={assignee.name ?? assignee.id} className="min-w-0 truncate" />}
         {ticket && (
           <TextLink to={ticketPath(ticket.id)} title={ticket.subject ?? undefined} className="reference">
             {words.about(ticket.ticketId)}

@@ -1,4 +1,4 @@
-import type { SatisfactionReport, TeamReport, TicketAnalysisReport } from '@deskledger/contracts';
+import type { SatisfactionReport, TeamTotals, TicketAnalysisReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartTable } from '../../charts/table/chart-table.js';
 import { copy } from '../../copy/copy.js';
@@ -8,7 +8,7 @@ import { formatCount, formatPercent } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { unsliced } from '../../lib/url/slice.js';
 import { Card } from '../../ui/layout/card.js';
-import { satisfactionReportQuery, teamReportQuery, ticketAnalysisQuery } from '../reports/index.js';
+import { satisfactionReportQuery, teamTotalsQuery, ticketAnalysisQuery } from '../reports/index.js';
 import { organizationsCopy } from './organizations.copy.js';
 
 const words = organizationsCopy.beside;
@@ -42,7 +42,7 @@ export function BesideAll({ name, period, range, className }: BesideAllProps) {
 /** Each figure as it is printed; dashes for what is not known (yet), or was not measured. */
 function useFigures(period: PeriodView): Record<keyof typeof words.rows, string> {
   const analysis: TicketAnalysisReport | undefined = useQuery(ticketAnalysisQuery(period)).data;
-  const team: TeamReport | undefined = useQuery(teamReportQuery(period)).data;
+  const team: TeamTotals | undefined = useQuery(teamTotalsQuery(period)).data;
   const satisfaction: SatisfactionReport | undefined = useQuery(satisfactionReportQuery(period)).data;
   const time = (seconds: number | null = null) => (seconds === null ? copy.state.none : formatRough(seconds));
   const share = (percent: number | null = null) => (percent === null ? copy.state.none : formatPercent(percent));

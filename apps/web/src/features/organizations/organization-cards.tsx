@@ -14,7 +14,7 @@ import {
   reportsCopy,
   satisfactionReportQuery,
   teamCopy,
-  teamReportQuery,
+  teamTotalsQuery,
 } from '../reports/index.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import {
@@ -67,7 +67,7 @@ export function OrganizationCards({ figures, period }: OrganizationCardsProps) {
 
 function FirstReply({ period }: { period: PeriodView }) {
   return (
-    <AwaitedFigure title={teamCopy.cards.reply} query={useQuery(teamReportQuery(period))}>
+    <AwaitedFigure title={teamCopy.cards.reply} query={useQuery(teamTotalsQuery(period))}>
       {({ total }) => <ReplyCard total={total} period={period} />}
     </AwaitedFigure>
   );

@@ -4,8 +4,15 @@ export { ComplianceCard } from './analysis/compliance-card.js';
 export { ReviewBreakdown } from './breakdown/review-breakdown.js';
 export { ReportFigures } from './report-figures.js';
 export { reportsCopy } from './reports.copy.js';
-export { satisfactionReportQuery, teamReportQuery, ticketAnalysisQuery } from './reports.queries.js';
+export {
+  ownPerformanceQuery,
+  satisfactionReportQuery,
+  teamReportQuery,
+  teamTotalsQuery,
+  ticketAnalysisQuery,
+} from './reports.queries.js';
 export { SatisfactionCharts } from './satisfaction/satisfaction-charts.js';
+export { BesideMedians } from './team/beside-medians.js';
 export { BesideTeam } from './team/beside-team.js';
 export { ReplyCard } from './team/reply-card.js';
 export { TeamCards } from './team/team-cards.js';

@@ -2,9 +2,11 @@ import {
   readBreakdown,
   readBreakdownComparison,
   readOverviewReport,
+  readOwnPerformance,
   readSatisfactionReport,
   readTeamComparison,
   readTeamReport,
+  readTeamTotals,
   readTicketAnalysis,
   readTicketLoad,
   type BreakdownDimension,
@@ -48,6 +50,24 @@ export function teamReportQuery(view: PeriodView) {
   return queryOptions({
     queryKey: ['reports', 'team', periodQuery(view)],
     queryFn: ({ signal }) => call(readTeamReport, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** What all agents did together. */
+export function teamTotalsQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'team totals', periodQuery(view)],
+    queryFn: ({ signal }) => call(readTeamTotals, { query: periodQuery(view) }, { signal }),
+    ...kept,
+  });
+}
+
+/** The reader's own figures, and those of all agents together. */
+export function ownPerformanceQuery(view: PeriodView) {
+  return queryOptions({
+    queryKey: ['reports', 'own performance', periodQuery(view)],
+    queryFn: ({ signal }) => call(readOwnPerformance, { query: periodQuery(view) }, { signal }),
     ...kept,
   });
 }

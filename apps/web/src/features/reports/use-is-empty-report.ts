@@ -4,6 +4,7 @@ import { ownAnswer } from '../../lib/api/own-answer.js';
 import type { ReportsView } from '../../lib/url/reports-view.js';
 import {
   overviewReportQuery,
+  ownPerformanceQuery,
   satisfactionReportQuery,
   teamReportQuery,
   ticketAnalysisQuery,
@@ -16,11 +17,12 @@ export function useIsEmptyReport(view: ReportsView): boolean {
   const analysis = ownAnswer(useQuery({ ...ticketAnalysisQuery(view), ...asShown }));
   const satisfaction = ownAnswer(useQuery({ ...satisfactionReportQuery(view), ...asShown }));
   const team = ownAnswer(useQuery({ ...teamReportQuery(view), ...asShown }));
+  const own = ownAnswer(useQuery({ ...ownPerformanceQuery(view), ...asShown }));
   const emptiness = {
     overview: overview && isQuiet(overview) && overview.completedSurvey === 0,
     tickets: analysis && isQuiet(analysis),
     satisfaction: satisfaction && satisfaction.completedSurvey === 0 && satisfaction.rating.total === 0,
-    team: team && team.agents.length === 0,
+    team: team ? team.agents.length === 0 : own && own.own === null,
   };
   return emptiness[view.tab] ?? false;
 }

@@ -1,3 +1,4 @@
+export { FiguresGate, useAsksOthers } from './figures-gate.js';
 export { SliceBar } from './slice-bar.js';
 export { SliceButton } from './slice-button.js';
 export { sliceChips, withoutSliceChips } from './slice-chips.js';

@@ -7,22 +7,34 @@ import { leftOutKey, sliceKeys, type Slice, type SliceKey } from '../../lib/url/
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
 import { Several } from '../../ui/fields/several.js';
 import { priorityLevel } from '@deskledger/domain';
+import { useReadsFiguresOf } from '../account/index.js';
 import { namedIn } from './slice-names.js';
 import { facetsQuery } from './slice.queries.js';
 import { sliceCopy as words } from './slice.copy.js';
 
 interface SliceFieldsProps {
+  /** Lists can be of everybody's tickets; of figures only those agents can be chosen whose figures the reader sees. */
+  of: 'figures' | 'list';
   view: Slice;
   onChange: (part: Slice) => void;
 }
 
 /** What tickets can be chosen by, or left out by; those without a value can be asked for too. */
-export function SliceFields({ view, onChange }: SliceFieldsProps) {
+export function SliceFields({ of, view, onChange }: SliceFieldsProps) {
   const facets = useQuery(facetsQuery);
+  const isTheirs = useReadsFiguresOf();
+  const canChoose = (key: SliceKey, value: string) => of === 'list' || key !== 'assignee' || isTheirs?.(value) === true;
   return (
     <>
       {sliceKeys.map((key) => (
-        <SliceField key={key} dimension={key} view={view} facets={facets.data} onChange={onChange} />
+        <SliceField
+          key={key}
+          dimension={key}
+          view={view}
+          facets={facets.data}
+          choices={choicesOf(facets.data, key).filter((value) => canChoose(key, value))}
+          onChange={onChange}
+        />
       ))}
       {facets.isError && (
         <p role="alert" className="text-small text-danger">
@@ -33,14 +45,15 @@ export function SliceFields({ view, onChange }: SliceFieldsProps) {
   );
 }
 
-interface SliceFieldProps extends SliceFieldsProps {
+interface SliceFieldProps extends Omit<SliceFieldsProps, 'of'> {
   dimension: SliceKey;
   /** undefined until they are known; what is chosen can be taken away all the same. */
   facets: TicketFacets | undefined;
+  choices: readonly string[];
 }
 
 /** One dimension. Where an address has both, what is chosen is shown and what is left out stays on its chips. */
-function SliceField({ dimension, view, facets, onChange }: SliceFieldProps) {
+function SliceField({ dimension, view, facets, choices, onChange }: SliceFieldProps) {
   const leftOut = leftOutKey(dimension);
   const [mode, setMode] = useState<'is' | 'isNot'>(view[dimension] === undefined && view[leftOut] ? 'isNot' : 'is');
   const [shown, other] = mode === 'is' ? [dimension, leftOut] : [leftOut, dimension];
@@ -63,7 +76,7 @@ function SliceField({ dimension, view, facets, onChange }: SliceFieldProps) {
       anyText={words.any[dimension]}
       emptyText={words.nothing}
       values={view[shown] ?? []}
-      options={[...choicesOf(facets, dimension), notSet]}
+      options={[...choices, notSet]}
       labelOf={(value) => (value === notSet ? copy.state.notSet : (namedIn(facets, dimension, value) ?? value))}
       onChange={(values) => onChange({ [shown]: values.length === 0 ? undefined : values })}
     />

@@ -22,7 +22,7 @@ export default function SliceForm({ view, onApply }: SliceFormProps) {
       }}
     >
       <div className="grid min-h-0 gap-4 overflow-auto p-4">
-        <SliceFields view={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <SliceFields of="figures" view={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
       </div>
       <footer className="flex items-center justify-between gap-3 border-t border-line p-3">
         <Button look="quiet" isDisabled={!isSliced(draft)} onPress={() => setDraft(unsliced)}>

@@ -1,6 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
-import { agentPath, organizationPath } from '../../lib/url/paths.js';
+import { organizationPath } from '../../lib/url/paths.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
+import { AgentLink } from '../agents/index.js';
 import { Highlighted } from './list/highlighted.js';
 
 interface NameProps {
@@ -19,12 +20,8 @@ export function OrganizationName({ ticket: { organization, organizationName }, s
   );
 }
 
-/** Who holds a ticket, which leads to the page about the agent; nothing where nobody does. */
+/** Who holds a ticket, which leads to the page about the agent where that is the reader's to see; nothing where nobody does. */
 export function AgentName({ ticket: { assignee } }: Pick<NameProps, 'ticket'>) {
   if (assignee === null) return null;
-  return (
-    <TextLink to={agentPath(assignee.id)} dir="auto">
-      {assignee.name ?? assignee.id}
-    </TextLink>
-  );
+  return <AgentLink id={assignee.id} name={assignee.name ?? assignee.id} />;
 }

@@ -1,42 +1,84 @@
-import type { TeamReport } from '@deskledger/contracts';
+import type { OwnPerformance, TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useReadsPeople } from '../../features/account/index.js';
 import { panelShapes } from '../../features/reports/panel-shapes.js';
-import { BesideTeam, ReportFigures, TeamCards, teamCopy, teamReportQuery } from '../../features/reports/index.js';
+import {
+  BesideMedians,
+  BesideTeam,
+  ownPerformanceQuery,
+  ReportFigures,
+  TeamCards,
+  teamCopy,
+  teamReportQuery,
+} from '../../features/reports/index.js';
 import type { PeriodView } from '../../lib/url/period.js';
 
 // Asked for with the screen, not with its figures.
 const charts = import('./agent-charts.js');
 const AgentCharts = lazy(() => charts);
 
-const updatedWords = ({ total }: TeamReport) => teamCopy.updated(total.resolved);
-
 interface AgentBodyProps {
   name: string;
   period: PeriodView;
 }
 
-/** What the agent did in the range, beside the agent's team, and what the agent holds now. */
+/** What the agent did in the range, beside the others, and what the agent holds now. */
 export default function AgentBody({ name, period }: AgentBodyProps) {
+  const readsPeople = useReadsPeople();
   return (
     <div className="grid gap-3 lg:gap-4 xl:gap-6">
-      <ReportFigures
-        query={useQuery(teamReportQuery(period))}
-        what={teamCopy.theReport}
-        period={period}
-        updatedWords={updatedWords}
-        shape={panelShapes.team}
-      >
-        {(report) => (
-          <>
-            <TeamCards total={report.total} period={period} />
-            <BesideTeam name={name} own={report} period={period} />
-          </>
-        )}
-      </ReportFigures>
+      {readsPeople === true && <OfAnybody name={name} period={period} />}
+      {readsPeople === false && <OfOneself period={period} />}
       <Suspense>
         <AgentCharts period={period} />
       </Suspense>
     </div>
+  );
+}
+
+const updatedWords = ({ total }: TeamReport) => teamCopy.updated(total.resolved);
+
+/** Beside the agent's team, and everybody. */
+function OfAnybody({ name, period }: AgentBodyProps) {
+  return (
+    <ReportFigures
+      query={useQuery(teamReportQuery(period))}
+      what={teamCopy.theReport}
+      period={period}
+      updatedWords={updatedWords}
+      shape={panelShapes.team}
+    >
+      {(report) => (
+        <>
+          <TeamCards total={report.total} period={period} />
+          <BesideTeam name={name} own={report} period={period} />
+        </>
+      )}
+    </ReportFigures>
+  );
+}
+
+const ownWords = ({ own }: OwnPerformance) => teamCopy.updated(own?.resolved ?? 0);
+
+/** Beside the medians, which show nobody in particular. */
+function OfOneself({ period }: { period: PeriodView }) {
+  return (
+    <ReportFigures
+      query={useQuery(ownPerformanceQuery(period))}
+      what={teamCopy.theReport}
+      period={period}
+      updatedWords={ownWords}
+      shape={panelShapes.team}
+    >
+      {({ own, medians, range }) =>
+        own && (
+          <>
+            <TeamCards total={own} period={period} />
+            <BesideMedians own={own} medians={medians} range={range} />
+          </>
+        )
+      }
+    </ReportFigures>
   );
 }

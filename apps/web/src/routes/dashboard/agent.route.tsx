@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useHidesIncompleteDays } from '../../charts/buckets/incomplete-days.js';
+import { useReadsPeople } from '../../features/account/index.js';
 import { agentsCopy } from '../../features/agents/agents.copy.js';
 import { reviewChoices } from '../../features/export/index.js';
 import { panelShapes } from '../../features/reports/panel-shapes.js';
 import { PanelSkeleton } from '../../features/reports/panel-skeleton.js';
-import { teamReportQuery } from '../../features/reports/reports.queries.js';
-import { useSliceNames } from '../../features/slice/index.js';
+import { ownPerformanceQuery, teamReportQuery } from '../../features/reports/reports.queries.js';
+import { useAsksOthers, useSliceNames } from '../../features/slice/index.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import { useReviewView } from '../../lib/url/use-view.js';
 import { ReviewPage } from './review-page.js';
@@ -20,10 +21,14 @@ const AgentBody = lazy(() => body);
 export function Component() {
   const { agentId = '' } = useParams();
   const [period, change] = useReviewView({ assignee: [agentId] });
-  const query = useQuery(teamReportQuery(period));
+  const readsPeople = useReadsPeople();
+  const asksOthers = useAsksOthers(period);
+  const team = useQuery({ ...teamReportQuery(period), enabled: readsPeople === true });
+  const own = useQuery({ ...ownPerformanceQuery(period), enabled: readsPeople === false && !asksOthers });
+  const { data, isError } = readsPeople ? team : own;
   const nameOf = useSliceNames(period);
   const hidesIncomplete = useHidesIncompleteDays();
-  const isEmpty = ownAnswer(query)?.agents.length === 0;
+  const isEmpty = ownAnswer(team)?.agents.length === 0;
   const name = nameOf('assignee', agentId);
   return (
     <ReviewPage
@@ -31,8 +36,8 @@ export function Component() {
       name={name === agentId ? agentsCopy.unnamed(agentId) : name}
       period={period}
       onChange={change}
-      range={query.data?.range}
-      isMissing={query.isError}
+      range={data?.range}
+      isMissing={isError || asksOthers}
       files={reviewChoices(period, isEmpty, { hidesIncomplete })}
     >
       <Suspense fallback={<PanelSkeleton {...panelShapes.team} />}>

@@ -12,7 +12,7 @@ import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
-import { SliceBar, SliceButton, Sliced } from '../../features/slice/index.js';
+import { SliceBar, SliceButton, Sliced, useAsksOthers } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
 import { isSliced } from '../../lib/url/slice.js';
@@ -34,6 +34,8 @@ export function Component() {
   const own = ownAnswer(dashboard);
   const isEmpty = own !== undefined && isEmptyDashboard(own);
   const hidesIncomplete = useHidesIncompleteDays();
+  const asksOthers = useAsksOthers(period);
+  const files = asksOthers ? [] : overviewChoices(period, isEmpty, { hidesIncomplete });
   return (
     <>
       <PageHeader
@@ -41,7 +43,7 @@ export function Component() {
         line={
           <>
             <RangeLine range={data?.range} isMissing={isError} />
-            <ComparedLine view={period} />
+            {!asksOthers && <ComparedLine view={period} />}
           </>
         }
         toolbar={
@@ -60,7 +62,7 @@ export function Component() {
               </>
             }
             isChosen={isSliced(period)}
-            last={<ExportMenu choices={overviewChoices(period, isEmpty, { hidesIncomplete })} />}
+            last={<ExportMenu choices={files} />}
           />
         }
       />

@@ -11,7 +11,7 @@ import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { ReportsTabs } from '../../features/reports/reports-tabs.js';
 import { useIsEmptyReport } from '../../features/reports/use-is-empty-report.js';
 import { useReportRange } from '../../features/reports/use-report-range.js';
-import { SliceBar, SliceButton, Sliced } from '../../features/slice/index.js';
+import { SliceBar, SliceButton, Sliced, useAsksOthers } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { isSliced } from '../../lib/url/slice.js';
 import { useReportsView } from '../../lib/url/use-view.js';
@@ -26,6 +26,8 @@ export function Component() {
   const { range, isMissing } = useReportRange(view);
   const isEmpty = useIsEmptyReport(view);
   const hidesIncomplete = useHidesIncompleteDays();
+  const asksOthers = useAsksOthers(view);
+  const files = asksOthers ? [] : reportChoices(view, isEmpty, { hidesIncomplete });
   return (
     <>
       <PageHeader
@@ -33,7 +35,7 @@ export function Component() {
         line={
           <>
             <RangeLine range={range} isMissing={isMissing} />
-            <ComparedLine view={view} />
+            {!asksOthers && <ComparedLine view={view} />}
           </>
         }
         toolbar={
@@ -52,7 +54,7 @@ export function Component() {
               </>
             }
             isChosen={isSliced(view)}
-            last={<ExportMenu choices={reportChoices(view, isEmpty, { hidesIncomplete })} />}
+            last={<ExportMenu choices={files} />}
           />
         }
       />

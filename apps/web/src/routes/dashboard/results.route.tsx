@@ -7,6 +7,7 @@ import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
+import { FiguresGate } from '../../features/slice/index.js';
 import { ResultsScreen } from '../../features/survey-results/results-screen.js';
 import { ResultsNotFound } from '../../features/survey-results/results-states.js';
 import {
@@ -78,7 +79,9 @@ function Results({ survey }: { survey: string }) {
       <div className="mb-4 empty:hidden">
         <ResultsChips survey={survey} view={view} onChange={change} />
       </div>
-      <ResultsScreen survey={survey} view={view} onChange={change} />
+      <FiguresGate slice={view}>
+        <ResultsScreen survey={survey} view={view} onChange={change} />
+      </FiguresGate>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { CustomRangeRow } from '../../features/period/custom-range-row.js';
 import { PeriodControl } from '../../features/period/period-control.js';
 import { RangeLine } from '../../features/period/range-line.js';
 import { usePeriodChoice } from '../../features/period/use-period-choice.js';
-import { Sliced } from '../../features/slice/index.js';
+import { Sliced, useAsksOthers } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
@@ -32,6 +32,7 @@ interface ReviewPageProps {
 /** Everything about one client company, or one agent: to look at, to hand over, to print. */
 export function ReviewPage({ kind, name, period, onChange, range, isMissing, files, children }: ReviewPageProps) {
   const choice = usePeriodChoice(period, onChange);
+  const asksOthers = useAsksOthers(period);
   return (
     <>
       <PageHeader
@@ -44,7 +45,7 @@ export function ReviewPage({ kind, name, period, onChange, range, isMissing, fil
         line={
           <>
             <RangeLine range={range} isMissing={isMissing} />
-            <ComparedLine view={period} />
+            {!asksOthers && <ComparedLine view={period} />}
           </>
         }
         toolbar={
@@ -57,7 +58,7 @@ export function ReviewPage({ kind, name, period, onChange, range, isMissing, fil
             }
             period={<PeriodControl choice={choice} range={range} isLong />}
             choices={<CompareMenu view={period} onChange={onChange} />}
-            last={<ExportMenu choices={files} />}
+            last={<ExportMenu choices={asksOthers ? [] : files} />}
           />
         }
       />

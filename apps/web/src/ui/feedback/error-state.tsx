@@ -22,7 +22,7 @@ export function ErrorState({
   isRetrying = false,
   onRetry,
 }: ErrorStateProps) {
-  if (isForbidden) return <LockedState what={what} />;
+  if (isForbidden) return <LockedState what={what} detail={detail} />;
   return (
     <div role="alert" className="flex grow flex-col items-center justify-center gap-2 px-4 py-8 text-center">
       <TriangleAlert aria-hidden className="size-6 text-danger" strokeWidth={1.5} />
@@ -36,11 +36,12 @@ export function ErrorState({
   );
 }
 
-function LockedState({ what }: { what: string }) {
+function LockedState({ what, detail }: Pick<ErrorStateProps, 'what' | 'detail'>) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-2 px-4 py-8 text-center text-muted">
       <Lock aria-hidden className="size-6 text-subtle" strokeWidth={1.5} />
       <p>{copy.state.forbidden(what)}</p>
+      {detail && <p className="max-w-prose text-small">{detail}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { readOwnPicture, readPicture } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { RawRoutes, type Call } from '../../../platform/http/index.js';
 import { Pictures } from './pictures.js';
 
 /** Pictures are answered as files, straight on Fastify. They are for people who are signed in, and for no proxy. */
@@ -14,7 +14,7 @@ export class PictureRoute implements OnModuleInit {
   onModuleInit(): void {
     const own = (_body: Buffer, call: Call) => this.answer(call, call.actor.accountId);
     const anybodys = (_body: Buffer, call: Call) => {
-      const { params } = parseRequest(readPicture, call.request) as { params: { id: string } };
+      const { params } = call.request.parsed as { params: { id: string } };
       return this.answer(call, params.id);
     };
     for (const [endpoint, handle] of [
@@ -22,7 +22,7 @@ export class PictureRoute implements OnModuleInit {
       [readPicture, anybodys],
     ] as const) {
       const { method, path, access, refusesTokens } = endpoint;
-      this.routes.add({ method, path, access, refusesTokens, bodyLimit: 0, handle });
+      this.routes.add({ endpoint, method, path, access, refusesTokens, bodyLimit: 0, handle });
     }
   }
 

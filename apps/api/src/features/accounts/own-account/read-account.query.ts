@@ -34,5 +34,6 @@ export const accountDocument = (account: AccountEntity, role: Role, picture: str
   role,
   phoneNumber: account.phoneNumber,
   picture,
+  agent: account.agentId,
   deletesAt: account.deletesAt?.toISOString() ?? null,
 });

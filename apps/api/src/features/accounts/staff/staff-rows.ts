@@ -30,4 +30,5 @@ const documentOf = (row: StaffRow): StaffAccount => ({
   invitedUntil: iso(row.invitedUntil),
   deletesAt: iso(row.deletesAt),
   picture: row.picture,
+  agent: row.agent,
 });

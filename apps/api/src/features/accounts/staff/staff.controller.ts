@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   acceptInvitation,
   changeRole,
+  chooseAgent,
   disableStaff,
   enableStaff,
   inviteStaff,
@@ -16,6 +17,7 @@ import {
 import { Handles } from '../../../platform/http/index.js';
 import type { Call } from '../../../platform/http/index.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { ChooseAgent } from '../agents/choose-agent.command.js';
 import { originOf } from '../sessions/sessions.js';
 import { KnownDevices } from '../sign-in/known-devices.js';
 import { AcceptInvitation } from './accept-invitation.command.js';
@@ -64,6 +66,11 @@ export class StaffController {
   @Handles(changeRole)
   changeRole({ params, body }: ParsedRequestOf<typeof changeRole>, { actor }: Call) {
     return this.commands.execute(new ChangeStaff(actor, params.id, { kind: 'role', role: body.role }));
+  }
+
+  @Handles(chooseAgent)
+  chooseAgent({ params, body }: ParsedRequestOf<typeof chooseAgent>, { actor }: Call) {
+    return this.commands.execute(new ChooseAgent(actor, params.id, body.agent));
   }
 
   @Handles(disableStaff)

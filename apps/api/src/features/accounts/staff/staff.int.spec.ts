@@ -191,6 +191,31 @@ describe('the accounts', () => {
     await database.query('update accounts set disabled_at = null where email = $1', [admin.email]);
   });
 
+  it('are each one agent of the help desk at most, as an administrator says, and nobody is the same one', async () => {
+    const [one, two] = [await member('agent'), await member('agent')];
+    const choose = (id: string, agent: string | null) => asAdmin(`PUT /api/accounts/${id}/agent`, { agent });
+    expect(await choose(one.id, '7')).toMatchObject({ status: 200, json: { agent: '7' } });
+    expect(await choose(two.id, '7')).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^Person \d+ is this agent already\./) as string },
+    });
+    expect((await choose(one.id, '7')).status).toBe(200);
+    expect(await choose(one.id, null)).toMatchObject({ status: 200, json: { agent: null } });
+    expect((await choose(two.id, '7')).status).toBe(200);
+    const token = await tokenOf(one);
+    const theirs = await http.ask(`PUT /api/accounts/${one.id}/agent`, { token, body: { agent: '8' } });
+    expect(theirs.status).toBe(403);
+    expect((await http.ask('GET /api/agents', { token })).status).toBe(403);
+    const lines = await http.testDatabase.database.query(
+      `select subject, details from audit_log where action = 'account.agent_chosen' order by id`,
+    );
+    expect(lines).toEqual([
+      { subject: one.id, details: { agent: '7' } },
+      { subject: one.id, details: { agent: null } },
+      { subject: two.id, details: { agent: '7' } },
+    ]);
+  });
+
   it('leave a trace of what was done to them', async () => {
     const rows = await http.testDatabase.database.query<{ action: string }>('select distinct action from audit_log');
     expect(rows.map(({ action }) => action)).toEqual(

@@ -11,11 +11,12 @@ export interface StaffRow extends Record<string, unknown> {
   invitedUntil: Date | null;
   deletesAt: Date | null;
   picture: string | null;
+  agent: string | null;
 }
 
 /** Accounts as administrators see them. */
 export const staffSql = `
-  select a.id, a.name, a.email, a.role, a.created_at as "createdAt", a.deletes_at as "deletesAt",
+  select a.id, a.name, a.email, a.role, a.created_at as "createdAt", a.deletes_at as "deletesAt", a.agent_id as agent,
          case when a.disabled_at is not null then 'disabled' when a.password_hash is null then 'invited'
               else 'active' end as state,
          (select max(s.created_at) from sessions s where s.account_id = a.id) as "lastSignInAt",

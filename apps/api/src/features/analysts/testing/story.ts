@@ -140,7 +140,7 @@ export async function startStory(): Promise<StoryDesk> {
   await app.app.get(SubscriptionWakeups).sweep();
   await waitUntilCaughtUp(app.testDatabase.database, ['ticket_history'], 20_000);
   const analyst = await letIn(app.testDatabase);
-  const token = await app.tokenOf('agent');
+  const token = await app.tokenOf('administrator');
   return {
     app,
     analyst,

@@ -1,14 +1,24 @@
-import { readActiveAgents, readTeamComparison, readTeamReport, type ParsedRequestOf } from '@deskledger/contracts';
+import {
+  listHelpDeskAgents,
+  readActiveAgents,
+  readOwnPerformance,
+  readTeamComparison,
+  readTeamReport,
+  readTeamTotals,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Cached } from '../../../platform/answers/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Handles } from '../../../platform/http/index.js';
+import { Handles, type Call } from '../../../platform/http/index.js';
 import { AskedRanges } from '../../../platform/questions/index.js';
+import { ReadOwnAgent } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
-import { canonicalSelection } from '../../tickets/index.js';
+import { canonicalSelection, ListHelpDeskAgents } from '../../tickets/index.js';
 import { AskedQuestions } from '../answers/asked-questions.js';
 import { ReadActiveAgents } from './active-agents.query.js';
+import { ReadOwnPerformance } from './own-performance.query.js';
 import { ReadTeamComparison } from './team-comparison.query.js';
 import { ReadTeamReport } from './team-report.query.js';
 
@@ -28,6 +38,22 @@ export class AgentsController {
     return this.queries.execute(new ReadTeamReport(this.questions.of(query)));
   }
 
+  @Handles(readTeamTotals)
+  @Cached('day')
+  async totals({ query }: ParsedRequestOf<typeof readTeamTotals>) {
+    const { hasAgents, total, range, generatedAt, dataVersion } = await this.queries.execute(
+      new ReadTeamReport(this.questions.of(query)),
+    );
+    return { hasAgents, total, range, generatedAt, dataVersion };
+  }
+
+  /** Not kept: the answer is another for each who asks. */
+  @Handles(readOwnPerformance)
+  async own({ query }: ParsedRequestOf<typeof readOwnPerformance>, { actor }: Call) {
+    const agent = await this.queries.execute(new ReadOwnAgent(actor));
+    return this.queries.execute(new ReadOwnPerformance(this.questions.of(query), agent));
+  }
+
   @Handles(readTeamComparison)
   @Cached('minute')
   teamComparison({ query }: ParsedRequestOf<typeof readTeamComparison>) {
@@ -39,5 +65,10 @@ export class AgentsController {
   @Cached('minute')
   active(_request: ParsedRequestOf<typeof readActiveAgents>) {
     return this.queries.execute(new ReadActiveAgents(this.clock.now(), this.settings.current().timezone));
+  }
+
+  @Handles(listHelpDeskAgents)
+  async list() {
+    return { agents: await this.queries.execute(new ListHelpDeskAgents()) };
   }
 }

@@ -13,6 +13,7 @@ import {
 import { displayText } from '../../tickets/index.js';
 import type { HolderFigures } from './agent-figures.js';
 import type { HolderRatings } from './agent-ratings.js';
+import { mediansOf } from './team-medians.js';
 
 export type Performance = TeamReport['total'];
 
@@ -25,11 +26,13 @@ export interface TeamFigures {
 }
 
 /** By agent, by team and all together; most resolved first. Whoever did nothing and was not rated is left out. */
-export function shapeTeamReport(figures: TeamFigures): Pick<TeamReport, 'agents' | 'teams' | 'total'> {
+export function shapeTeamReport(figures: TeamFigures): Pick<TeamReport, 'agents' | 'teams' | 'total' | 'medians'> {
+  const agents = agentsOf(figures);
   return {
-    agents: agentsOf(figures).sort((one, other) => byResolved(one, other, nameOf)),
+    agents: agents.sort((one, other) => byResolved(one, other, nameOf)),
     teams: teamsOf(figures).sort((one, other) => byResolved(one, other, ({ team }) => team)),
     total: performanceOf(figures),
+    medians: mediansOf(agents),
   };
 }
 

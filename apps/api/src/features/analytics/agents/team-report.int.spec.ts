@@ -24,7 +24,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
 });
 afterAll(() => app.close());
 

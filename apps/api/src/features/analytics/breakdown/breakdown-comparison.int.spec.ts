@@ -23,7 +23,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   const [tickets] = fc.sample(fc.array(aTicket, { minLength: 120, maxLength: 120 }), { numRuns: 1, seed: 31 });
   await say(app, tickets!.flatMap(lifeOf));
 });

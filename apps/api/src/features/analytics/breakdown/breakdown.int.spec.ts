@@ -33,7 +33,7 @@ let tickets: MadeTicket[];
 
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   [tickets] = fc.sample(fc.array(aTicket, { minLength: 150, maxLength: 150 }), { numRuns: 1, seed: 23 }) as [
     MadeTicket[],
   ];
@@ -224,7 +224,7 @@ describe('a breakdown', () => {
     );
     const read = async (query: string) => {
       const { json } = await more.ask(`GET /api/report/breakdown?dateRange=1year&${query}`, {
-        token: await more.tokenOf('agent'),
+        token: await more.tokenOf('manager'),
       });
       return json as unknown as Breakdown;
     };

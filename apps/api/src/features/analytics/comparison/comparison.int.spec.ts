@@ -12,7 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'Europe/London' } });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   await say(app, [...lastMonday(), ...thisMonday(), ...september()]);
 });
 afterAll(() => app.close());

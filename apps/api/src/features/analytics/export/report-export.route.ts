@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { aboutLines, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
-import { actorName, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { selectionWords } from '../../tickets/index.js';
 import { AskedQuestions } from '../answers/asked-questions.js';
@@ -35,15 +35,15 @@ export class ReportExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportReport;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, bodyLimit: 0, handle });
+    this.routes.add({ endpoint: exportReport, method, path, access, bodyLimit: 0, handle });
   }
 
   private async export(call: Call): Promise<Readable> {
-    const { query } = parseRequest(exportReport, call.request) as { query: ReportExportQuery };
+    const { query } = call.request.parsed as { query: ReportExportQuery };
     const { incomplete } = query;
     const question = this.questions.of(query);
     const lines = await this.linesAbout(question, call, incomplete);
-    const made = await this.tables.read(query.tab, question, incomplete);
+    const made = await this.tables.read(query.tab, question, incomplete, call.actor);
     const tables = made.map((table) => table(lines));
     const { type, write } = fileFormats[query.format];
     const { range } = question;

@@ -1,6 +1,9 @@
-import type { OverviewReport, ReportExportQuery, ReportTab } from '@deskledger/contracts';
+import { readsPeople, type OverviewReport, type ReportExportQuery, type ReportTab } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/http/index.js';
+import { ReadOwnAgent } from '../../accounts/index.js';
+import { ReadOwnPerformance } from '../agents/own-performance.query.js';
 import { ReadTeamReport } from '../agents/team-report.query.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { ReadDashboard } from '../dashboard/read-dashboard.query.js';
@@ -11,21 +14,21 @@ import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.quer
 import { figuresOf, type ReportTable } from './report-table.js';
 import { seriesOf } from './series-of.js';
 import { ratingsTable, satisfactionFigures, satisfactionTrendTable } from './satisfaction-tables.js';
-import { agentsTable, loadTable, teamsTable } from './team-tables.js';
+import { agentsTable, loadTable, ownTable, teamsTable } from './team-tables.js';
 import * as tickets from './ticket-report-tables.js';
 
 type Incomplete = ReportExportQuery['incomplete'];
-type TabReader = (question: AnalyticsQuestion, incomplete: Incomplete) => Promise<ReportTable[]>;
+type TabReader = (question: AnalyticsQuestion, incomplete: Incomplete, reader: Actor) => Promise<ReportTable[]>;
 
-/** The tables behind the screens, made of the very answers that the screens get. */
+/** The tables behind the screens, made of the very answers that their reader gets. */
 @Injectable()
 export class TabTables {
   private readonly readers: Record<ReportTab | 'dashboard', TabReader> = {
-    overview: (...asked) => this.overview(...asked),
-    tickets: (...asked) => this.ticketAnalysis(...asked),
-    satisfaction: (...asked) => this.satisfaction(...asked),
-    team: (question) => this.team(question),
-    dashboard: (...asked) => this.dashboard(...asked),
+    overview: (question, incomplete) => this.overview(question, incomplete),
+    tickets: (question, incomplete) => this.ticketAnalysis(question, incomplete),
+    satisfaction: (question, incomplete) => this.satisfaction(question, incomplete),
+    team: (question, _incomplete, reader) => this.team(question, reader),
+    dashboard: (question, incomplete) => this.dashboard(question, incomplete),
   };
 
   constructor(private readonly queries: QueryBus) {}
@@ -34,9 +37,10 @@ export class TabTables {
     tab: ReportExportQuery['tab'],
     question: AnalyticsQuestion,
     incomplete: Incomplete,
+    reader: Actor,
   ): Promise<ReportTable[]> {
     const tabs = tab === 'all' ? (['overview', 'tickets', 'satisfaction', 'team'] as const) : [tab];
-    return (await Promise.all(tabs.map((one) => this.readers[one](question, incomplete)))).flat();
+    return (await Promise.all(tabs.map((one) => this.readers[one](question, incomplete, reader)))).flat();
   }
 
   private async overview(question: AnalyticsQuestion, incomplete: Incomplete): Promise<ReportTable[]> {
@@ -71,7 +75,11 @@ export class TabTables {
     ];
   }
 
-  private async team(question: AnalyticsQuestion): Promise<ReportTable[]> {
+  private async team(question: AnalyticsQuestion, reader: Actor): Promise<ReportTable[]> {
+    if (!readsPeople(reader.role)) {
+      const agent = await this.queries.execute(new ReadOwnAgent(reader));
+      return [ownTable(await this.queries.execute(new ReadOwnPerformance(question, agent)))];
+    }
     const report = await this.queries.execute(new ReadTeamReport(question));
     return [agentsTable(report), teamsTable(report)];
   }

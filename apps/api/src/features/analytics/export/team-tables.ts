@@ -1,4 +1,4 @@
-import type { TeamReport, TicketLoad } from '@deskledger/contracts';
+import type { OwnPerformance, TeamMedians, TeamReport, TicketLoad } from '@deskledger/contracts';
 import type { TableCell } from '../../../platform/files/index.js';
 import { tableOf, type ReportTable } from './report-table.js';
 
@@ -30,6 +30,25 @@ export const agentsTable = ({ agents }: TeamReport): ReportTable =>
 
 export const teamsTable = ({ teams }: TeamReport): ReportTable =>
   tableOf('Teams', teams, { Team: ({ team }) => team ?? 'not set', ...performance });
+
+const ofMedians: Readonly<Record<string, (medians: TeamMedians) => TableCell>> = {
+  Assigned: ({ assigned }) => assigned,
+  Resolved: ({ resolved }) => resolved,
+  Reopened: ({ reopened }) => reopened,
+  'Median (seconds)': ({ medianSeconds }) => medianSeconds,
+  '90th percentile (seconds)': ({ p90Seconds }) => p90Seconds,
+  'Median first reply (seconds)': ({ firstReplyMedianSeconds }) => firstReplyMedianSeconds,
+  'Within deadline (%)': ({ complianceRate }) => complianceRate,
+  'CSAT (%)': ({ csat }) => csat,
+};
+
+/** Figure by figure: what one did, and what the one in the middle of all did. */
+export const ownTable = ({ own, medians }: OwnPerformance): ReportTable =>
+  tableOf('Own Performance', Object.entries(performance), {
+    Figure: ([name]) => name,
+    'Your own': ([, read]) => (own === null ? null : read(own)),
+    "The team's median": ([name]) => ofMedians[name]?.(medians) ?? null,
+  });
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -27,7 +27,7 @@ let tickets: MadeTicket[];
 
 beforeAll(async () => {
   app = await startTestApp({ clock, config: { timezone: 'UTC' } });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   [tickets] = fc.sample(fc.array(aTicket, { minLength: 150, maxLength: 150 }), { numRuns: 1, seed: 11 }) as [
     MadeTicket[],
   ];

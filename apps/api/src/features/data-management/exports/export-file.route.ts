@@ -4,7 +4,7 @@ import { downloadExport } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { fileFormats, replyWithFile } from '../../../platform/files/index.js';
-import { actorName, conflict, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { actorName, conflict, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { DataFiles } from '../data-files.js';
 import { ExportAccess } from './export-access.js';
@@ -22,11 +22,11 @@ export class ExportFileRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = downloadExport;
     const handle = (_body: Buffer, call: Call) => this.send(call);
-    this.routes.add({ method, path, access, bodyLimit: 0, handle });
+    this.routes.add({ endpoint: downloadExport, method, path, access, bodyLimit: 0, handle });
   }
 
   private async send(call: Call): Promise<Readable> {
-    const { params } = parseRequest(downloadExport, call.request) as { params: { id: string } };
+    const { params } = call.request.parsed as { params: { id: string } };
     const { id, status, fileName } = await this.access.read(params.id, call.actor);
     if (status !== 'ready' || fileName === null) throw conflict('The export is not ready yet.');
     const file = await this.files.open('exports', id);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { downloadImportErrors } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileFormats, replyWithFile } from '../../../platform/files/index.js';
-import { conflict, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { conflict, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { DataFiles } from '../data-files.js';
 import { errorsOf } from './check-import.js';
 import { ImportRows } from './import-rows.js';
@@ -19,11 +19,11 @@ export class ImportErrorsRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = downloadImportErrors;
     const handle = (_body: Buffer, call: Call) => this.send(call);
-    this.routes.add({ method, path, access, bodyLimit: 0, handle });
+    this.routes.add({ endpoint: downloadImportErrors, method, path, access, bodyLimit: 0, handle });
   }
 
   private async send(call: Call): Promise<Readable> {
-    const { params } = parseRequest(downloadImportErrors, call.request) as { params: { id: string } };
+    const { params } = call.request.parsed as { params: { id: string } };
     const { id, status } = await this.rows.read(params.id);
     if (status === 'mapping' || status === 'checking') throw conflict('The file has not been checked yet.');
     return replyWithFile(

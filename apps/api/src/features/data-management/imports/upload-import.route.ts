@@ -2,14 +2,7 @@ import { Transform, type Readable } from 'node:stream';
 import { largestImport, uploadImport, type DataImport, type ImportMapping } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import {
-  actorName,
-  invalidRequest,
-  parseRequest,
-  RawRoutes,
-  tooLarge,
-  type Call,
-} from '../../../platform/http/index.js';
+import { actorName, invalidRequest, RawRoutes, tooLarge, type Call } from '../../../platform/http/index.js';
 import { commonHeadings, guessColumns } from '../../ingestion/index.js';
 import { DataFiles } from '../data-files.js';
 import { ImportFiles, type FileOutline } from './import-files.js';
@@ -29,11 +22,11 @@ export class UploadImportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = uploadImport;
     const handle = (_body: Buffer, call: Call) => this.take(call);
-    this.routes.add({ method, path, access, streamed: true, handle });
+    this.routes.add({ endpoint: uploadImport, method, path, access, streamed: true, handle });
   }
 
   private async take(call: Call): Promise<DataImport> {
-    const { query } = parseRequest(uploadImport, call.request) as { query: { fileName: string } };
+    const { query } = call.request.parsed as { query: { fileName: string } };
     const id = uuid();
     const bytes = await this.files.write('imports', id, limited(call.request.raw));
     const { format, columns } = await this.outline(id);

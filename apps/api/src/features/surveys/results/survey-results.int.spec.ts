@@ -15,11 +15,10 @@ let other: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   survey = await publish(app, aSurvey());
   other = await publish(app, aSurvey({ title: 'Another' }));
-  const manager = await app.tokenOf('manager');
-  await app.ask('PUT /api/organization', { token: manager, body: { publicAnswersCount: 'always' } });
+  await app.ask('PUT /api/organization', { token, body: { publicAnswersCount: 'always' } });
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import { exportTickets, type TicketExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
-import { actorName, parseRequest, RawRoutes, type Call } from '../../../platform/http/index.js';
+import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { AskedTickets } from '../asked-tickets.js';
 import { TicketTables } from './ticket-tables.js';
@@ -21,11 +21,11 @@ export class TicketExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportTickets;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, bodyLimit: 0, handle });
+    this.routes.add({ endpoint: exportTickets, method, path, access, bodyLimit: 0, handle });
   }
 
   private async export(call: Call): Promise<Readable> {
-    const { query } = parseRequest(exportTickets, call.request) as { query: TicketExportQuery };
+    const { query } = call.request.parsed as { query: TicketExportQuery };
     const { sort, format, ...filter } = query;
     const question = this.asked.question(filter);
     const { range } = question;

@@ -3,6 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { readAgentNames } from '../agent-names.js';
 import { displayText } from '../list/display-text.js';
+import { readAgentIds } from './read-agent-ids.js';
 import type { ValueDimension } from './said-values.js';
 
 const most = 1_000;
@@ -39,17 +40,7 @@ export class ReadTicketFacetsHandler implements IQueryHandler<ReadTicketFacets> 
   }
 
   private async agents(): Promise<TicketFacets['agents']> {
-    const rows = await this.database.read<{ id: string }>(
-      `with recursive agent as (
-         (select assignee_id as id from tickets where counted and assignee_id is not null order by assignee_id limit 1)
-         union all
-         select (select assignee_id from tickets where counted and assignee_id > agent.id order by assignee_id limit 1)
-           from agent where agent.id is not null
-       )
-       select id from agent where id is not null limit $1`,
-      [most],
-    );
-    const ids = rows.map(({ id }) => id);
+    const ids = await readAgentIds(this.database, most);
     const names = await readAgentNames(this.database, ids);
     return ids
       .map((id) => ({ id, name: names.get(id) ?? id }))

@@ -73,6 +73,13 @@ describe('the choices of the filters', () => {
     });
   });
 
+  it('have agents that an administrator sees with their addresses', async () => {
+    const ada = { id: '12', name: 'Ada', email: 'ada@desk.test' };
+    await say(app, [{ ticketId: 'd', assignee: ada, modifiedTime: at(11) }]);
+    const { json } = await app.ask('GET /api/agents', { token: await app.tokenOf('administrator') });
+    expect(json).toEqual({ agents: [ada, { id: '7', name: 'Grace', email: null }] });
+  });
+
   it('are what a recomputation from the log finds', async () => {
     const { json } = await app.ask('POST /api/projections/ticket_values/verify', {
       token: await app.tokenOf('administrator'),

@@ -1,4 +1,4 @@
-import type { Role } from '@deskledger/contracts';
+import type { PeopleAsked, Role } from '@deskledger/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks. `accountId` owns the session or the API token that the request was made with. */
@@ -22,4 +22,10 @@ export abstract class Authenticator {
 
   /** Tells the id of every session that ends from now on, for connections that outlive their request. */
   onSessionEnded(_listener: (sessionId: string) => void): void {}
+}
+
+/** Knows which people's figures somebody reads. The accounts feature provides the implementation. */
+export abstract class PeopleRights {
+  /** @throws ProblemError 403 where a question asks for figures of somebody whose figures are none of the actor's. */
+  abstract assertMayAsk(people: PeopleAsked, actor: Actor): Promise<void>;
 }

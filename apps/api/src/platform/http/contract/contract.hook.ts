@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../replies/problem-error.js';
 import { Endpoints } from './endpoints.js';
 import { Entrance } from './entrance.js';
-import { parseRequest } from './parse-request.js';
 
 /**
  * Lets nobody in whom the contract does not name, and nothing that it does not know, before anything else is done about
@@ -29,6 +28,6 @@ export class ContractHook implements OnModuleInit {
     if (endpoint === undefined) return;
     if (endpoint.refusesHead === true && request.method === 'HEAD') throw notFound('There is nothing at this address.');
     await this.entrance.admit(endpoint, request);
-    request.parsed = parseRequest(endpoint, request);
+    await this.entrance.hear(endpoint, request);
   }
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequestLimit } from '../limits/request-limit.js';
 import { forbidden } from '../replies/problem-error.js';
-import { Authenticator, type Actor } from './actor.js';
+import { Authenticator, PeopleRights, type Actor } from './actor.js';
+import { parseRequest } from './parse-request.js';
 
 /** What is asked of who calls. */
 export type Terms = Pick<Endpoint, 'access' | 'refusesTokens'>;
@@ -13,6 +14,7 @@ export type Terms = Pick<Endpoint, 'access' | 'refusesTokens'>;
 export class Entrance {
   constructor(
     private readonly authenticator: Authenticator,
+    private readonly people: PeopleRights,
     private readonly limit: RequestLimit,
   ) {}
 
@@ -24,6 +26,14 @@ export class Entrance {
     assertAllowed(access, actor);
     if (refusesTokens && actor.via.kind === 'token') throw forPeople();
     request.actor = actor;
+  }
+
+  /** Keeps what somebody who was let in asks, where it is valid and theirs to ask. @throws ProblemError 400, 403 */
+  async hear(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    const parsed = parseRequest(endpoint, request);
+    if (endpoint.people !== undefined && request.actor !== undefined)
+      await this.people.assertMayAsk(endpoint.people(parsed['query'] ?? parsed['body']), request.actor);
+    request.parsed = parsed;
   }
 }
 

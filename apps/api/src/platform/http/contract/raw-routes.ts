@@ -1,3 +1,4 @@
+import type { Endpoint } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -18,6 +19,8 @@ export type RawRoute = Terms &
     readonly method: HTTPMethods | HTTPMethods[];
     /** Absolute, `:name` for parameters, answered with and without a trailing slash. */
     readonly path: `/${string}`;
+    /** Where the contract describes it: what is asked is in `call.request.parsed`, valid and theirs to ask. */
+    readonly endpoint?: Endpoint;
     /**
      * Answers the request: by returning a body, or through `call.reply`. `body` holds the bytes exactly as they
      * came (still compressed, if they were), whatever their content type; it is empty where there were none.
@@ -60,6 +63,7 @@ export class RawRoutes {
 
   private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     await this.entrance.admit(route, request);
+    if (route.endpoint !== undefined) await this.entrance.hear(route.endpoint, request);
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
     const call = new Call(request, reply);
     this.lasting.watch(call, () => (route.end ?? cutOff)(call));

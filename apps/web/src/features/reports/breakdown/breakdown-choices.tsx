@@ -1,6 +1,7 @@
 import type { BreakdownDimension } from '@deskledger/contracts';
 import { breakdownDimensions, breakdownMeasures } from '../../../lib/url/reports-view.js';
 import { Select } from '../../../ui/fields/select.js';
+import { useReadsPeople } from '../../account/index.js';
 import type { AskedBreakdown } from '../reports.queries.js';
 import { breakdownCopy as words } from './breakdown.copy.js';
 
@@ -16,7 +17,11 @@ const none = 'none';
 export function BreakdownChoices({ asked, without, onChange }: BreakdownChoicesProps) {
   const { rows, columns, measure } = asked;
   const optionOf = (value: BreakdownDimension) => ({ value, label: words.dimensions[value] });
-  const dimensions = breakdownDimensions.filter((dimension) => dimension !== without);
+  const readsPeople = useReadsPeople() === true;
+  const isAsked = (dimension: BreakdownDimension) => dimension === rows || dimension === columns;
+  const dimensions = breakdownDimensions.filter(
+    (dimension) => dimension !== without && (readsPeople || dimension !== 'assignee' || isAsked(dimension)),
+  );
   const others = dimensions.filter((dimension) => dimension !== rows).map(optionOf);
   return (
     <div className="mb-3 grid gap-3 sm:grid-cols-3 print:hidden">

@@ -57,6 +57,11 @@ export function Reopened({ row }: { row: TeamRow }) {
   );
 }
 
+/** Of an even number of agents it may lie halfway between two counts. */
+export function MedianCount({ count }: { count: number | null }) {
+  return count === null ? <None /> : count.toLocaleString('en');
+}
+
 export function Share({ percent }: { percent: number | null }) {
   return percent === null ? <None /> : formatPercent(percent);
 }

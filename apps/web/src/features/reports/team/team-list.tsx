@@ -32,6 +32,8 @@ export function TeamList({ report, period }: { report: TeamReport; period: Perio
   const table = useTeamTable(rows);
   const total = useMemo(() => totalRow(report, period), [report, period]);
   const { range, generatedAt } = report;
+  // Of so few people nobody is in the middle.
+  const medians = shown === 'agents' && report.medians.resolved !== null ? report.medians : undefined;
   const isUnfinished = inZone(generatedAt, range.timezone).day <= range.to;
   return (
     <Card
@@ -40,9 +42,15 @@ export function TeamList({ report, period }: { report: TeamReport; period: Perio
       aside={<ChoiceButtons label={words.show} value={shown} options={choices} onChange={show} />}
     >
       {rows.length === 0 && <EmptyState icon={Users} text={teamCopy.none(formatRange(range.from, range.to))} />}
-      {rows.length > 0 && isPhone && <TeamStack table={table} total={total} />}
+      {rows.length > 0 && isPhone && <TeamStack table={table} total={total} medians={medians} />}
       {rows.length > 0 && !isPhone && (
-        <TeamTable table={table} total={total} caption={captionOf(words[shown], range)} isUnfinished={isUnfinished} />
+        <TeamTable
+          table={table}
+          total={total}
+          medians={medians}
+          caption={captionOf(words[shown], range)}
+          isUnfinished={isUnfinished}
+        />
       )}
     </Card>
   );

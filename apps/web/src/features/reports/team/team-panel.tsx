@@ -1,19 +1,28 @@
 import type { TeamReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
 import { teamCopy } from './team.copy.js';
-import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { useReadsPeople } from '../../account/index.js';
 import { panelShapes } from '../panel-shapes.js';
+import { PanelSkeleton } from '../panel-skeleton.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
 import { teamReportQuery } from '../reports.queries.js';
+import { NotConnected } from './not-connected.js';
+import { OwnPanel } from './own-panel.js';
 import { TeamCards } from './team-cards.js';
 import { TeamList } from './team-list.js';
 
 const updatedWords = ({ total }: TeamReport) => teamCopy.updated(total.resolved);
 
-/** Who did what; numbers to talk about, not a league table. */
+/** Who did what; agents see their own figures alone. */
 export default function TeamPanel({ period }: ReportPanelProps) {
+  const readsPeople = useReadsPeople();
+  if (readsPeople === undefined) return <PanelSkeleton {...panelShapes.team} />;
+  return readsPeople ? <PeoplePanel period={period} /> : <OwnPanel period={period} />;
+}
+
+/** Everybody; numbers to talk about, not a league table. */
+function PeoplePanel({ period }: ReportPanelProps) {
   const query = useQuery(teamReportQuery(period));
   return (
     <ReportFigures
@@ -34,14 +43,5 @@ export default function TeamPanel({ period }: ReportPanelProps) {
         )
       }
     </ReportFigures>
-  );
-}
-
-/** The help desk names no agents. */
-function NotConnected() {
-  return (
-    <div className="rounded-card border border-line bg-surface">
-      <EmptyState icon={Users} title={teamCopy.spec.comingSoon} text={teamCopy.notConnected} />
-    </div>
   );
 }

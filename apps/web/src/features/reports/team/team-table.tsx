@@ -1,9 +1,10 @@
+import type { TeamMedians } from '@deskledger/contracts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Sparkline } from '../../../charts/time/sparkline.js';
 import { teamCopy } from './team.copy.js';
 import { cx } from '../../../ui/class-names.js';
 import { sortable, type SortableColumn } from './team-columns.js';
-import { Csat, Deeds, Reopened, Resolved, Share, Time } from './team-figures.js';
+import { Csat, Deeds, MedianCount, Reopened, Resolved, Share, Time } from './team-figures.js';
 import { TeamName } from './team-name.js';
 import type { TeamRow } from './team-rows.js';
 import { rowsInOrder, type TeamTable as Table } from './use-team-table.js';
@@ -18,12 +19,14 @@ const cellClass = 'numeric px-2 py-2 text-end first:ps-0 last:pe-0';
 interface TeamTableProps {
   table: Table;
   total: TeamRow;
+  /** undefined where the rows are no people, or too few. */
+  medians: TeamMedians | undefined;
   caption: string;
   isUnfinished: boolean;
 }
 
 /** One row for each agent or team, and one for all of them; a press on a heading sorts. */
-export function TeamTable({ table, total, caption, isUnfinished }: TeamTableProps) {
+export function TeamTable({ table, total, medians, caption, isUnfinished }: TeamTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-body">
@@ -45,6 +48,7 @@ export function TeamTable({ table, total, caption, isUnfinished }: TeamTableProp
         </tbody>
         <tfoot className="border-t border-line-strong font-medium">
           <Row row={total} isUnfinished={isUnfinished} />
+          {medians && <Medians medians={medians} />}
         </tfoot>
       </table>
     </div>
@@ -111,6 +115,42 @@ function Row({ row, isUnfinished }: { row: TeamRow; isUnfinished: boolean }) {
       <td className={cx(cellClass, onlyWide)}>
         <Sparkline values={figures.resolvedPerDay} isUnfinished={isUnfinished} className="ms-auto" />
       </td>
+    </tr>
+  );
+}
+
+/** Column by column, the figure of the agent in the middle. */
+function Medians({ medians }: { medians: TeamMedians }) {
+  return (
+    <tr className="border-t border-line text-muted">
+      <th scope="row" className="py-2 pe-2 text-start font-normal">
+        {teamCopy.table.median}
+      </th>
+      <td className={cellClass}>
+        <MedianCount count={medians.assigned} />
+      </td>
+      <td className={cellClass}>
+        <MedianCount count={medians.resolved} />
+      </td>
+      <td className={cx(cellClass, onlyWide)}>
+        <MedianCount count={medians.reopened} />
+      </td>
+      <td className={cellClass}>
+        <Time seconds={medians.firstReplyMedianSeconds} />
+      </td>
+      <td className={cellClass}>
+        <Time seconds={medians.medianSeconds} />
+      </td>
+      <td className={cx(cellClass, onlyWidest)}>
+        <Time seconds={medians.p90Seconds} />
+      </td>
+      <td className={cellClass}>
+        <Share percent={medians.complianceRate} />
+      </td>
+      <td className={cellClass}>
+        <Share percent={medians.csat} />
+      </td>
+      <td className={cx(cellClass, onlyWide)} />
     </tr>
   );
 }

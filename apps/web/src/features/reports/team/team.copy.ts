@@ -31,7 +31,22 @@ export const teamCopy = {
       'Half of the first replies in this period came no later than this after the creation of their ticket, at all hours. Only where the help desk says when that was.',
     csat: 'Of the ratings submitted in this period, those of 4 or 5 stars.',
     table:
-      'What was done in this period counts for whoever held the ticket then, whoever holds it now. First replies are those of this period, timed from the creation of their ticket. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent.',
+      'What was done in this period counts for whoever held the ticket then, whoever holds it now. First replies are those of this period, timed from the creation of their ticket. Resolution times are those of tickets closed now whose last close lies in this period. Ratings count for whoever held the ticket when its survey was sent. The median is that of the agents, figure by figure, from five of them on.',
+  },
+
+  /** What an agent sees of the team. */
+  own: {
+    title: 'Your figures',
+    definition:
+      'What was done in this period in your hands, whoever holds the tickets now. The median is the figure of the agent in the middle of all who have one; it is told from five people on, so that it shows nobody in particular.',
+    measure: 'Measure',
+    yours: 'You',
+    median: "The team's median",
+    rating: 'Average rating',
+    open: 'Open your page',
+    unknownTitle: 'Your own figures are not connected yet',
+    unknownText:
+      'An administrator says in Settings, Accounts which agent of the help desk you are. Your figures stand here from then on, beside the medians of the team.',
   },
 
   beside: {
@@ -58,6 +73,7 @@ export const teamCopy = {
     teams: 'Teams',
     sortBy: 'Sort by',
     total: 'Total',
+    median: 'Median of the agents',
     ofAll: (share: string) => `${share} of all resolved`,
     share: (share: number) => `(${Math.round(share * 100)}%)`,
     few: (count: number) => `n=${n(count)}`,

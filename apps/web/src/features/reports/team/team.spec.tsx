@@ -32,6 +32,10 @@ const report: TeamReport = {
   ],
   teams: [{ team: null, ...figures }],
   total: { ...figures, resolved: 4 },
+  medians: {
+    ...{ assigned: null, resolved: null, reopened: null, medianSeconds: null, p90Seconds: null },
+    ...{ firstReplyMedianSeconds: null, complianceRate: null, overallRating: null, csat: null },
+  },
   range: { from: '2026-11-01', to: '2026-11-02', timezone: 'UTC' },
   generatedAt: '2026-11-02T12:00:00.000Z',
   dataVersion: '1',

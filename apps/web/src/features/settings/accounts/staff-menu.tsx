@@ -1,5 +1,15 @@
 import { roles, type StaffAccount } from '@deskledger/contracts';
-import { Ellipsis, Link, LockKeyhole, LockKeyholeOpen, MailX, Send, UserCog, type LucideIcon } from 'lucide-react';
+import {
+  Ellipsis,
+  Headset,
+  Link,
+  LockKeyhole,
+  LockKeyholeOpen,
+  MailX,
+  Send,
+  UserCog,
+  type LucideIcon,
+} from 'lucide-react';
 import { copy } from '../../../copy/copy.js';
 import { staffCopy } from './staff.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -12,9 +22,20 @@ interface Entry {
   act: () => void;
 }
 
-/** What the account's state allows. */
-export function StaffMenu({ account, actions }: { account: StaffAccount; actions: StaffActions }) {
+interface StaffMenuProps {
+  account: StaffAccount;
+  isOwn: boolean;
+  actions: StaffActions;
+  onChooseAgent: () => void;
+}
+
+/** What the account's state allows; of one's own that is little. */
+export function StaffMenu({ account, isOwn, actions, onChooseAgent }: StaffMenuProps) {
   const label = staffCopy.actions(account.name);
+  const entries = [
+    { icon: Headset, name: staffCopy.chooseAgent, act: onChooseAgent },
+    ...(isOwn ? [] : entriesOf(account, actions)),
+  ];
   return (
     <Menu
       label={label}
@@ -24,7 +45,7 @@ export function StaffMenu({ account, actions }: { account: StaffAccount; actions
         </Button>
       }
     >
-      {entriesOf(account, actions).map(({ icon: Icon, name, act }) => (
+      {entries.map(({ icon: Icon, name, act }) => (
         <MenuItem key={name} onAction={act}>
           <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
           {name}

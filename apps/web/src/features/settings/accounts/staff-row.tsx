@@ -1,11 +1,16 @@
 import type { StaffAccount } from '@deskledger/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { staffCopy as words } from './staff.copy.js';
 import { Badge, type Tone } from '../../../ui/inline/badge.js';
 import { Breakable } from '../../../ui/inline/breakable.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { PersonAvatar } from '../../account/index.js';
+import { AgentDialog } from './agent-dialog.js';
+import { agentName } from './help-desk-agents.js';
 import { StaffMenu } from './staff-menu.js';
+import { helpDeskAgentsQuery } from './staff.queries.js';
 import type { StaffActions } from './use-staff-actions.js';
 
 const tones: Record<StaffAccount['state'], Tone> = { active: 'success', invited: 'info', disabled: 'neutral' };
@@ -18,6 +23,7 @@ interface StaffRowProps {
 }
 
 export function StaffRow({ account, isOwn, actions }: StaffRowProps) {
+  const [isChoosing, chooseAgent] = useState(false);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_auto] sm:items-center">
       <PersonAvatar person={account} />
@@ -37,13 +43,24 @@ export function StaffRow({ account, isOwn, actions }: StaffRowProps) {
         <p className="text-caption text-subtle">
           <Since account={account} />
         </p>
+        {account.agent !== null && (
+          <p className="text-caption wrap-anywhere text-subtle">
+            {words.agent.isAgent} <AgentOf id={account.agent} />
+          </p>
+        )}
       </div>
       <p className="text-small text-muted max-sm:col-start-2 max-sm:row-start-2">{copy.spec.roles[account.role]}</p>
       <div className="flex min-w-9 justify-end max-sm:col-start-3 max-sm:row-start-1">
-        {!isOwn && <StaffMenu account={account} actions={actions} />}
+        <StaffMenu account={account} isOwn={isOwn} actions={actions} onChooseAgent={() => chooseAgent(true)} />
       </div>
+      {isChoosing && <AgentDialog account={account} setAgent={actions.setAgent} onClose={() => chooseAgent(false)} />}
     </li>
   );
+}
+
+function AgentOf({ id }: { id: string }) {
+  const found = useQuery(helpDeskAgentsQuery).data?.agents.find((agent) => agent.id === id);
+  return <bdi>{agentName(found ?? { id, name: null, email: null })}</bdi>;
 }
 
 /** The one time that matters in this state. */

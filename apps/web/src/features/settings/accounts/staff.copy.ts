@@ -3,7 +3,7 @@ export const staffCopy = {
   title: 'Accounts',
   /** As it stands in a sentence. */
   theAccounts: 'the accounts',
-  text: 'Everybody who can sign in here. Administrators change settings and accounts, managers settings and surveys, agents their own profile.',
+  text: 'Everybody who can sign in here. Administrators change settings and accounts, managers settings and surveys, agents their own profile. Agents see their own figures alone, once you have said which agent of the help desk they are.',
   inviteTitle: 'Invite somebody',
   inviteText: 'They get an email with a link that works once, for 7 days, and choose a name and a password themselves.',
   email: 'Email address',
@@ -25,6 +25,19 @@ export const staffCopy = {
   deletes: 'Will be deleted on',
   actions: (name: string) => `Actions for ${name}`,
   makeRole: (role: string) => `Make ${role}`,
+  chooseAgent: 'Agent of the help desk…',
+  agent: {
+    title: (name: string) => `Who ${name} is in the help desk`,
+    text: 'The figures of this agent are the own figures of the account. Nobody can change that but administrators, whatever name or email address an account has.',
+    label: 'Agent of the help desk',
+    none: 'None',
+    nothing: 'No such agent',
+    suggested: (agent: string) => `Suggested, since the email address or the name is the same: ${agent}`,
+    theAgents: 'the agents of the help desk',
+    save: 'Save',
+    isAgent: 'Help desk:',
+    unnamed: (id: string) => `Agent ${id}`,
+  },
   disable: 'Disable',
   enable: 'Enable',
   resend: 'Send invitation again',
@@ -32,6 +45,8 @@ export const staffCopy = {
   withdraw: 'Withdraw invitation',
   done: {
     copyLink: (email: string) => `The link for ${email} is copied. It works once; whoever has it can accept.`,
+    agent: (name: string, agent: string | null) =>
+      agent === null ? `${name} is no agent of the help desk now` : `${name} is ${agent} in the help desk now`,
     role: (name: string, role: string) => `${name} is ${role} now and has to sign in again`,
     disable: (name: string) => `${name} is disabled and signed out everywhere`,
     enable: (name: string) => `${name} can sign in again`,

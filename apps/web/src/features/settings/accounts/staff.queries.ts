@@ -1,8 +1,10 @@
 import {
   changeRole,
+  chooseAgent,
   disableStaff,
   enableStaff,
   inviteStaff,
+  listHelpDeskAgents,
   listStaff,
   resendInvitation,
   showInvitationLink,
@@ -18,6 +20,12 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => call(listStaff, {}, { signal }),
 });
 
+/** Whom of the help desk an account can be. */
+export const helpDeskAgentsQuery = queryOptions({
+  queryKey: ['settings', 'help-desk agents'],
+  queryFn: ({ signal }) => call(listHelpDeskAgents, {}, { signal }),
+});
+
 export interface Invitation {
   email: string;
   role: Role;
@@ -27,6 +35,7 @@ export interface Invitation {
 export const staffCalls = {
   invite: (body: Invitation) => call(inviteStaff, { body }),
   role: (id: string, role: Role) => call(changeRole, { params: { id }, body: { role } }),
+  agent: (id: string, agent: string | null) => call(chooseAgent, { params: { id }, body: { agent } }),
   disable: (id: string) => call(disableStaff, { params: { id } }),
   enable: (id: string) => call(enableStaff, { params: { id } }),
   resend: (id: string) => call(resendInvitation, { params: { id } }),

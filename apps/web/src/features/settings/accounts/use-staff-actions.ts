@@ -29,6 +29,11 @@ export function useStaffActions() {
         else toast.undo(text, () => void setRole(account, account.role, true));
       },
     );
+  const setAgent = (account: StaffAccount, agent: string | null, nameOf: (id: string) => string): Promise<void> =>
+    attempt(
+      () => staffCalls.agent(account.id, agent),
+      () => toast.success(words.agent(account.name, agent && nameOf(agent))),
+    );
   const enable = ({ id, name }: StaffAccount) =>
     attempt(
       () => staffCalls.enable(id),
@@ -58,7 +63,7 @@ export function useStaffActions() {
       () => staffCalls.withdraw(id),
       () => toast.success(words.withdraw(email)),
     );
-  return { setRole, enable, disable, resend, copyLink, withdraw };
+  return { setRole, setAgent, enable, disable, resend, copyLink, withdraw };
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;

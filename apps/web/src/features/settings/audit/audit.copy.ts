@@ -57,6 +57,7 @@ export const auditCopy = {
     'account.invitation_withdrawn': 'withdrew an invitation',
     'account.password_changed': 'changed their password',
     'account.password_reset': 'reset a password',
+    'account.agent_chosen': 'said which agent of the help desk an account is',
     'account.role_changed': 'changed a role',
     'account.disabled': 'disabled an account',
     'account.enabled': 'enabled an account',

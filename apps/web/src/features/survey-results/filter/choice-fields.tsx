@@ -38,7 +38,7 @@ export function ChoiceFields({ view, names, onChange }: ChoiceFieldsProps) {
         labelOf={resultsCopy.version}
         onChange={(version) => onChange({ version })}
       />
-      <SliceFields view={view} onChange={onChange} />
+      <SliceFields of="figures" view={view} onChange={onChange} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export default function FilterForm({ view, statuses, onApply }: FilterFormProps)
           />
         )}
         <Compliances view={draft} onChange={change} />
-        <SliceFields view={draft} onChange={change} />
+        <SliceFields of="list" view={draft} onChange={change} />
       </div>
       <footer className="flex items-center justify-between gap-3 border-t border-line p-3">
         <Button look="quiet" isDisabled={isPlain(draft)} onPress={() => setDraft(withoutFilters(draft))}>

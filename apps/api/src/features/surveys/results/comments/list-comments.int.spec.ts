@@ -17,7 +17,7 @@ let ticketId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   surveys = [await publish(app, aSurvey()), await publish(app, aSurvey({ title: 'Onboarding' }))];
   const said = { createdTime: '2026-09-01T08:00Z', modifiedTime: '2026-09-01T08:00Z', status: 'Open' };
   const organization = { id: 'acme', name: 'Acme' };

@@ -15,7 +15,7 @@ let survey: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   survey = await publish(app, aSurvey());
   await tellEnrollments(app, { ...firstWeek(), ...secondWeek() });
   await hear(app);

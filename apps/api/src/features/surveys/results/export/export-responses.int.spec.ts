@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock: new FixedClock(new Date('2026-09-14T12:00:00Z')),
     config: { timezone: 'America/New_York' },
   });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   survey = await publish(app, aSurvey({ title: '=Satisfaction' }));
   await publish(
     app,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { exportResponses, type ExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
-import { parseRequest, RawRoutes, type Call } from '../../../../platform/http/index.js';
+import { RawRoutes, type Call } from '../../../../platform/http/index.js';
 import { AskedRanges } from '../../../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
 import { askedResponses } from '../asked-responses.js';
@@ -21,11 +21,11 @@ export class ExportRoute implements OnModuleInit {
   onModuleInit(): void {
     const { method, path, access } = exportResponses;
     const handle = (_body: Buffer, call: Call) => this.export(call);
-    this.routes.add({ method, path, access, bodyLimit: 0, handle });
+    this.routes.add({ endpoint: exportResponses, method, path, access, bodyLimit: 0, handle });
   }
 
   private async export(call: Call): Promise<Readable> {
-    const { query } = parseRequest(exportResponses, call.request) as { query: ExportQuery };
+    const { query } = call.request.parsed as { query: ExportQuery };
     const question = askedResponses(query, this.ranges);
     const { timezone } = question.range ?? this.settings.current();
     const table = await this.tables.read(question, timezone);

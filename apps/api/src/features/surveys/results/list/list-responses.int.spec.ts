@@ -20,7 +20,7 @@ let ticketId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   survey = await publish(app, aSurvey());
   const next = { questions: [{ ...overall, question: 'How was it?', max_rating: 10 }, why, channel] };
   await publish(app, aSurvey(next), survey);

@@ -11,7 +11,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: new FixedClock(new Date('2026-09-14T12:00:00Z')) });
-  token = await app.tokenOf('agent');
+  token = await app.tokenOf('manager');
   const survey = await publish(app, aSurvey());
   const said = { createdTime: '2026-09-01T08:00Z', modifiedTime: '2026-09-01T08:00Z', status: 'Open' };
   await say(app, [

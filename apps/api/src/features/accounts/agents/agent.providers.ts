@@ -1,0 +1,11 @@
+import { PeopleRights } from '../../../platform/http/index.js';
+import { AccountPeopleRights } from './account-people-rights.js';
+import { ChooseAgentHandler } from './choose-agent.command.js';
+import { ReadOwnAgentHandler } from './read-own-agent.query.js';
+
+/** Which agent of the help desk an account is, and whose figures it reads therefore. */
+export const agentProviders = [
+  ChooseAgentHandler,
+  ReadOwnAgentHandler,
+  { provide: PeopleRights, useClass: AccountPeopleRights },
+];

@@ -1,0 +1,27 @@
+import type { HelpDeskAgent } from '@deskledger/contracts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../platform/database/database.js';
+import { readSaidAgents } from '../agent-names.js';
+import { displayText } from '../list/display-text.js';
+import { readAgentIds } from './read-agent-ids.js';
+
+const most = 1_000;
+const shown = (said: string | null | undefined) => (said ? displayText(said) : null);
+
+/** Everybody of the help desk who holds a ticket, by name. */
+export class ListHelpDeskAgents extends Query<HelpDeskAgent[]> {}
+
+@QueryHandler(ListHelpDeskAgents)
+export class ListHelpDeskAgentsHandler implements IQueryHandler<ListHelpDeskAgents> {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<HelpDeskAgent[]> {
+    const ids = await readAgentIds(this.database, most);
+    const said = new Map((await readSaidAgents(this.database, ids)).map((agent) => [agent.id, agent]));
+    return ids
+      .map((id) => ({ id, name: shown(said.get(id)?.name), email: shown(said.get(id)?.email) }))
+      .sort((one, other) => wordsOf(one).localeCompare(wordsOf(other), 'en'));
+  }
+}
+
+const wordsOf = ({ id, name, email }: HelpDeskAgent) => name ?? email ?? id;

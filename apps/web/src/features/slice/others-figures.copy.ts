@@ -1,0 +1,6 @@
+/** What is said where an agent asks for figures of another. */
+export const othersCopy = {
+  title: 'These are figures of another person',
+  text: 'Managers and Administrators see them. You see the figures of all tickets when no agent is in the filter, and your own in the reports.',
+  own: 'See your own figures',
+} as const;

@@ -1,0 +1,19 @@
+import { Lock } from 'lucide-react';
+import { reportsPath } from '../../lib/url/paths.js';
+import { ButtonLink } from '../../ui/buttons/text-link.js';
+import { EmptyState } from '../../ui/feedback/empty-state.js';
+import { othersCopy as words } from './others-figures.copy.js';
+
+/** Stands in the place of figures of other people, which are none of the reader's. */
+export default function OthersFigures() {
+  return (
+    <div role="status" className="rounded-card border border-line bg-surface">
+      <EmptyState
+        icon={Lock}
+        title={words.title}
+        text={words.text}
+        action={<ButtonLink to={reportsPath({ tab: 'team' })}>{words.own}</ButtonLink>}
+      />
+    </div>
+  );
+}
