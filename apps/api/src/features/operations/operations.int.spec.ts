@@ -186,6 +186,7 @@ describe('what operators see', () => {
       'invitations ok',
       'analysts ok',
       'files ok',
+      'audit log ok',
     ]);
   });
 

@@ -210,9 +210,9 @@ describe('the accounts', () => {
       `select subject, details from audit_log where action = 'account.agent_chosen' order by id`,
     );
     expect(lines).toEqual([
-      { subject: one.id, details: { agent: '7' } },
-      { subject: one.id, details: { agent: null } },
-      { subject: two.id, details: { agent: '7' } },
+      { subject: one.id, details: { changes: { agent: [null, '7'] } } },
+      { subject: one.id, details: { changes: { agent: ['7', null] } } },
+      { subject: two.id, details: { changes: { agent: [null, '7'] } } },
     ]);
   });
 
