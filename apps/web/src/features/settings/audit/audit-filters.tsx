@@ -7,7 +7,7 @@ import { staffQuery } from '../accounts/staff.queries.js';
 import { auditCopy as words } from './audit.copy.js';
 import type { AuditFilter } from './audit.queries.js';
 
-/** No kind of deed, and no account. */
+/** No kind of action, and no account. */
 const all = '*';
 
 interface AuditFiltersProps {

@@ -13,7 +13,7 @@ export function actorOf({ actor, actorName }: Pick<Said, 'actor' | 'actorName'>)
 
 /** `Ada Lovelace signed in`; an action without words of its own stands as it is written. */
 export function sentenceOf(line: Said): string {
-  return `${actorOf(line)} ${words.deeds[line.action] ?? line.action}`;
+  return `${actorOf(line)} ${words.actions[line.action] ?? line.action}`;
 }
 
 /** What a line tells besides: each with its name, in plain text; of a changed field what it was and what it is. */

@@ -41,7 +41,7 @@ export const auditCopy = {
     analyst: 'Analysts',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
-  deeds: {
+  actions: {
     'session.started': 'signed in',
     'session.ended': 'ended a session',
     'session.others_ended': 'ended all other sessions',
