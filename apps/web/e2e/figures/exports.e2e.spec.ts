@@ -51,6 +51,9 @@ test('the exported list is the list of the screen, filters in words above it', a
   expect(rows.map((row) => [row['Ticket'], row['Subject']])).toEqual(
     tickets.map(({ ticketId, subject }) => [ticketId, subject]),
   );
+  const bare = await bytesOf(await chooseFile(page, 'CSV, data only: one row per ticket'));
+  expect(bare.toString()).toMatch(/^Ticket,Subject,/);
+  expect(csvRows(bare)).toEqual(rows);
 });
 
 test('where nothing is there is nothing to export', async ({ page }) => {

@@ -20,6 +20,9 @@ export const emailAddress = z
 /** An identifier of ours in an address. */
 export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
 
+/** Of a file: `data` leaves out the lines that say what it is about, and the mark before them: headings and rows alone. */
+export const fileParts = z.optional(z.enum(['data']));
+
 /** The answer of a call that only does something. */
 export const accepted = z.object({ ok: z.literal(true) });
 

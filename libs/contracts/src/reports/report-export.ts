@@ -3,7 +3,7 @@ import { seriesQuery } from './analytics.js';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { peopleInFigures, peopleInList } from '../call/people.js';
 import { ticketOverviewQuery, ticketSorts } from '../tickets/tickets.js';
-import { completeRange } from '../call/values.js';
+import { completeRange, fileParts } from '../call/values.js';
 
 export const reportTabs = ['overview', 'tickets', 'satisfaction', 'team'] as const;
 export type ReportTab = (typeof reportTabs)[number];
@@ -17,6 +17,7 @@ export const reportExportQuery = z
     incomplete: z.optional(z.enum(['hide'])),
     /** `zip`: a CSV file for every table; `xlsx`: a sheet for every table. */
     format: z._default(z.enum(['zip', 'xlsx']), 'xlsx'),
+    only: fileParts,
   })
   .check(completeRange);
 export type ReportExportQuery = z.output<typeof reportExportQuery>;
@@ -39,6 +40,7 @@ export const ticketExportQuery = z
     ...ticketOverviewQuery.shape,
     sort: z._default(z.enum(ticketSorts), '-created'),
     format: z._default(z.enum(['csv', 'xlsx', 'ndjson']), 'csv'),
+    only: fileParts,
   })
   .check(completeRange);
 export type TicketExportQuery = z.output<typeof ticketExportQuery>;

@@ -9,6 +9,7 @@ import {
   bucketKeys,
   completeRange,
   day,
+  fileParts,
   identifier,
   instant,
   page,
@@ -208,6 +209,7 @@ export const exportQuery = z
     id: identifier,
     allTime: z.optional(z.enum(['true', 'false'])),
     format: z._default(z.enum(exportFormats), 'csv'),
+    only: fileParts,
   })
   .check(completeRange);
 export type ExportQuery = z.output<typeof exportQuery>;

@@ -7,9 +7,14 @@ const options: Options = { record_delimiter: 'windows', quote_record_delimiter: 
 /** Tells Excel that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** The table as CSV (RFC 4180): preamble, an empty line, headings, rows; instants in ISO 8601 with their offset. */
+/**
+ * The table as CSV (RFC 4180): preamble, an empty line, headings, rows; instants in ISO 8601 with their offset. Without a
+ * preamble it is for other programs, which would take the mark for a part of the first heading.
+ */
 export async function* csvFile({ preamble, headings, portions }: Table): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + stringify([...preamble, [''], headings], options));
+  const isBare = preamble.length === 0;
+  const above = isBare ? '' : byteOrderMark + stringify([...preamble, ['']], options);
+  yield Buffer.from(above + stringify([headings], options));
   for await (const rows of portions) {
     yield Buffer.from(
       stringify(

@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node';
-import { csvFile, xlsxFile, type Table, type TableRow } from './index.js';
+import { askedParts, csvFile, xlsxFile, type Table, type TableRow } from './index.js';
 
 const instant = { at: Date.parse('2026-09-01T10:15:30Z'), offset: -4.5 * 3_600_000 };
 const dangerous = ['=1+1', '+1', '-1', '@cmd', '\ttab', '\rreturn', '＝1'];
@@ -28,6 +28,12 @@ describe('a table as CSV', () => {
     );
   });
 
+  it('is headings and rows alone where only data is asked for', async () => {
+    const table = tableOf([[1, 'é', null]]);
+    expect(await written(askedParts(table, 'data'))).toBe('Number,Text,When\r\n1,é,\r\n');
+    expect(askedParts(table, undefined)).toBe(table);
+  });
+
   it('quotes what would break a line or a cell', async () => {
     const text = await written(tableOf([['a,b', 'a "word"', 'two\nlines']]));
     expect(text.split('Number,Text,When\r\n')[1]).toBe('"a,b","a ""word""","two\nlines"\r\n');
@@ -49,6 +55,14 @@ describe('a table as a workbook', () => {
       ['Number', 'Text', 'When'],
       [1.5, 'é <b>&amp;</b>', new Date('2026-09-01T05:45:30Z')],
       [2, null, null],
+    ]);
+  });
+
+  it('begins with its headings where only data is asked for', async () => {
+    const [first, second] = await read(askedParts(tableOf([[1, 'é', null]]), 'data'));
+    expect([first, second]).toEqual([
+      ['Number', 'Text', 'When'],
+      [1, 'é', null],
     ]);
   });
 

@@ -5,6 +5,6 @@ export { fileFormats, replyWithFile } from './file-reply.js';
 export { jsonLines } from './json-lines.js';
 export { localInstants } from './local-instants.js';
 export { aboutLines, fileName, listed, signature, type FilterWord, type PreambleLine } from './preamble.js';
-export { portionOf, type Table, type TableCell, type TableRow } from './table.js';
+export { askedParts, portionOf, type Table, type TableCell, type TableRow } from './table.js';
 export { xlsxFile } from './xlsx-file.js';
 export { zipFile, type ZipEntry } from './zip-file.js';

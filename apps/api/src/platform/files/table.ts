@@ -11,10 +11,15 @@ export type TableRow = readonly TableCell[];
 export interface Table {
   /** Of a sheet as well: 31 characters at most, none of `[]:*?/\`. */
   readonly name: string;
-  /** Lines of words above the headings: what the table is about. */
+  /** Lines of words above the headings: what the table is about; none where other programs read it. */
   readonly preamble: readonly (readonly string[])[];
   readonly headings: readonly string[];
   readonly portions: AsyncIterable<readonly TableRow[]>;
+}
+
+/** A table as it was asked for: with the lines above it, or headings and rows alone. */
+export function askedParts(table: Table, only: 'data' | undefined): Table {
+  return only === 'data' ? { ...table, preamble: [] } : table;
 }
 
 /** Portions of rows that are known as a whole. */

@@ -15,7 +15,7 @@ export function xlsxFile(...tables: readonly Table[]): AsyncGenerator<Buffer> {
 }
 
 async function* sheet({ preamble, headings, portions }: Table): AsyncGenerator<string> {
-  const headingRow = preamble.length + 2;
+  const headingRow = preamble.length === 0 ? 1 : preamble.length + 2;
   yield sheetStart(headingRow, headings.length);
   yield preamble.map((cells, index) => rowXml(index + 1, cells)).join('');
   yield rowXml(headingRow, headings, formats.bold);

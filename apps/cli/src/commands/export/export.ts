@@ -6,7 +6,6 @@ import { command } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { WrongUse } from '../../failures/failures.js';
 import type { Shell } from '../../terminal/shell.js';
-import { bareCsv } from './bare-csv.js';
 import { exportedFile, type ExportOptions } from './exported-file.js';
 
 const kinds = ['tickets', 'responses', 'rollups'] as const;
@@ -28,10 +27,9 @@ export function exportCommand(shell: Shell) {
         throw new WrongUse(`There is nothing called '${what}' to export; it is ${kinds.join(', ')}.`);
       const server = await connect(shell);
       const file = await exportedFile(server, kind, options);
-      const content = options.format === 'csv' ? bareCsv(file) : file;
       const target = options.output === undefined ? shell.stdout : createWriteStream(options.output);
       const bytes = { written: 0 };
-      await pipeline(Readable.from(counted(content, bytes)), target, {
+      await pipeline(Readable.from(counted(file, bytes)), target, {
         end: options.output !== undefined,
         signal: shell.interruption,
       });

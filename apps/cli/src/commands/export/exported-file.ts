@@ -22,7 +22,7 @@ export async function exportedFile(
   if (kind === 'rollups') return rollups(server, options);
   if (kind === 'responses' && options.survey === undefined)
     throw new WrongUse('Whose responses? Say --survey <id>; `cli survey list` knows the ids.');
-  const query = new URLSearchParams({ format: options.format });
+  const query = new URLSearchParams({ format: options.format, only: 'data' });
   for (const [key, value] of Object.entries<string>({ ...rangeOf(options) })) query.set(key, value);
   if (kind === 'responses') query.set('id', options.survey ?? '');
   const path = kind === 'tickets' ? ticketExportPath : responsesExportPath;

@@ -32,8 +32,10 @@ describe('the files of a screen', () => {
     expect(choices.map(({ address, isEmpty }) => [address.split('tab=')[1], isEmpty])).toEqual([
       ['satisfaction&format=xlsx', true],
       ['satisfaction&format=zip', true],
+      ['satisfaction&format=zip&only=data', true],
       ['all&format=xlsx', false],
       ['all&format=zip', false],
+      ['all&format=zip&only=data', false],
     ]);
   });
 

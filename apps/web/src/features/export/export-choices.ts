@@ -27,6 +27,20 @@ export interface ExportChoice {
 /** Lists with more rows are written by a job. */
 const mostAtOnce = 5_000;
 
+/** The files of a list, and what is asked for each. */
+const rowFiles = [
+  { file: 'csv', format: 'csv' },
+  { file: 'xlsx', format: 'xlsx' },
+  { file: 'data', format: 'csv', only: 'data' },
+] as const;
+
+/** The files of several tables. */
+const tableFiles = [
+  { file: 'xlsx', format: 'xlsx' },
+  { file: 'zip', format: 'zip' },
+  { file: 'data', format: 'zip', only: 'data' },
+] as const;
+
 /** What the charts show of their days is what the files hold. */
 interface ShownDays {
   hidesIncomplete: boolean;
@@ -57,25 +71,25 @@ export function reviewChoices(view: PeriodView, isEmpty: boolean, shown: ShownDa
 export function ticketChoices(view: TicketView, count: number | undefined): ExportChoice[] {
   const filter = { ...ticketFilter(view), sort: view.sort };
   const isLong = count !== undefined && count > mostAtOnce;
-  return (['csv', 'xlsx'] as const).map((format) => ({
-    label: exportCopy.tickets[format],
-    address: fileAddress(ticketExportPath, { ...filter, format }),
+  return rowFiles.map(({ file, ...asked }) => ({
+    label: exportCopy.tickets[file],
+    address: fileAddress(ticketExportPath, { ...filter, ...asked }),
     isEmpty: count === 0,
-    ...(isLong && { job: { ...filter, format } }),
+    ...(isLong && { job: { ...filter, ...asked } }),
   }));
 }
 
 /** The responses of a survey's results, one row each. */
 export function responseChoices(survey: string, view: ResultsView, count: number | undefined): ExportChoice[] {
   const filter = resultsFilter(view);
-  return (['csv', 'xlsx'] as const).map((format) => ({
-    label: exportCopy.responses[format],
-    address: fileAddress(responsesExportPath, { id: survey, format, ...filter }),
+  return rowFiles.map(({ file, ...asked }) => ({
+    label: exportCopy.responses[file],
+    address: fileAddress(responsesExportPath, { id: survey, ...asked, ...filter }),
     isEmpty: count === 0,
   }));
 }
 
-type FileLabels = Readonly<Record<'zip' | 'xlsx', string>>;
+type FileLabels = Readonly<Record<(typeof tableFiles)[number]['file'], string>>;
 
 interface ReportTables extends ShownDays {
   view: PeriodView;
@@ -84,9 +98,9 @@ interface ReportTables extends ShownDays {
 
 function reportFiles({ view, tab, hidesIncomplete }: ReportTables, labels: FileLabels, isEmpty: boolean) {
   const query = { ...seriesQuery(view), ...(hidesIncomplete && { incomplete: 'hide' }), tab };
-  return (['xlsx', 'zip'] as const).map((format) => ({
-    label: labels[format],
-    address: fileAddress(reportExportPath, { ...query, format }),
+  return tableFiles.map(({ file, ...asked }) => ({
+    label: labels[file],
+    address: fileAddress(reportExportPath, { ...query, ...asked }),
     isEmpty,
   }));
 }

@@ -3,7 +3,7 @@ import { exportReport, type ReportExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
-import { aboutLines, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
+import { aboutLines, askedParts, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
 import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { selectionWords } from '../../tickets/index.js';
@@ -40,14 +40,14 @@ export class ReportExportRoute implements OnModuleInit {
 
   private async export(call: Call): Promise<Readable> {
     const { query } = call.request.parsed as { query: ReportExportQuery };
-    const { incomplete } = query;
+    const { incomplete, only } = query;
     const question = this.questions.of(query);
     const lines = await this.linesAbout(question, call, incomplete);
     const made = await this.tables.read(query.tab, question, incomplete, call.actor);
-    const tables = made.map((table) => table(lines));
+    const tables = made.map((table) => askedParts(table(lines), only));
     const { type, write } = fileFormats[query.format];
     const { range } = question;
-    const content = query.format === 'xlsx' ? write(aboutSheet(lines), ...tables) : write(...tables);
+    const content = query.format === 'xlsx' && only === undefined ? write(aboutSheet(lines), ...tables) : write(...tables);
     const name = fileName(subjects[query.tab], range, range.timezone);
     return replyWithFile(call, `${name}.${query.format}`, type, content);
   }

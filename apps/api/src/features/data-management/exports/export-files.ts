@@ -2,7 +2,7 @@ import { rangeOf, zonedDay, type ResolvedRange } from '@deskledger/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { fileFormats, fileName } from '../../../platform/files/index.js';
+import { askedParts, fileFormats, fileName } from '../../../platform/files/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
@@ -54,7 +54,7 @@ export class ExportFiles {
   }
 
   private async planList({ query }: TicketsRequest, createdBy: string): Promise<PlannedFile> {
-    const { sort, format, ...filter } = query;
+    const { sort, format, only, ...filter } = query;
     const question = this.asked.question(filter);
     const { range } = question;
     const signed = await this.queries.execute(new SignExport(createdBy, range.timezone));
@@ -62,7 +62,7 @@ export class ExportFiles {
     return {
       name: `${fileName('tickets', range, range.timezone)}.${format}`,
       total: await this.counts.total(question),
-      content: (count) => fileFormats[format].write(countedTable(table, count)),
+      content: (count) => fileFormats[format].write(countedTable(askedParts(table, only), count)),
     };
   }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { exportTickets, type TicketExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
+import { askedParts, fileFormats, fileName, replyWithFile } from '../../../platform/files/index.js';
 import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { AskedTickets } from '../asked-tickets.js';
@@ -26,12 +26,12 @@ export class TicketExportRoute implements OnModuleInit {
 
   private async export(call: Call): Promise<Readable> {
     const { query } = call.request.parsed as { query: TicketExportQuery };
-    const { sort, format, ...filter } = query;
+    const { sort, format, only, ...filter } = query;
     const question = this.asked.question(filter);
     const { range } = question;
     const signed = await this.queries.execute(new SignExport(actorName(call.actor), range.timezone));
     const table = await this.tables.read(question, sort, [signed]);
     const { type, write } = fileFormats[format];
-    return replyWithFile(call, `${fileName('tickets', range, range.timezone)}.${format}`, type, write(table));
+    return replyWithFile(call, `${fileName('tickets', range, range.timezone)}.${format}`, type, write(askedParts(table, only)));
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { exportResponses, type ExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
+import { askedParts, fileFormats, fileName, replyWithFile } from '../../../../platform/files/index.js';
 import { RawRoutes, type Call } from '../../../../platform/http/index.js';
 import { AskedRanges } from '../../../../platform/questions/index.js';
 import { OrganizationSettingsReader } from '../../../organization/index.js';
@@ -31,6 +31,6 @@ export class ExportRoute implements OnModuleInit {
     const table = await this.tables.read(question, timezone);
     const { type, write } = fileFormats[query.format];
     const name = fileName('survey-responses', question.range, timezone);
-    return replyWithFile(call, `${name}.${query.format}`, type, write(table));
+    return replyWithFile(call, `${name}.${query.format}`, type, write(askedParts(table, query.only)));
   }
 }
