@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { bytesOf, csvRows } from '../support/page/exported-files.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { expectToFit } from '../support/page/widths.js';
 import { staffCall } from '../support/product/staff-call.js';
@@ -49,6 +50,13 @@ test('the audit log is verified, and tells a head to note', async ({ page }) => 
   await expect(head).toBeVisible();
   await expectToFit(page);
   await expectAccessibleInBothThemes(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-log_.*\.csv$/);
+  const rows = csvRows(await bytesOf(file));
+  expect(rows.some((row) => row['Action'] === 'session.started')).toBe(true);
   const noted = encodeURIComponent((await head.textContent())!);
   expect(await staffCall('GET', `/api/audit/verification?head=${noted}`)).toMatchObject({ faults: [] });
 });

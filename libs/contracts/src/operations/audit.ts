@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../call/endpoint.js';
-import { instant } from '../call/values.js';
+import { endpoint, mediaTypes } from '../call/endpoint.js';
+import { fileParts, instant } from '../call/values.js';
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 const place = z.string().check(z.regex(/^\d{1,18}$/, 'must be the id of a line'));
+
+const auditFilter = {
+  from: z.optional(instant),
+  until: z.optional(instant),
+  actor: z.optional(word),
+  /** An action, or what actions begin with: `quarantine` for all of the quarantine. */
+  action: z.optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?$/, 'must be an action such as session.started'))),
+  subject: z.optional(word),
+};
 
 /** A line of the audit log. */
 export const auditLine = z.object({
@@ -27,18 +36,31 @@ export const listAudit = endpoint({
   summary: 'Who did what to what, newest first',
   access: ['administrator'],
   query: z.object({
+    ...auditFilter,
     /** Lines before this one: `next` of the answer before. */
     before: z.optional(place),
-    from: z.optional(instant),
-    until: z.optional(instant),
-    actor: z.optional(word),
-    /** An action, or what actions begin with: `quarantine` for all of the quarantine. */
-    action: z.optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?$/, 'must be an action such as session.started'))),
-    subject: z.optional(word),
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1000))), 50),
   }),
   /** `next`: null where these are the last. */
   response: z.object({ items: z.array(auditLine), next: z.nullable(z.string()) }),
+});
+
+/** Path of the export; the answer is a file, streamed. */
+export const auditExportPath = '/api/audit/export';
+export const auditExportQuery = z.object({
+  ...auditFilter,
+  format: z._default(z.enum(['csv', 'xlsx', 'ndjson']), 'csv'),
+  only: fileParts,
+});
+export type AuditExportQuery = z.output<typeof auditExportQuery>;
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: auditExportPath,
+  summary: 'The lines of the audit log that match, as a file',
+  access: ['administrator'],
+  query: auditExportQuery,
+  response: z.unknown(),
+  fileTypes: [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.ndjson],
 });
 
 export const auditFault = z.object({

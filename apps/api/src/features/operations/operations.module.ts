@@ -4,6 +4,8 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { ProjectionsModule } from '../../platform/projections/projections.module.js';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditController } from './audit/audit.controller.js';
+import { AuditExportRoute } from './audit/audit-export.route.js';
+import { AuditLines } from './audit/audit-lines.js';
 import { ListAuditHandler } from './audit/list-audit.query.js';
 import { DiagnosisController } from './diagnosis/diagnosis.controller.js';
 import { ReadDiagnosisHandler } from './diagnosis/read-diagnosis.query.js';
@@ -41,6 +43,8 @@ import { Recalculations } from './rebuilds/recalculations.js';
     VerifyProjectionHandler,
     RebuildProjectionHandler,
     ListEventsHandler,
+    AuditLines,
+    AuditExportRoute,
     ListAuditHandler,
     ReadEventHandler,
     ReadDiagnosisHandler,

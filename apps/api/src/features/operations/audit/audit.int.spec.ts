@@ -1,5 +1,6 @@
 import type { listAudit, ResponseOf, verifyAudit } from '@deskledger/contracts';
 import { audit } from '../../../platform/audit/audit.js';
+import { csvLines, download } from '../../../testing/download.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 
 let app: TestApp;
@@ -81,8 +82,28 @@ describe('the audit log', () => {
     });
   });
 
+  it('is a file as well, of which the log tells', async () => {
+    const query = 'action=lamp&subject=lamp 1&only=data';
+    const { bytes } = await download(app, token, `/api/audit/export?${query}`);
+    const [headings, ...rows] = csvLines(bytes);
+    expect(headings).toEqual(['Line', 'When', 'Who', 'Actor', 'Action', 'To what', 'Details']);
+    expect(rows.map((row) => row.slice(4))).toEqual([
+      ['lamp.put_out', 'lamp 1', '{}'],
+      ['lamp.lit', 'lamp 1', '{"nth":1}'],
+    ]);
+    const whole = (await download(app, token, '/api/audit/export?action=lamp')).bytes.toString();
+    expect(whole).toMatch(/Filters,Action: lamp\r\n/);
+    const { items } = await list('action=audit.exported');
+    expect(items.map(({ details }) => details)).toEqual([
+      { action: 'lamp', format: 'csv' },
+      { action: 'lamp', subject: 'lamp 1', format: 'csv' },
+    ]);
+  });
+
   it('is the administrators’', async () => {
-    expect((await app.ask('GET /api/audit', { token: await app.tokenOf('manager') })).status).toBe(403);
+    const manager = await app.tokenOf('manager');
+    for (const path of ['', '/export', '/verification'] as const)
+      expect((await app.ask(`GET /api/audit${path}`, { token: manager })).status).toBe(403);
   });
 
   it.each(['update audit_log set actor = $$nobody$$', 'delete from audit_log', 'truncate audit_log'])(

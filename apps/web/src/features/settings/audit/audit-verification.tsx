@@ -13,13 +13,11 @@ export function AuditVerification() {
   const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
   const verify = () => void refetch();
   return (
-    <div className="mb-5 grid gap-3">
-      <div>
-        <Button isPending={isFetching} busyLabel={words.verifying} onPress={verify}>
-          {words.verify}
-        </Button>
-      </div>
-      <div role="status" className="empty:hidden">
+    <>
+      <Button isPending={isFetching} busyLabel={words.verifying} onPress={verify}>
+        {words.verify}
+      </Button>
+      <div role="status" className="order-last basis-full empty:hidden">
         {error && !data && (
           <ErrorState what={words.verification} {...failureOf(error)} isRetrying={isFetching} onRetry={verify} />
         )}
@@ -49,6 +47,6 @@ export function AuditVerification() {
           </Banner>
         )}
       </div>
-    </div>
+    </>
   );
 }

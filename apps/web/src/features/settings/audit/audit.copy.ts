@@ -39,6 +39,7 @@ export const auditCopy = {
     export: 'Exports',
     retention: 'Retention',
     analyst: 'Analysts',
+    audit: 'Exports of this log',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
   actions: {
@@ -82,6 +83,7 @@ export const auditCopy = {
     'retention.applied': 'applied the retention',
     'analyst.created': 'let an analyst in',
     'analyst.removed': 'removed an analyst',
+    'audit.exported': 'exported the audit log',
   } as Readonly<Record<string, string>>,
   /** Who did it, where it was no person whom anybody knows by name. */
   system: 'The system',
@@ -94,6 +96,7 @@ export const auditCopy = {
   subject: 'To what',
   line: 'Line',
 
+  file: 'Export CSV',
   verify: 'Verify the log',
   verifying: 'Verifying…',
   verification: 'the verification',
