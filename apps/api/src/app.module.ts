@@ -4,6 +4,7 @@ import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
+import { AnnotationsModule } from './features/annotations/annotations.module.js';
 import { BackfillModule } from './features/backfill/backfill.module.js';
 import { DataManagementModule } from './features/data-management/data-management.module.js';
 import { IngestionModule } from './features/ingestion/ingestion.module.js';
@@ -51,6 +52,7 @@ const features: Imports = [
   LiveModule,
   NotificationsModule,
   ViewsModule,
+  AnnotationsModule,
   OperationsModule,
   DataManagementModule,
   WebPagesModule,

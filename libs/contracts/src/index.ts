@@ -23,6 +23,7 @@ export * from './organization/retention.js';
 export * from './organization/unmapped-labels.js';
 export * from './reports/agents.js';
 export * from './reports/analytics.js';
+export * from './reports/annotations.js';
 export * from './reports/backlog.js';
 export * from './reports/breakdown.js';
 export * from './reports/comparison.js';

@@ -3,6 +3,7 @@ export const partsOfTheApi = {
   account: 'Signing in, the own account, its sessions and tokens',
   accounts: 'People with access, and invitations',
   agents: 'Agents at work',
+  annotations: 'What people wrote on days',
   audit: 'Who did what',
   backfills: 'Runs that bring the past of a help desk in',
   connections: 'Help desks that deliver',

@@ -1,0 +1,112 @@
+import { longestRange } from '@deskledger/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, day, identifier, instant } from '../call/values.js';
+
+/** Of an annotation, in characters. */
+export const longestAnnotation = 200;
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const orderedDays = z.superRefine<Days>((value, context) => {
+  const say = (message: string) => context.issues.push({ code: 'custom', path: ['to'], message, input: value });
+  if (value.to < value.from) say('must be on or after from');
+  else if (Date.parse(value.to) - Date.parse(value.from) >= longestRange * 86_400_000)
+    say('the days span ten years at most');
+});
+
+/** What somebody wrote on a day, or on several. */
+export const annotation = z.object({
+  id: z.string(),
+  from: day,
+  to: day,
+  text: z.string(),
+  /** Who wrote it; null where the account is gone. */
+  author: z.nullable(z.string()),
+  /** The asking person may change and delete it. */
+  canChange: z.boolean(),
+  updatedAt: instant,
+});
+export type Annotation = z.output<typeof annotation>;
+
+/** What was changed in the product itself, that a figure may have moved by. */
+export const systemChanges = [
+  'labels',
+  'timezone',
+  'service-levels',
+  'calendar',
+  'public-answers',
+  'survey',
+  'history',
+] as const;
+
+/** The product changed on this day. */
+export const systemChange = z.object({
+  day,
+  change: z.enum(systemChanges),
+  /** The published survey, or the connection whose history came in; null for settings. */
+  name: z.nullable(z.string()),
+});
+export type SystemChange = z.output<typeof systemChange>;
+
+const words = z.object({
+  from: day,
+  to: day,
+  text: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(longestAnnotation)),
+});
+
+const params = z.object({ id: identifier });
+
+export const listAnnotations = endpoint({
+  method: 'GET',
+  path: '/api/annotations',
+  summary: 'What people wrote on the days from `from` to `to`, and what changed in the product then; by day',
+  access: 'signed-in',
+  query: z.object({ from: day, to: day }).check(orderedDays),
+  response: z.object({
+    /** Each that touches one of the days; at most a thousand, the newest. */
+    annotations: z.array(annotation),
+    changes: z.array(systemChange),
+  }),
+});
+
+export const addAnnotation = endpoint({
+  method: 'POST',
+  path: '/api/annotations',
+  summary: 'Write on a day, or on several; everybody reads it',
+  access: 'signed-in',
+  body: words.check(orderedDays),
+  response: annotation,
+  status: 201,
+});
+
+export const changeAnnotation = endpoint({
+  method: 'PUT',
+  path: '/api/annotations/:id',
+  summary: 'Change an annotation: its author, administrators and managers',
+  access: 'signed-in',
+  params,
+  body: words.check(orderedDays),
+  response: annotation,
+});
+
+export const deleteAnnotation = endpoint({
+  method: 'DELETE',
+  path: '/api/annotations/:id',
+  summary: 'Delete an annotation; it can be restored for 30 days',
+  access: 'signed-in',
+  params,
+  response: accepted,
+});
+
+export const restoreAnnotation = endpoint({
+  method: 'POST',
+  path: '/api/annotations/restore/:id',
+  summary: 'Take back the deletion of an annotation',
+  access: 'signed-in',
+  params,
+  response: annotation,
+});
