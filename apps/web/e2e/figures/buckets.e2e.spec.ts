@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
+import { withoutAnnotations } from '../support/page/annotations.js';
 import { bytesOf, chooseFile, rowsIn } from '../support/page/exported-files.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { card, openReport, slider } from '../support/page/reports-page.js';
@@ -51,6 +52,7 @@ async function csvOf(page: Page, title: string): Promise<string[][]> {
 
 test('trends are told by day, week or month, and every form of them follows', async ({ page }) => {
   test.slow();
+  await withoutAnnotations(page);
   await openReport(page, 'overview', 'period=90days&compare=off');
   const title = 'Ticket Trends';
   const choice = sizes(page, title);

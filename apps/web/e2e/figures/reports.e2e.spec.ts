@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { withoutAnnotations } from '../support/page/annotations.js';
 import { answeredSurvey, type AnsweredSurvey } from '../support/surveys/answered-survey.js';
 import { tabTo } from '../support/page/keyboard.js';
 import { card, cardsOf, figure, openReport, rowCount, slider, type KnownTab } from '../support/page/reports-page.js';
@@ -132,6 +133,7 @@ test('two periods are compared and exported with the keyboard alone', async ({ p
 });
 
 test('the reports are well laid out at every width', async ({ page }) => {
+  await withoutAnnotations(page);
   await openReport(page, 'overview');
   for (const width of [320, 390, 640, 768, 1024, 1280, 1350, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

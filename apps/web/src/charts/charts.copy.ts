@@ -16,6 +16,7 @@ export const chartsCopy = {
   allTitle: (title: string) => `${title}: all`,
   share: 'Share',
   date: 'Date',
+  annotations: 'Annotations',
   clickHint: 'Click to see tickets',
 
   noValue: '--',

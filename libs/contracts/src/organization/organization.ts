@@ -7,6 +7,8 @@ import {
   settingBounds,
   statusJudges,
   surveyLanguages,
+  targetBounds,
+  type FigureTarget,
   type OrganizationSettings,
 } from '@deskledger/domain';
 import * as z from 'zod/mini';
@@ -18,6 +20,11 @@ const labels = z.array(label).check(z.maxLength(mostLabels));
 const contactLine = (maximum: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)));
 const within = ([smallest, largest]: readonly [number, number], why?: string) =>
   z.int().check(z.gte(smallest), z.lte(largest, why));
+
+const target = (name: FigureTarget) => {
+  const { least, most, step } = targetBounds[name];
+  return z.nullable(z.number().check(z.gte(least), z.lte(most), z.multipleOf(step)));
+};
 
 /** Calendar and service levels are part of the settings, but nobody can change them over HTTP yet. */
 type Editable = Omit<OrganizationSettings, 'calendar' | 'serviceLevels'>;
@@ -42,6 +49,14 @@ export const organizationSettings = z.object({
   surveyLanguage: z.enum(surveyLanguages),
   /** Whether answers by public link count in the ratings; 'untilInvitations': as long as a survey has no invitation. */
   publicAnswersCount: z.enum(publicAnswerRules),
+  /** What figures should be, all of them at once; null: no target. Rates in percent, ratings from 1 to 5. */
+  figureTargets: z.object({
+    complianceRate: target('complianceRate'),
+    resolutionMinutes: target('resolutionMinutes'),
+    firstReplyMinutes: target('firstReplyMinutes'),
+    rating: target('rating'),
+    openTickets: target('openTickets'),
+  }),
   /** Administrators alone change these three. */
   retentionDays: within(settingBounds.retentionDays),
   /** After the last close. */

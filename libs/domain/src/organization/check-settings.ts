@@ -11,6 +11,9 @@ import {
   publicAnswerRules,
   settingBounds,
   surveyLanguages,
+  targetBounds,
+  type FigureTarget,
+  type FigureTargets,
   type OrganizationSettings,
   type ServiceLevel,
 } from './settings.js';
@@ -36,6 +39,7 @@ export function checkSettings(settings: Settings): void {
     ...choiceFaults('publicAnswersCount', settings.publicAnswersCount, publicAnswerRules),
     ...choiceFaults('archiveAfter', settings.archiveAfter, archiveAges),
     ...choiceFaults('deleteAfter', settings.deleteAfter, deleteAges),
+    ...(settings.figureTargets === undefined ? [] : targetFaults(settings.figureTargets)),
     ...(settings.calendar === undefined ? [] : calendarFaults('calendar', settings.calendar)),
     ...(settings.serviceLevels ?? []).flatMap(serviceLevelFaults),
   ];
@@ -76,6 +80,20 @@ function numberFaults(settings: Settings): RefusalDetail[] {
     const isFine = value === undefined || (Number.isSafeInteger(value) && value >= smallest && value <= largest);
     return isFine ? [] : [{ path: name, message: `must be a whole number from ${smallest} to ${largest}` }];
   });
+}
+
+function targetFaults(targets: FigureTargets): RefusalDetail[] {
+  return (Object.keys(targetBounds) as FigureTarget[]).flatMap((name) => {
+    const value = targets[name];
+    const { least, most, step } = targetBounds[name];
+    const isFine = value === null || (value >= least && value <= most && isStep(value, step));
+    const kind = step === 1 ? 'a whole number' : 'a number with one decimal';
+    return isFine ? [] : [{ path: `figureTargets.${name}`, message: `must be ${kind} from ${least} to ${most}` }];
+  });
+}
+
+function isStep(value: number, step: 0.1 | 1): boolean {
+  return value === (step === 1 ? Math.round(value) : Math.round(value * 10) / 10);
 }
 
 function serviceLevelFaults(level: ServiceLevel, index: number): RefusalDetail[] {

@@ -18,6 +18,13 @@ export function defaultSettings(timezone = 'UTC'): OrganizationSettings {
     supportEmail: null,
     supportPhone: null,
     supportAddress: null,
+    figureTargets: {
+      complianceRate: null,
+      resolutionMinutes: null,
+      firstReplyMinutes: null,
+      rating: null,
+      openTickets: null,
+    },
     calendar: defaultCalendar,
     serviceLevels: [],
     retentionDays: 30,

@@ -27,6 +27,13 @@ describe('the organization', () => {
       supportEmail: null,
       supportPhone: null,
       supportAddress: null,
+      figureTargets: {
+        complianceRate: null,
+        resolutionMinutes: null,
+        firstReplyMinutes: null,
+        rating: null,
+        openTickets: null,
+      },
       calendar: defaultCalendar,
       serviceLevels: [],
       retentionDays: 30,
@@ -75,6 +82,10 @@ describe('the organization', () => {
     serviceLevels: [{ priority: null, resolutionMinutes, clock: 'elapsed' as const }],
   });
 
+  const target = (targets: Partial<OrganizationSettings['figureTargets']>) => ({
+    figureTargets: { ...defaultSettings().figureTargets, ...targets },
+  });
+
   it.each<[string, string, Partial<OrganizationSettings>]>([
     ['holdFields[0]', 'must not be empty', { holdFields: ['  '] }],
     ['holdFields', 'holds at most 200 labels', { holdFields: words(201) }],
@@ -98,6 +109,19 @@ describe('the organization', () => {
     ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
     ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(0)],
     ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(1.5)],
+    [
+      'figureTargets.complianceRate',
+      'must be a number with one decimal from 1 to 100',
+      target({ complianceRate: 100.1 }),
+    ],
+    ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: 4.25 })],
+    ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: NaN })],
+    [
+      'figureTargets.resolutionMinutes',
+      'must be a whole number from 1 to 525600',
+      target({ resolutionMinutes: 0.5 }),
+    ],
+    ['figureTargets.openTickets', 'must be a whole number from 0 to 1000000', target({ openTickets: -1 })],
     ['calendar.timezone', 'is not a time zone', { calendar: { ...defaultCalendar, timezone: 'Nowhere' } }],
   ])('refuses a wrong %s: it %s', (path, message, settings) => {
     const refusal = given(decider).when(change(settings), context).thenRefused('invalid_settings');
@@ -112,6 +136,7 @@ describe('the organization', () => {
     ['the longest time to keep', { retentionDays: 3650 }],
     ['a target of a minute', level(1)],
     ['another language, and ages', { surveyLanguage: 'ar', archiveAfter: '30days', deleteAfter: '5years' }],
+    ['targets of tenths', target({ complianceRate: 97.3, rating: 4.6, openTickets: 0 })],
     ['a calendar', { calendar: { ...defaultCalendar, timezone: 'UTC' } }],
   ])('takes %s', (_, settings) => {
     const { decide, evolve, initialState } = decider;

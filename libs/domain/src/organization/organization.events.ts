@@ -18,6 +18,7 @@ export type SurveySendingChanged = Changed<
 export type PublicAnswersCountChanged = Changed<'PublicAnswersCountChanged', 'publicAnswersCount'>;
 export type TimezoneChanged = Changed<'TimezoneChanged', 'timezone'>;
 export type ContactDataChanged = Changed<'ContactDataChanged', 'supportEmail' | 'supportPhone' | 'supportAddress'>;
+export type FigureTargetsChanged = Changed<'FigureTargetsChanged', 'figureTargets'>;
 export type CalendarChanged = Changed<'CalendarChanged', 'calendar'>;
 export type ServiceLevelsChanged = Changed<'ServiceLevelsChanged', 'serviceLevels'>;
 export type RetentionChanged = Changed<'RetentionChanged', 'retentionDays' | 'archiveAfter' | 'deleteAfter'>;
@@ -28,6 +29,7 @@ export type OrganizationEvent =
   | PublicAnswersCountChanged
   | TimezoneChanged
   | ContactDataChanged
+  | FigureTargetsChanged
   | CalendarChanged
   | ServiceLevelsChanged
   | RetentionChanged;
@@ -46,6 +48,7 @@ export const settingsOfEvent = {
   PublicAnswersCountChanged: ['publicAnswersCount'],
   TimezoneChanged: ['timezone'],
   ContactDataChanged: ['supportEmail', 'supportPhone', 'supportAddress'],
+  FigureTargetsChanged: ['figureTargets'],
   CalendarChanged: ['calendar'],
   ServiceLevelsChanged: ['serviceLevels'],
   RetentionChanged: ['retentionDays', 'archiveAfter', 'deleteAfter'],

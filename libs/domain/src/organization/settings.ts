@@ -34,6 +34,30 @@ export const settingBounds = {
   retentionDays: [1, 3650],
 } as const;
 
+/** What an organization wants figures to be; null: nothing. A target judges no ticket, as service levels do. */
+export interface FigureTargets {
+  /** Percent of the decided tickets that met their deadline, at least. */
+  readonly complianceRate: number | null;
+  /** From creation to the last close, at most, in the median. */
+  readonly resolutionMinutes: number | null;
+  /** From creation to the first reply, at most, in the median. */
+  readonly firstReplyMinutes: number | null;
+  /** Mean of the ratings from 1 to 5, at least. */
+  readonly rating: number | null;
+  /** Open at once, at most. */
+  readonly openTickets: number | null;
+}
+export type FigureTarget = keyof FigureTargets;
+
+/** The smallest and the largest value of each target, and the step between two of its values. */
+export const targetBounds: Readonly<Record<FigureTarget, { least: number; most: number; step: 0.1 | 1 }>> = {
+  complianceRate: { least: 1, most: 100, step: 0.1 },
+  resolutionMinutes: { least: 1, most: 525_600, step: 1 },
+  firstReplyMinutes: { least: 1, most: 525_600, step: 1 },
+  rating: { least: 1, most: 5, step: 0.1 },
+  openTickets: { least: 0, most: 1_000_000, step: 1 },
+};
+
 /** What an organization can set. Status labels are compared without regard to case and surrounding space. */
 export interface OrganizationSettings {
   /** Labels that mean open (unless they are closed or hold labels as well). */
@@ -58,6 +82,7 @@ export interface OrganizationSettings {
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly supportAddress: string | null;
+  readonly figureTargets: FigureTargets;
   readonly calendar: BusinessCalendar;
   readonly serviceLevels: readonly ServiceLevel[];
   /** Raw deliveries are kept for so many days. */

@@ -51,6 +51,7 @@ const shownSettings = (settings: OrganizationSettings) => ({
   surveyReminderDays: settings.surveyReminderDays,
   surveyLanguage: settings.surveyLanguage,
   publicAnswersCount: settings.publicAnswersCount,
+  figureTargets: { ...settings.figureTargets },
   retentionDays: settings.retentionDays,
   archiveAfter: settings.archiveAfter,
   deleteAfter: settings.deleteAfter,

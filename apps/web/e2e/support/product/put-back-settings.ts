@@ -10,6 +10,7 @@ const shared = [
   'publicAnswersCount',
   'holdFields',
   'timezone',
+  'figureTargets',
 ];
 
 /** For a file whose tests change settings that belong to every test: puts them back after each. */

@@ -22,11 +22,13 @@ interface ChartTooltipProps {
   heading: string;
   note?: string | undefined;
   rows: readonly TooltipRow[];
+  /** What was said about it. */
+  notes?: readonly string[];
   foot?: ReactNode;
 }
 
 /** Beside the crosshair, never on it; in a narrow box it docks under the plot. */
-export function ChartTooltip({ x, boxWidth, heading, note, rows, foot }: ChartTooltipProps) {
+export function ChartTooltip({ x, boxWidth, heading, note, rows, notes = [], foot }: ChartTooltipProps) {
   const isDocked = boxWidth < 480;
   const flips = x + 16 + tooltipWidth > boxWidth;
   const style = isDocked ? undefined : { left: flips ? x - 16 - tooltipWidth : x + 16, width: tooltipWidth };
@@ -47,6 +49,11 @@ export function ChartTooltip({ x, boxWidth, heading, note, rows, foot }: ChartTo
           <Row key={row.name} row={row} />
         ))}
       </dl>
+      {notes.map((text, index) => (
+        <p key={index} dir="auto" className="mt-1.5 border-s-2 border-primary ps-2 wrap-anywhere">
+          {text}
+        </p>
+      ))}
       {foot && <div className="mt-2 border-t border-line pt-2">{foot}</div>}
     </div>
   );

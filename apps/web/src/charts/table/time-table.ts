@@ -3,6 +3,7 @@ import { grainOf, type Bucket } from '../buckets/buckets.js';
 import type { ValuedCell } from './cell.js';
 import type { ChartRows } from './chart-table.js';
 import { chartsCopy } from '../charts.copy.js';
+import type { ChartNote } from '../notes/chart-notes.js';
 import type { Series } from '../plot/plot.js';
 import { countAxis, type ValueAxis } from '../plot/value-axis.js';
 
@@ -18,13 +19,15 @@ interface TimeTable {
   axis?: ValueAxis;
   /** Figures behind the lines. */
   bars?: { name: string; values: readonly number[] } | undefined;
+  /** What was said about buckets: a column at the end, where there is anything. */
+  notes?: readonly ChartNote[];
 }
 
 /**
  * The figures of a time series, one row for each bucket. Counts of many days are also summed to weeks for the hidden
  * table; means cannot be summed and stay as they are, and so do weeks and months: the reader asked for them.
  */
-export function timeTable({ caption, buckets, series, axis = countAxis, bars }: TimeTable): ChartRows {
+export function timeTable({ caption, buckets, series, axis = countAxis, bars, notes = [] }: TimeTable): ChartRows {
   const columns = [
     ...series.map(({ name, values }) => ({ name, values, axis })),
     ...(bars ? [{ ...bars, axis: countAxis }] : []),
@@ -32,13 +35,14 @@ export function timeTable({ caption, buckets, series, axis = countAxis, bars }: 
   const rows = buckets.map((bucket, index) => [
     dateCell(bucket),
     ...columns.map((column) => valueCell(column.values[index] ?? null, column.axis)),
+    ...noteCells(notes, index, index),
   ]);
   const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grainOf(buckets) === 'day';
   return {
     caption,
-    head: [chartsCopy.date, ...columns.map(({ name }) => name)],
+    head: [chartsCopy.date, ...columns.map(({ name }) => name), ...(notes.length > 0 ? [chartsCopy.annotations] : [])],
     rows,
-    brief: isFoldable ? { rows: weekly(buckets, columns), note: chartsCopy.summedToWeeks } : undefined,
+    brief: isFoldable ? { rows: weekly(buckets, columns, notes), note: chartsCopy.summedToWeeks } : undefined,
   };
 }
 
@@ -52,7 +56,11 @@ function valueCell(value: number | null, axis: ValueAxis): ValuedCell {
 }
 
 /** Seven buckets at a time, counted back from the last one. */
-function weekly(buckets: readonly Bucket[], columns: readonly { values: readonly (number | null)[] }[]) {
+function weekly(
+  buckets: readonly Bucket[],
+  columns: readonly { values: readonly (number | null)[] }[],
+  notes: readonly ChartNote[],
+) {
   const rows = [];
   for (let end = buckets.length; end > 0; end -= daysOfWeek) {
     const start = Math.max(0, end - daysOfWeek);
@@ -61,7 +69,18 @@ function weekly(buckets: readonly Bucket[], columns: readonly { values: readonly
     const sums = columns.map(({ values }) =>
       values.slice(start, end).reduce<number>((sum, value) => sum + (value ?? 0), 0),
     );
-    rows.unshift([dateCell({ from: first.from, to: last.to }), ...sums]);
+    rows.unshift([dateCell({ from: first.from, to: last.to }), ...sums, ...noteCells(notes, start, end - 1)]);
   }
   return rows;
+}
+
+/** What was said about the buckets from `first` to `last`, each once; no cell where nothing was said about any. */
+function noteCells(notes: readonly ChartNote[], first: number, last: number): string[] {
+  if (notes.length === 0) return [];
+  return [
+    notes
+      .filter((note) => note.first <= last && note.last >= first)
+      .map(({ text }) => text)
+      .join('; '),
+  ];
 }

@@ -3,6 +3,8 @@ import { memo } from 'react';
 import type { Bucket } from '../buckets/buckets.js';
 import { EndLabels } from './end-labels.js';
 import { FaintBars, type BackgroundBars } from './faint-bars.js';
+import type { ChartNote } from '../notes/chart-notes.js';
+import { NoteMarks } from '../notes/note-marks.js';
 import { PlotFrame, UnfinishedBand } from '../plot/plot-frame.js';
 import type { Plot, Series, Target } from '../plot/plot.js';
 import { SeriesArea, SeriesLine } from './series-line.js';
@@ -15,18 +17,20 @@ interface MarksProps {
   variant: 'line' | 'area';
   bars: BackgroundBars | undefined;
   target: Target | undefined;
+  notes: readonly ChartNote[];
   todayLabel: string;
 }
 
 /** Everything that does not follow the pointer; drawn again only when the figures or the size change. */
 export const TimeSeriesMarks = memo(function TimeSeriesMarks(props: MarksProps) {
-  const { plot, buckets, series, variant, bars, target, todayLabel } = props;
+  const { plot, buckets, series, variant, bars, target, notes, todayLabel } = props;
   const behindFirst = [...series].sort((a, b) => Number(b.previous !== undefined) - Number(a.previous !== undefined));
   return (
     <svg aria-hidden width={plot.width} height={plot.height} className="block overflow-visible">
       <Group left={plot.left} top={plot.top}>
         <PlotFrame plot={plot} buckets={buckets} />
         <UnfinishedBand plot={plot} buckets={buckets} label={todayLabel} />
+        <NoteMarks plot={plot} notes={notes} />
         {bars && <FaintBars plot={plot} values={bars.values} />}
         {target && <TargetLine plot={plot} target={target} />}
         {variant === 'area' &&

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chartsCopy } from '../charts.copy.js';
 import { linkClass } from '../../ui/buttons/text-link.js';
@@ -5,9 +6,10 @@ import { BucketSlider, bucketSentence } from '../buckets/bucket-slider.js';
 import { figuresAt } from './bucket-figures.js';
 import { ChartTooltip } from '../plot/chart-tooltip.js';
 import type { BackgroundBars } from './faint-bars.js';
+import { notesAt, type ChartAnnotations } from '../notes/chart-notes.js';
 import { Marker } from '../plot/marker.js';
 import type { Plot, Series } from '../plot/plot.js';
-import { useActiveBucket } from '../buckets/use-active-bucket.js';
+import { useActiveBucket, type ActiveBucket } from '../buckets/use-active-bucket.js';
 import type { ValueAxis } from '../plot/value-axis.js';
 
 /** What a bucket says about itself. */
@@ -27,16 +29,18 @@ interface OverlayProps {
   axis: ValueAxis;
   bars: BackgroundBars | undefined;
   wordsOf: (index: number) => BucketWords;
+  annotations: ChartAnnotations | undefined;
 }
 
 /**
  * Crosshair, markers and tooltip, with all the state that follows the pointer or the keys, so that the drawn marks
  * stay untouched while it moves. One tab stop with the role of a slider: arrow keys walk, Enter pins, Esc lets go.
  */
-export function TimeSeriesOverlay({ title, plot, count, series, axis, bars, wordsOf }: OverlayProps) {
+export function TimeSeriesOverlay({ title, plot, count, series, axis, bars, wordsOf, annotations }: OverlayProps) {
   const active = useActiveBucket(count);
   const words = wordsOf(active.index);
   const figures = figuresAt(active.index, series, axis, bars);
+  const notes = notesAt(annotations?.notes ?? [], active.index);
   return (
     <div className="absolute inset-0" onPointerLeave={active.leave}>
       <BucketSlider
@@ -44,7 +48,7 @@ export function TimeSeriesOverlay({ title, plot, count, series, axis, bars, word
         plot={plot}
         count={count}
         active={active}
-        valueText={bucketSentence(words, figures)}
+        valueText={[bucketSentence(words, figures), ...notes].join('. ')}
       />
       {active.isShown && (
         <>
@@ -55,7 +59,8 @@ export function TimeSeriesOverlay({ title, plot, count, series, axis, bars, word
             heading={words.heading}
             note={words.note}
             rows={figures}
-            foot={<TooltipFoot words={words} active={active} />}
+            notes={notes}
+            foot={<TooltipFoot words={words} active={active} annotations={annotations} />}
           />
         </>
       )}
@@ -84,17 +89,22 @@ function Crosshair({ plot, series, index }: { plot: Plot; series: readonly Serie
 
 interface FootProps {
   words: BucketWords;
-  active: ReturnType<typeof useActiveBucket>;
+  active: ActiveBucket;
+  annotations: ChartAnnotations | undefined;
 }
 
 /** What can be done with the point; nothing is promised where it leads nowhere. */
-function TooltipFoot({ words, active }: FootProps) {
-  if (active.isPinned && words.links.length > 0) return <PinnedLinks words={words} onLetGo={active.letGo} />;
+function TooltipFoot(props: FootProps) {
+  const { words, active, annotations } = props;
+  const canAct = words.links.length > 0 || annotations?.annotate !== undefined;
+  if (active.isPinned && canAct) return <PinnedActions {...props} />;
   if (active.usesKeys) return <p className="text-caption text-subtle">{chartsCopy.hint}</p>;
   return words.links.length > 0 && <p className="text-caption text-subtle">{chartsCopy.clickHint}</p>;
 }
 
-function PinnedLinks({ words, onLetGo }: { words: BucketWords; onLetGo: () => void }) {
+function PinnedActions({ words, active, annotations }: FootProps) {
+  const letGo = (event: KeyboardEvent) => event.key === 'Escape' && active.letGo();
+  const annotate = annotations?.annotate;
   return (
     <div role="dialog" aria-label={words.heading} className="flex flex-col items-start gap-1">
       {words.links.map((link, position) => (
@@ -103,11 +113,25 @@ function PinnedLinks({ words, onLetGo }: { words: BucketWords; onLetGo: () => vo
           to={link.to}
           className={linkClass}
           ref={position === 0 ? focusOnMount : undefined}
-          onKeyDown={(event) => event.key === 'Escape' && onLetGo()}
+          onKeyDown={letGo}
         >
           {link.text}
         </Link>
       ))}
+      {annotate && (
+        <button
+          type="button"
+          className={linkClass}
+          ref={words.links.length === 0 ? focusOnMount : undefined}
+          onKeyDown={letGo}
+          onClick={() => {
+            active.letGo();
+            annotate(active.index);
+          }}
+        >
+          {annotations.annotateWords(active.index)}
+        </button>
+      )}
     </div>
   );
 }

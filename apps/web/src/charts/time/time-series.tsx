@@ -5,6 +5,7 @@ import { useChartCard } from '../card/chart-card-context.js';
 import { ChartFigure, EmptyPlot } from '../card/chart-figure.js';
 import type { ChartRows } from '../table/chart-table.js';
 import type { BackgroundBars } from './faint-bars.js';
+import type { ChartAnnotations, ChartNote } from '../notes/chart-notes.js';
 import { layOutPlot, type Series, type Target } from '../plot/plot.js';
 import { SeriesLegend } from './series-legend.js';
 import { TimeSeriesMarks } from './time-series-marks.js';
@@ -24,6 +25,7 @@ interface PlotProps {
   bars?: BackgroundBars | undefined;
   target?: Target | undefined;
   wordsOf: (index: number) => BucketWords;
+  annotations?: ChartAnnotations | undefined;
   /** In the middle of a plot without any value. */
   emptyText?: string | undefined;
 }
@@ -40,21 +42,27 @@ interface TimeSeriesProps extends PlotProps {
 /** Lines or areas over days, weeks or months. */
 export function TimeSeries({ summary, table, foot, hiddenAtFirst, ...plot }: TimeSeriesProps) {
   const { hidden, toggle } = useHiddenSeries(hiddenAtFirst);
-  const { title, series, bars } = plot;
+  const { title, series, bars, annotations } = plot;
   const visible = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
   const isPicture = useChartCard()?.shows === 'picture';
   const legend = (
     <SeriesLegend series={isPicture ? visible : series} hidden={hidden} onToggle={toggle} barsName={bars?.name} />
   );
   return (
-    <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot} silhouette="wave">
-      {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
-    </ChartFigure>
+    <>
+      <ChartFigure title={title} summary={summary} legend={legend} table={table} foot={foot} silhouette="wave">
+        {(width) => <TimeSeriesPlot {...plot} series={visible} width={width} />}
+      </ChartFigure>
+      {annotations?.list}
+    </>
   );
 }
 
+const noNotes: readonly ChartNote[] = [];
+
 function TimeSeriesPlot(props: PlotProps & { width: number }) {
   const { title, buckets, series, variant = 'line', axis = countAxis, bars, target, wordsOf, emptyText, width } = props;
+  const { annotations } = props;
   const plot = useMemo(
     () => layOutPlot({ buckets, series, axis, target }, width),
     [buckets, series, axis, target, width],
@@ -70,6 +78,7 @@ function TimeSeriesPlot(props: PlotProps & { width: number }) {
           variant={variant}
           bars={bars}
           target={target}
+          notes={annotations?.notes ?? noNotes}
           todayLabel={todayLabel(buckets)}
         />
       </div>
@@ -84,6 +93,7 @@ function TimeSeriesPlot(props: PlotProps & { width: number }) {
           axis={axis}
           bars={bars}
           wordsOf={wordsOf}
+          annotations={annotations}
         />
       )}
     </>

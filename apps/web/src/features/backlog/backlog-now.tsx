@@ -12,11 +12,12 @@ import { captionOf } from '../../lib/dates/caption.js';
 import { countDays } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import { ticketPath } from '../../lib/url/paths.js';
-import type { Slice } from '../../lib/url/slice.js';
+import { isSliced, type Slice } from '../../lib/url/slice.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.js';
+import { TargetNote } from '../targets/index.js';
 import { backlogCopy as words } from './backlog.copy.js';
 import { backlogQuery } from './backlog.queries.js';
 import { backlogDimensions, backlogRows, type BacklogDimension } from './backlog-rows.js';
@@ -88,6 +89,7 @@ function OpenTickets({ backlog, dimension, slice }: OpenTicketsProps) {
         }}
       />
       <Oldest backlog={backlog} />
+      {!isSliced(slice) && <TargetNote name="openTickets" figure={backlog.open} className="mt-1" />}
     </>
   );
 }

@@ -8,7 +8,9 @@ import { countAxis, type ValueAxis } from '../../charts/plot/value-axis.js';
 import { timeTable } from '../../charts/table/time-table.js';
 import { TimeSeries } from '../../charts/time/time-series.js';
 import { captionOf } from '../../lib/dates/caption.js';
-import type { Slice } from '../../lib/url/slice.js';
+import { isSliced, type Slice } from '../../lib/url/slice.js';
+import { useChartAnnotations } from '../annotations/index.js';
+import { useTarget } from '../targets/index.js';
 import { backlogCopy as words } from './backlog.copy.js';
 import { backlogQuery } from './backlog.queries.js';
 
@@ -23,12 +25,23 @@ interface BacklogTrendProps {
 /** How the backlog grew or shrank. What fails is told beside it, where the backlog of now stands. */
 export function BacklogTrend({ slice, className }: BacklogTrendProps) {
   const { data } = useQuery(backlogQuery(slice));
-  return data === undefined ? null : <Trend backlog={data} className={className} />;
+  return data === undefined ? null : <Trend backlog={data} isWhole={!isSliced(slice)} className={className} />;
 }
 
-function Trend({ backlog: { trend, range, generatedAt }, className }: { backlog: Backlog; className: string }) {
+interface TrendProps {
+  backlog: Backlog;
+  /** Nothing is left out: what all tickets should be holds for no part of them. */
+  isWhole: boolean;
+  className: string;
+}
+
+function Trend({ backlog: { trend, range, generatedAt }, isWhole, className }: TrendProps) {
+  const whole = useTarget('openTickets');
+  const target = isWhole ? whole : undefined;
   const shown = useShownSeries(trend, { range, generatedAt });
   const { rows, buckets, until } = shown;
+  const annotations = useChartAnnotations(words.trendTitle, shown);
+  const { notes } = annotations;
   const series = useMemo(
     () => [
       {
@@ -66,8 +79,10 @@ function Trend({ backlog: { trend, range, generatedAt }, className }: { backlog:
         variant="area"
         axis={levelAxis}
         wordsOf={wordsOf}
-        table={timeTable({ caption: captionOf(words.trendTitle, range), buckets, series, axis: levelAxis })}
+        table={timeTable({ caption: captionOf(words.trendTitle, range), buckets, series, axis: levelAxis, notes })}
         foot={shown.foot}
+        target={target}
+        annotations={annotations}
       />
     </ChartCard>
   );

@@ -4,6 +4,7 @@ import { Donut, type Slice } from '../../charts/parts/donut.js';
 import { copy } from '../../copy/copy.js';
 import { chartsCopy } from '../../charts/charts.copy.js';
 import { dashboardCopy } from './dashboard.copy.js';
+import { TargetNote } from '../targets/index.js';
 import { figuresCopy } from '../ticket-figures/index.js';
 import { formatPercent } from '../../lib/numbers/format.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -60,7 +61,12 @@ export function ComplianceDonut({ figures, period, className }: ComplianceDonutP
         summary={dashboardCopy.complianceSummary(met.count, breached.count)}
         slices={slices}
         centre={<Rate rate={compliant.rate} />}
-        foot={dashboardCopy.total(total)}
+        foot={
+          <>
+            {dashboardCopy.total(total)}
+            <TargetNote name="complianceRate" figure={compliant.rate} className="ms-2" />
+          </>
+        }
         table={{
           caption: captionOf(title, figures.range),
           head: [dashboardCopy.compliance, figuresCopy.tickets, chartsCopy.share],

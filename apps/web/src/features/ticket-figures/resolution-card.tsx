@@ -3,6 +3,7 @@ import { figuresCopy } from './figures.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
+import { TargetNote } from '../targets/index.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
 import { FigureTime } from './figure-time.js';
 
@@ -37,6 +38,7 @@ export function ResolutionCard({
       to={seconds === null ? undefined : to}
       said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
+      target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
       {...deltaProps(delta)}
     >
       {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}

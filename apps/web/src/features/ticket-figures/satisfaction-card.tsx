@@ -3,6 +3,7 @@ import { figuresCopy } from './figures.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { Meter } from '../../ui/feedback/meter.js';
+import { TargetNote } from '../targets/index.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
 import { publicRatings, RatingNote } from './rating-note.js';
 
@@ -39,6 +40,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       to={value === null ? undefined : to}
       said={said.filter(Boolean).join(', ')}
       note={<RatingNote rating={rating} none={figuresCopy.noRatings} />}
+      target={<TargetNote name="rating" figure={value} />}
       bar={hasBar && bar}
       {...deltaProps(delta)}
     >

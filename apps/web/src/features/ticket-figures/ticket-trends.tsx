@@ -18,6 +18,7 @@ import { ticketsPath } from '../../lib/url/paths.js';
 import { sliceOf, type Slice } from '../../lib/url/slice.js';
 import { happenedIn } from '../../lib/url/ticket-view.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { useChartAnnotations } from '../annotations/index.js';
 import { comparisonQuery, toldDelta } from '../comparison/index.js';
 import { previousSeries, shownAtWish } from './previous-series.js';
 import { pointWords, trendSeries, trendSummary, type ShownTrend, type TrendFigures } from './trend-points.js';
@@ -42,8 +43,9 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   const wordsOf = useCallback((index: number) => pointWords(shown, index, sliceOf(period)), [shown, period]);
   const drawn = useMemo(() => (isQuiet(shown) ? series.map(withoutValues) : series), [shown, series]);
   const { range, buckets } = shown;
+  const annotations = useChartAnnotations(title, shown);
   const summary = trendSummary(shown, changeOf(shown, comparison));
-  const table = timeTable({ caption: captionOf(title, range), buckets, series });
+  const table = timeTable({ caption: captionOf(title, range), buckets, series, notes: annotations.notes });
   const isOneDay = buckets.length === 1 && range.from === range.to;
   return (
     <ChartCard
@@ -55,7 +57,10 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       className={className}
     >
       {isOneDay ? (
-        <OneDay shown={shown} series={series} summary={summary} table={table} slice={sliceOf(period)} />
+        <>
+          <OneDay shown={shown} series={series} summary={summary} table={table} slice={sliceOf(period)} />
+          {annotations.list}
+        </>
       ) : (
         <TimeSeries
           title={title}
@@ -68,6 +73,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
           emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
           foot={shown.foot}
           hiddenAtFirst={shownAtWish}
+          annotations={annotations}
         />
       )}
     </ChartCard>

@@ -7,6 +7,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   customDateRangeTo: 'To Date',
   dateRange: 'Date range',
   email: 'Email address',
+  figureTargets: 'Targets',
   holdFields: 'Labels on hold',
   org: 'Organization',
   phoneNumber: 'Phone Number',

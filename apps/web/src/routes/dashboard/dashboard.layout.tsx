@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { accountQuery, signOut } from '../../features/account/account.queries.js';
+import { AnnotationHost } from '../../features/annotations/annotation-host.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
 import { useLiveUpdates } from '../../features/live/live-updates.js';
 import { Header } from '../../features/shell/header.js';
@@ -67,7 +68,9 @@ export function Component() {
               <PrintNote />
             </Suspense>
             <SavedViewGate>
-              <Outlet />
+              <AnnotationHost>
+                <Outlet />
+              </AnnotationHost>
             </SavedViewGate>
           </main>
         </div>

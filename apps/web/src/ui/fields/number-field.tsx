@@ -7,13 +7,13 @@ import { Label, NumberField as AriaNumberField } from 'react-aria-components/Num
 import { Text } from 'react-aria-components/Text';
 import { fieldBoxClass, inputClass, labelClass } from './field-classes.js';
 
-interface NumberFieldProps {
+interface FieldProps<Value> {
   label: string;
-  value: number;
+  value: Value;
   minimum: number;
   maximum: number;
   step?: number;
-  onChange: (value: number) => void;
+  onChange: (value: Value) => void;
   description?: string;
   error?: string | undefined;
   isReadOnly?: boolean;
@@ -22,8 +22,17 @@ interface NumberFieldProps {
 const stepClass =
   'inline-flex size-7 shrink-0 items-center justify-center rounded-chip text-muted hover:bg-sunken hover:text-ink disabled:text-subtle';
 
-/** A whole number within bounds, typed or stepped. An emptied field falls back to the smallest. */
-export function NumberField({
+/** A number within bounds, typed or stepped. An emptied field falls back to the smallest. */
+export function NumberField({ onChange, ...field }: FieldProps<number>) {
+  return <Field {...field} onChange={(next) => onChange(Number.isNaN(next) ? field.minimum : next)} />;
+}
+
+/** The same where an emptied field says that there is none. */
+export function OptionalNumberField({ value, onChange, ...field }: FieldProps<number | null>) {
+  return <Field {...field} value={value ?? NaN} onChange={(next) => onChange(Number.isNaN(next) ? null : next)} />;
+}
+
+function Field({
   label,
   value,
   minimum,
@@ -33,14 +42,14 @@ export function NumberField({
   description,
   error,
   isReadOnly = false,
-}: NumberFieldProps) {
+}: FieldProps<number>) {
   return (
     <AriaNumberField
       value={value}
       minValue={minimum}
       maxValue={maximum}
       step={step}
-      onChange={(next) => onChange(Number.isNaN(next) ? minimum : next)}
+      onChange={onChange}
       isReadOnly={isReadOnly}
       isInvalid={error !== undefined}
       validationBehavior="aria"

@@ -20,6 +20,8 @@ interface FigureCardProps {
   bar?: ReactNode;
   /** Under the figure, in words. */
   note?: ReactNode;
+  /** What it should be. */
+  target?: ReactNode;
   /** How the figure changed. */
   delta?: ReactNode;
   /** From when to when it changed; stands after the definition. */
@@ -37,6 +39,7 @@ export function FigureCard({
   aside,
   bar,
   note,
+  target,
   delta,
   deltaMoments,
 }: FigureCardProps) {
@@ -72,9 +75,10 @@ export function FigureCard({
       </div>
       <div className="self-end">
         {bar}
-        {(note || delta) && (
+        {(note || target || delta) && (
           <div className="numeric grid gap-0.5 pt-1 text-small text-subtle">
             {note && <p>{note}</p>}
+            {target}
             {delta}
           </div>
         )}

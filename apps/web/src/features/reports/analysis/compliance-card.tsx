@@ -4,6 +4,7 @@ import { formatPercent } from '../../../lib/numbers/format.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
+import { TargetNote } from '../../targets/index.js';
 import { deltaProps, useDelta } from '../../comparison/index.js';
 
 const { cards: words, definitions } = reportsCopy;
@@ -25,6 +26,7 @@ export function ComplianceCard({ compliant, period }: ComplianceCardProps) {
       to={ticketsPath({ ...period, compliance: 'noncompliant' })}
       said={[rate === null ? words.undecided : figure, delta?.inWords].filter(Boolean).join(', ')}
       note={rate === null ? words.undecided : words.decided(met, met + breached)}
+      target={<TargetNote name="complianceRate" figure={rate} />}
       {...deltaProps(delta)}
     >
       {rate === null ? <NoFigure /> : figure}

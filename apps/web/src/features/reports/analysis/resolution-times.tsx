@@ -6,6 +6,8 @@ import { useShownSeries } from '../../../charts/buckets/shown-series.js';
 import { TimeSeries } from '../../../charts/time/time-series.js';
 import { timeTable } from '../../../charts/table/time-table.js';
 import { durationAxis } from '../../../charts/plot/value-axis.js';
+import { useChartAnnotations } from '../../annotations/index.js';
+import { useTarget } from '../../targets/index.js';
 import { figuresCopy } from '../../ticket-figures/index.js';
 import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
@@ -27,12 +29,14 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
   const series = useMemo(() => resolutionSeries(shown), [shown]);
   const wordsOf = useCallback((index: number) => resolutionWords(shown, index, sliceOf(period)), [shown, period]);
   const { range, rows, buckets } = shown;
+  const annotations = useChartAnnotations(title, shown);
   const table = timeTable({
     caption: captionOf(title, range),
     buckets,
     series,
     axis: durationAxis,
     bars: { name: reportsCopy.resolution.count, values: rows.map(({ count }) => count) },
+    notes: annotations.notes,
   });
   return (
     <ChartCard
@@ -52,6 +56,8 @@ export function ResolutionTimes({ figures, period }: ResolutionTimesProps) {
         table={table}
         emptyText={figuresCopy.noClosed}
         foot={shown.foot}
+        target={useTarget('resolutionMinutes')}
+        annotations={annotations}
       />
     </ChartCard>
   );

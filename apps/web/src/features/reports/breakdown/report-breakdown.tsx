@@ -3,7 +3,7 @@ import { useReportsView } from '../../../lib/url/use-view.js';
 import { BreakdownCard } from './breakdown-card.js';
 
 /** The breakdown that the address of the reports asks for. */
-export function ReportBreakdown({ period }: { period: PeriodView }) {
+export default function ReportBreakdown({ period }: { period: PeriodView }) {
   const [view, change] = useReportsView();
   const { rows = 'organization', measure = 'created' } = view;
   const columns = view.columns === rows ? undefined : view.columns;

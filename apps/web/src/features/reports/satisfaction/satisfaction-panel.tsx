@@ -1,6 +1,7 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { CommentsCard } from '../../comments/index.js';
+import { Suspense } from 'react';
+import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
 import type { ReportPanelProps } from '../report-panel.js';
@@ -8,6 +9,9 @@ import { reportsCopy } from '../reports.copy.js';
 import { satisfactionReportQuery } from '../reports.queries.js';
 import { SatisfactionCards } from './satisfaction-cards.js';
 import { SatisfactionCharts } from './satisfaction-charts.js';
+
+// At the foot of the panel: the charts above do not wait for its code.
+const CommentsCard = lazyExtra(async () => ({ default: (await import('../../comments/index.js')).CommentsCard }));
 
 const updatedWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rating.total, 'rating');
 
@@ -29,7 +33,9 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
           </>
         )}
       </ReportFigures>
-      <CommentsCard period={period} />
+      <Suspense>
+        <CommentsCard period={period} />
+      </Suspense>
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { reportsCopy } from '../reports.copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { useChartAnnotations } from '../../annotations/index.js';
 import { useDelta } from '../../comparison/index.js';
+import { useTarget } from '../../targets/index.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 import { sliceOf } from '../../../lib/url/slice.js';
 import { ratingSeries, ratingWords } from './rating-points.js';
@@ -40,6 +42,8 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
     [shown, survey, period],
   );
   const { range, buckets } = shown;
+  const annotations = useChartAnnotations(words.title, shown);
+  const { notes } = annotations;
   const none = words.none(formatRange(range.from, range.to));
   return (
     <ChartCard
@@ -60,9 +64,11 @@ export function SatisfactionTrend({ figures, period, className }: SatisfactionTr
         axis={ratingAxis}
         bars={bars}
         wordsOf={wordsOf}
-        table={timeTable({ caption: captionOf(words.title, range), buckets, series, axis: ratingAxis, bars })}
+        table={timeTable({ caption: captionOf(words.title, range), buckets, series, axis: ratingAxis, bars, notes })}
         emptyText={none}
         foot={shown.foot}
+        target={useTarget('rating')}
+        annotations={annotations}
       />
     </ChartCard>
   );

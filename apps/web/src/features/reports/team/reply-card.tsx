@@ -5,6 +5,7 @@ import { deedsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
+import { TargetNote } from '../../targets/index.js';
 import { FigureTime } from '../../ticket-figures/index.js';
 import { teamComparisonQuery } from '../reports.queries.js';
 import { teamMetrics, type TeamTotal } from './team-metrics.js';
@@ -22,6 +23,7 @@ export function ReplyCard({ total, period }: { total: TeamReport['total']; perio
       to={count === 0 ? undefined : deedsPath(period, 'replied')}
       said={words.replies(count)}
       note={words.replies(count)}
+      target={<TargetNote name="firstReplyMinutes" figure={seconds} />}
       {...deltaProps(delta)}
     >
       {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}

@@ -39,6 +39,7 @@ export const auditCopy = {
     export: 'Exports',
     retention: 'Retention',
     analyst: 'Analysts',
+    annotation: 'Annotations',
     audit: 'Exports of this log',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
@@ -83,6 +84,10 @@ export const auditCopy = {
     'retention.applied': 'applied the retention',
     'analyst.created': 'let an analyst in',
     'analyst.removed': 'removed an analyst',
+    'annotation.added': 'annotated a day',
+    'annotation.changed': 'changed an annotation',
+    'annotation.deleted': 'deleted an annotation',
+    'annotation.restored': 'took back the deletion of an annotation',
     'audit.exported': 'exported the audit log',
   } as Readonly<Record<string, string>>,
   /** Who did it, where it was no person whom anybody knows by name. */

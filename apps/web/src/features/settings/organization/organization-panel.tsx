@@ -8,6 +8,7 @@ import { ComboBox } from '../../../ui/fields/combo-box.js';
 import { useCanEdit } from '../../account/index.js';
 import { ContactCard, contactFault } from './contact-card.js';
 import { LoadedOrganization } from './loaded-organization.js';
+import { TargetsCard } from './targets-card.js';
 import { useOrganizationSection } from './use-organization-section.js';
 
 /** What holds for the whole organization. */
@@ -18,7 +19,7 @@ export default function OrganizationPanel() {
   const zones = useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])], []);
   return (
     <LoadedOrganization query={query} settings={settings}>
-      {({ timezone, ...contact }) => (
+      {({ timezone, figureTargets, ...contact }) => (
         <div className="grid gap-4">
           <Card title={settingsCopy.tabs.organization}>
             <div className="mt-3">
@@ -34,6 +35,11 @@ export default function OrganizationPanel() {
               <p className="numeric mt-2 text-small text-muted">{words.now(inZone(now, timezone).time)}</p>
             </div>
           </Card>
+          <TargetsCard
+            targets={figureTargets}
+            isReadOnly={isReadOnly}
+            onChange={(targets) => change(() => ({ figureTargets: targets }))}
+          />
           <ContactCard contact={contact} isReadOnly={isReadOnly} onChange={(told) => change(() => told)} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { FigureTarget } from '@deskledger/domain';
 import { n, plural } from '../../../copy/count.js';
 import { labelsCopy } from '../labels/labels.copy.js';
 
@@ -8,6 +9,18 @@ export const organizationCopy = {
     'Days and hours of every figure are those of this zone, for everybody. After a change all figures are counted anew, which takes a while with many tickets.',
   noZone: 'No such time zone',
   now: (time: string) => `It is ${time} there now.`,
+
+  targets: {
+    title: 'Targets',
+    text: 'What figures should be: cards say whether they are, charts over days draw the line. Leave a field empty for no target. Deadlines of tickets are something else, and stay as they are.',
+    names: {
+      complianceRate: 'Compliance rate, at least (%)',
+      resolutionMinutes: 'Median resolution time, at most (hours)',
+      firstReplyMinutes: 'Median first reply, at most (minutes)',
+      rating: 'Customer satisfaction, at least (1 to 5)',
+      openTickets: 'Open tickets, at most',
+    } satisfies Record<FigureTarget, string>,
+  },
 
   contact: {
     title: 'Contact data',

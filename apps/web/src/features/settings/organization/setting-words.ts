@@ -1,4 +1,6 @@
 import type { EditableSettings } from '@deskledger/contracts';
+import type { FigureTarget } from '@deskledger/domain';
+import { targetText } from '../../targets/index.js';
 import { dataCopy } from '../data/data.copy.js';
 import { labelsCopy } from '../labels/labels.copy.js';
 import { settingsCopy } from '../settings.copy.js';
@@ -21,6 +23,7 @@ const names: Readonly<Record<SettingName, string>> = {
   surveyReminderDays: sending.reminder,
   surveyLanguage: sending.language,
   publicAnswersCount: sending.publicAnswers,
+  figureTargets: organizationCopy.targets.title,
   timezone: organizationCopy.timezone,
   supportEmail: contact.email,
   supportPhone: contact.phone,
@@ -40,8 +43,17 @@ export function settingText(name: SettingName, settings: EditableSettings): stri
   if (name === 'publicAnswersCount') return sending.publicAnswerRules[settings.publicAnswersCount];
   if (name === 'archiveAfter') return dataCopy.spec.archiveAfter[settings.archiveAfter];
   if (name === 'deleteAfter') return dataCopy.spec.deleteAfter[settings.deleteAfter];
+  if (name === 'figureTargets') return targetsText(settings.figureTargets);
   const value = settings[name];
   if (typeof value === 'boolean') return value ? words.on : words.off;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text === '' ? words.nothing : text;
+}
+
+function targetsText(targets: EditableSettings['figureTargets']): string {
+  const told = (Object.keys(targets) as FigureTarget[]).flatMap((name) => {
+    const target = targets[name];
+    return target === null ? [] : [`${organizationCopy.targets.names[name]}: ${targetText(name, target)}`];
+  });
+  return told.length === 0 ? words.nothing : told.join('; ');
 }

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expectToFit } from '../support/page/widths.js';
+import { staffCall } from '../support/product/staff-call.js';
+import { newPerson, signedIn } from '../support/product/people.js';
+import { expect, test } from '../support/test.js';
+
+const trend = (page: Page) => page.getByRole('slider', { name: 'Ticket Trends, data points' });
+const list = (page: Page) => page.getByRole('list', { name: 'Ticket Trends: annotations' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'What happened' });
+const newText = () => `Release ${randomInt(1e9)}`;
+
+test.afterEach(async () => {
+  const { annotations } = await staffCall<{ annotations: { id: string }[] }>(
+    'GET',
+    '/api/annotations?from=2026-01-01&to=2034-12-31',
+  );
+  for (const { id } of annotations) await staffCall('DELETE', `/api/annotations/${id}`);
+});
+
+async function open(page: Page) {
+  await page.goto('/dashboard?period=30days');
+  await expect(trend(page)).toBeVisible();
+}
+
+async function write(page: Page, words: string) {
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText(words)).toBeVisible();
+}
+
+test('a day is annotated, changed and its deletion taken back with the keyboard alone', async ({ page }) => {
+  const words = newText();
+  await open(page);
+  await tabTo(page, trend(page), 'Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const heading = (await trend(page).getAttribute('aria-valuetext'))!.split(':')[0]!;
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: heading });
+  await tabTo(page, panel.getByRole('button', { name: /^Annotate \d+ \w+…$/ }));
+  await page.keyboard.press('Enter');
+  await expectAccessibleOverlay(page, '[role=dialog]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write what happened')).toBeVisible();
+  await write(page, words);
+
+  // The point says it, and so does the table.
+  await expect(trend(page)).toHaveAttribute('aria-valuetext', new RegExp(`${words}$`));
+  await tabTo(page, list(page).getByRole('button', { name: `Change “${words}”` }));
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveValue(words);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByText(`${words} again`)).toBeVisible();
+
+  await tabTo(page, list(page).getByRole('button', { name: `Change “${words} again”` }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Annotation deleted')).toBeVisible();
+  await expect(page.getByText(`${words} again`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(list(page).getByText(`${words} again`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an annotation stands on every chart over its days, in the table and for everybody', async ({ page, browser }) => {
+  const words = newText();
+  await open(page);
+  await page.keyboard.press('a');
+  await write(page, words);
+  const backlog = page.getByRole('list', { name: 'Backlog of 90 days: annotations' });
+  await expect(backlog.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Ticket Trends: more' }).click();
+  await page.getByRole('menuitem', { name: 'View as table' }).click();
+  await expect(page.getByRole('region', { name: 'Ticket Trends' }).getByRole('cell', { name: words })).toBeVisible();
+
+  const context = await signedIn(browser, await newPerson('agent'));
+  const agent = await context.newPage();
+  await agent.goto('/dashboard/reports?period=30days');
+  const told = agent.getByRole('list', { name: 'Ticket Trends: annotations' });
+  await expect(told.getByText(words)).toBeVisible();
+  await expect(told.getByRole('button', { name: `Change “${words}”` })).toHaveCount(0);
+  await context.close();
+});
+
+test('what is wrong with an annotation is said at its field, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('a');
+  await expect(text(page)).toBeFocused();
+  await text(page).fill('Office move');
+  const until = page.getByRole('group', { name: 'Until' });
+  await until.getByRole('spinbutton', { name: /year/ }).press('ArrowDown');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('is before the first day')).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectToFit(page);
+});
