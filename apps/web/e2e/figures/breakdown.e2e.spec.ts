@@ -57,6 +57,29 @@ test('every count leads to exactly the tickets that it counts', async ({ page })
   }
 });
 
+test('an hour of a weekday leads to the tickets that came in it, from the breakdown and from the load', async ({
+  page,
+}) => {
+  await open(page, '&rows=weekday&columns=hour&measure=created');
+  const figure = table(page).locator('tbody tr').first().getByRole('cell').getByRole('link').first();
+  const count = (await figure.innerText()).trim();
+  await figure.click();
+  await expect(page).toHaveURL(/weekday=\d&hour=\d+/);
+  await expect.poll(async () => (await listed(page).innerText()).replace(/ tickets?.*/s, '')).toBe(count);
+  await expect(page.getByRole('grid', { name: 'Active filters' }).getByRole('row', { name: /day/ })).toBeVisible();
+
+  await open(page, '');
+  const load = page.getByRole('slider', { name: 'Ticket Load, data points' });
+  await load.focus();
+  const told = async () => Number((await load.getAttribute('aria-valuetext'))?.match(/: ([\d,]+) tickets$/)?.[1]);
+  for (let steps = 0; steps < 24 && (await told()) === 0; steps += 1) await page.keyboard.press('ArrowRight');
+  const shown = await told();
+  expect(shown).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?.*weekday=1&hour=\d+/);
+  await expect.poll(async () => Number((await listed(page).innerText()).replace(/ tickets?.*/s, ''))).toBe(shown);
+});
+
 test('a breakdown leaves as a file with the same figures', async ({ page }) => {
   await open(page, '&rows=priority&measure=created');
   const shown = await table(page)

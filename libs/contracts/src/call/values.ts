@@ -41,20 +41,24 @@ export const texts = z.pipe(
   z.transform((value) => (typeof value === 'string' ? [value] : value.length === 0 ? undefined : value)),
 );
 
-/** A whole number from 1: digits in a query string, a number in a body. Nothing else is turned into one. */
-const countingNumber = (label: string, maximum: number) => {
+/** A whole number: digits in a query string, a number in a body. Nothing else is turned into one. */
+export const wholeNumber = (label: string, minimum: number, maximum: number) => {
   const whole = `${label} must be a whole number`;
   const number = z
     .number(whole)
-    .check(z.int(whole), z.gte(1, `${label} starts at 1`), z.lte(maximum, `${label} is at most ${maximum}`));
+    .check(
+      z.int(whole),
+      z.gte(minimum, `${label} starts at ${minimum}`),
+      z.lte(maximum, `${label} is at most ${maximum}`),
+    );
   return z.pipe(
     z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/, whole))], whole), z.transform(Number)),
     number,
   );
 };
 
-export const page = z._default(countingNumber('page', 1_000_000), 1);
-export const pageSize = z._default(countingNumber('pageSize', 100), 20);
+export const page = z._default(wholeNumber('page', 1, 1_000_000), 1);
+export const pageSize = z._default(wholeNumber('pageSize', 1, 100), 20);
 
 /** The date range that every analytic call and the ticket list share. Both custom dates are inclusive local days. */
 export const rangeKeys = {

@@ -12,6 +12,7 @@ import {
   rangeKeys,
   echoedRange,
   texts,
+  wholeNumber,
 } from '../call/values.js';
 
 export const verdicts = ['met', 'breached', 'running', 'paused', 'none'] as const;
@@ -51,6 +52,9 @@ const ticketFilter = {
    */
   event: z.optional(z.enum(['created', 'closed', ...ticketDeeds])),
   on: z.optional(day),
+  /** Of the instant that the range is about: its weekday (1 = Monday … 7 = Sunday) and its hour, in the organization's zone. */
+  weekday: z.optional(wholeNumber('weekday', 1, 7)),
+  hour: z.optional(wholeNumber('hour', 0, 23)),
   /** Of what was done: in whose hands the ticket was then, by agent id and by team; without such an event, all. */
   by: z.optional(texts),
   byTeam: z.optional(texts),

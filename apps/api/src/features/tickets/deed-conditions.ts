@@ -1,10 +1,11 @@
 import { ticketDeeds, type TicketOverviewQuery } from '@deskledger/contracts';
 import type { ResolvedRange } from '@deskledger/domain';
 import type { Conditions } from '../../platform/database/conditions.js';
+import { hourConditions, type AskedHour } from './hour-conditions.js';
 import { oneOf } from './ticket-selection.js';
 
 type TicketDeed = (typeof ticketDeeds)[number];
-type AskedHolders = Pick<TicketOverviewQuery, 'by' | 'byTeam'>;
+type AskedHolders = Pick<TicketOverviewQuery, 'by' | 'byTeam'> & AskedHour;
 
 /** Whether the event of a filter is something that was done to tickets, in somebody's hands and perhaps repeatedly. */
 export function isDeed(event: TicketOverviewQuery['event']): event is TicketDeed {
@@ -34,13 +35,14 @@ export function addDeedConditions(
 export function deedsSql(
   conditions: Conditions,
   event: TicketDeed,
-  { startsAt, endsAt }: ResolvedRange,
-  { by, byTeam }: AskedHolders,
+  range: ResolvedRange,
+  { by, byTeam, ...hour }: AskedHolders,
 ): string {
   const asked: string[] = [`deed ->> 0 = ${conditions.param(event, 'text')}`];
-  asked.push(`(deed ->> 1)::bigint >= ${conditions.param(startsAt, 'bigint')}`);
-  asked.push(`(deed ->> 1)::bigint < ${conditions.param(endsAt, 'bigint')}`);
+  asked.push(`(deed ->> 1)::bigint >= ${conditions.param(range.startsAt, 'bigint')}`);
+  asked.push(`(deed ->> 1)::bigint < ${conditions.param(range.endsAt, 'bigint')}`);
   if (by !== undefined) asked.push(oneOf(conditions, 'deed ->> 2', by));
   if (byTeam !== undefined) asked.push(oneOf(conditions, 'deed ->> 3', byTeam));
+  asked.push(...hourConditions(conditions, 'to_timestamp((deed ->> 1)::bigint / 1000.0)', range, hour));
   return `from jsonb_array_elements(deeds::jsonb) as deeds (deed) where ${asked.join(' and ')}`;
 }

@@ -3,6 +3,7 @@ import type { ResolvedRange } from '@deskledger/domain';
 import { Conditions } from '../../platform/database/conditions.js';
 import { addDeedConditions, isDeed } from './deed-conditions.js';
 import { addSearch, type SearchPath } from './search/search-conditions.js';
+import { hourConditions } from './hour-conditions.js';
 import { oneOf, selectTickets } from './ticket-selection.js';
 
 /** Which tickets a list or a count is about. */
@@ -31,6 +32,7 @@ export function ticketConditions({ range, filter, archivedBefore }: TicketQuesti
     const column = filter.event === 'closed' ? 'closed_at' : 'created_at';
     conditions.add(`${column} >= ${conditions.param(new Date(range.startsAt), 'timestamptz')}`);
     conditions.add(`${column} < ${conditions.param(new Date(range.endsAt), 'timestamptz')}`);
+    for (const asked of hourConditions(conditions, column, range, filter)) conditions.add(asked);
   }
   if (archivedBefore) {
     const place = conditions.param(new Date(archivedBefore), 'timestamptz');

@@ -22,10 +22,12 @@ interface HeatGridProps {
   /** In the middle of a grid of zeros. */
   emptyText: string;
   foot?: string | undefined;
+  /** Opens what is counted in an hour of a weekday (0 = Monday). */
+  onOpen?: (row: number, hour: number) => void;
 }
 
 /** When things happen: hour by weekday, darker where there is more, by fifths of the hours. Keep `values` outside of the component. */
-export function HeatGrid({ title, summary, values, unit, caption, emptyText, foot }: HeatGridProps) {
+export function HeatGrid({ title, summary, values, unit, caption, emptyText, foot, onOpen }: HeatGridProps) {
   const bounds = useMemo(() => heatBounds(values), [values]);
   const table = useMemo(() => tableOf(values, caption), [values, caption]);
   return (
@@ -35,14 +37,17 @@ export function HeatGrid({ title, summary, values, unit, caption, emptyText, foo
         {bounds.length > 0 && <Legend bounds={bounds} />}
       </div>
       <FigureFrame title={title} table={table}>
-        <HeatBox title={title} values={values} bounds={bounds} unit={unit} emptyText={emptyText} />
+        <HeatBox title={title} values={values} bounds={bounds} unit={unit} emptyText={emptyText} onOpen={onOpen} />
       </FigureFrame>
       {foot && <p className="mt-2 text-end text-caption text-subtle">{foot}</p>}
     </>
   );
 }
 
-type HeatBoxProps = Pick<HeatGridProps, 'title' | 'values' | 'unit' | 'emptyText'> & { bounds: readonly number[] };
+type HeatBoxProps = Pick<HeatGridProps, 'title' | 'values' | 'unit' | 'emptyText'> & {
+  bounds: readonly number[];
+  onOpen: HeatGridProps['onOpen'];
+};
 
 function HeatBox({ emptyText, ...grid }: HeatBoxProps) {
   const { ref, width } = usePlotWidth();

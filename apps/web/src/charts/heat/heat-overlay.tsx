@@ -16,14 +16,16 @@ interface HeatOverlayProps {
   bounds: readonly number[];
   /** What is counted, for the tooltip. */
   unit: string;
+  onOpen: ((row: number, hour: number) => void) | undefined;
 }
 
 /**
  * Ring and tooltip. One tab stop with the role of a slider, because screen readers hand it all arrow keys and read its
  * value text on each move: left and right walk through the hours, up and down through the weekdays.
  */
-export function HeatOverlay({ title, plot, values, bounds, unit }: HeatOverlayProps) {
-  const active = useActiveCell({ rows: weekdays, columns: hours });
+export function HeatOverlay({ title, plot, values, bounds, unit, onOpen }: HeatOverlayProps) {
+  const open = onOpen && (({ row, column }: GridPlace) => values[row]?.[column] && onOpen(row, column));
+  const active = useActiveCell({ rows: weekdays, columns: hours }, open);
   const { row, column } = active.place;
   const value = values[row]?.[column] ?? 0;
   const heading = chartsCopy.hourOf(chartsCopy.weekdays[row] ?? '', column);
@@ -47,6 +49,7 @@ export function HeatOverlay({ title, plot, values, bounds, unit }: HeatOverlayPr
         onKeyDown={active.onKeyDown}
         onPointerMove={follow}
         onPointerDown={follow}
+        onClick={active.choose}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       />
@@ -56,7 +59,7 @@ export function HeatOverlay({ title, plot, values, bounds, unit }: HeatOverlayPr
           boxWidth={plot.width}
           heading={heading}
           rows={[{ name: unit, color: heatColor(heatLevel(value, bounds)), marker: 'block', value: printed }]}
-          foot={active.usesKeys && <p className="text-caption text-subtle">{chartsCopy.hint}</p>}
+          foot={<Hint usesKeys={active.usesKeys} isDoor={open !== undefined && value > 0} />}
         />
       )}
     </div>
@@ -75,4 +78,11 @@ function Ring({ plot, place: { row, column } }: { plot: HeatPlot; place: GridPla
       }}
     />
   );
+}
+
+/** What can be done with the cell; nothing is promised where it leads nowhere. */
+function Hint({ usesKeys, isDoor }: { usesKeys: boolean; isDoor: boolean }) {
+  if (!usesKeys && !isDoor) return null;
+  const text = isDoor ? (usesKeys ? chartsCopy.doorKeys : chartsCopy.clickHint) : chartsCopy.hint;
+  return <p className="text-caption text-subtle">{text}</p>;
 }

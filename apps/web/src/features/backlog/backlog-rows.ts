@@ -47,20 +47,23 @@ interface Narrowing {
   from?: string | null;
   to?: string;
   slice?: Slice;
+  /** Of their creation: 1 (Monday) to 7, and 0 to 23. */
+  weekday?: number;
+  hour?: number;
 }
 
 /** The list of the open tickets; undefined where the oldest is older than any list goes back. */
 export function openTicketsPath(
   backlog: Backlog,
   slice: Slice,
-  { from, to, slice: own }: Narrowing,
+  { from, to, slice: own, ...hour }: Narrowing,
 ): string | undefined {
   const { oldest, range } = backlog;
   const earliest = addDays(range.to, 1 - longestRange);
   const isReached = oldest === null || inZone(oldest.createdAt, range.timezone).day >= earliest;
   if (!from && !isReached) return undefined;
   const days = { period: 'custom', from: from ?? earliest, to: to ?? range.to } as const;
-  return ticketsPath({ ...slice, ...own, ...days, state: 'open' });
+  return ticketsPath({ ...slice, ...own, ...hour, ...days, state: 'open' });
 }
 
 type Part = Narrowing & { key: string; label: string; count: number };

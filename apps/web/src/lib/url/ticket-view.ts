@@ -39,6 +39,9 @@ export interface TicketView extends PeriodView {
   on?: string | undefined;
   /** Without a day, the range is that in which this happened to the tickets; `created` goes without saying. */
   event?: (typeof eventValues)[number] | undefined;
+  /** Of the instant that the range is about: 1 (Monday) to 7, and 0 to 23. */
+  weekday?: number | undefined;
+  hour?: number | undefined;
   /** Of a deed: in whose hands the ticket was then. */
   by: string[];
   byTeam: string[];
@@ -75,6 +78,8 @@ export function readTicketView(params: URLSearchParams): TicketView {
     compliance: oneOf(complianceValues, params.get('compliance')),
     state: oneOf(stateValues, params.get('state')),
     ...days,
+    weekday: wholeOf(params, 'weekday', 1, 7),
+    hour: wholeOf(params, 'hour', 0, 23),
     ...(params.get('archived') === 'include' && { archived: 'include' as const }),
     layout: oneOf(layouts, params.get('layout')),
     sort: oneOf(ticketSorts, params.get('sort')),
@@ -92,6 +97,7 @@ export function ticketViewParams(view: Partial<TicketView>): URLSearchParams {
   if (view.compliance) params.set('compliance', view.compliance);
   if (view.on) params.set('on', view.on);
   if (view.on || isAboutEvent(view)) params.set('event', view.event ?? 'created');
+  for (const key of ['weekday', 'hour'] as const) if (view[key] !== undefined) params.set(key, String(view[key]));
   for (const key of holderKeys) for (const value of view[key] ?? []) params.append(key, value);
   if (view.archived) params.set('archived', view.archived);
   if (view.sort && view.sort !== defaultSort) params.set('sort', view.sort);
@@ -110,6 +116,8 @@ export function ticketFilter(view: TicketView) {
     archived: view.archived,
     on: view.on,
     event: view.on !== undefined || isAboutEvent(view) ? view.event : undefined,
+    weekday: view.weekday,
+    hour: view.hour,
     by: view.by,
     byTeam: view.byTeam,
   };
@@ -161,12 +169,20 @@ export function isFiltered(view: TicketView): boolean {
   return (
     view.status.length > 0 ||
     isSliced(view) ||
-    [view.q, view.compliance, view.state, view.on, view.event].some((value) => value !== undefined && value !== '')
+    [view.q, view.compliance, view.state, view.on, view.event, view.weekday, view.hour].some(
+      (value) => value !== undefined && value !== '',
+    )
   );
 }
 
 function listOf(params: URLSearchParams, key: string): string[] {
   return [...new Set(params.getAll(key))].filter((value) => value.length <= 200).slice(0, 100);
+}
+
+function wholeOf(params: URLSearchParams, key: string, least: number, most: number): number | undefined {
+  const text = params.get(key) ?? '';
+  const value = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  return value >= least && value <= most ? value : undefined;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {

@@ -60,15 +60,20 @@ const rangeWords: Readonly<Record<TicketEvent, string | undefined>> = {
   replied: 'the day of the first reply',
 };
 
+const weekdayWords = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const twoDigits = (hour: number) => String(hour).padStart(2, '0');
+
 /** The filters of the ticket list that the figures do not have. */
 export function listWords(filter: TicketOverviewQuery): FilterWord[] {
-  const { search, status, state, compliance, event = 'created', on, archived } = filter;
+  const { search, status, state, compliance, event = 'created', on, weekday, hour, archived } = filter;
   return [
     ['Search', search || undefined],
     ['Status', listed(status)],
     ['State', state],
     ['Archived tickets', archived && 'included'],
     ['Deadline', compliance && complianceWords[compliance]],
+    ['Weekday', weekday === undefined ? undefined : weekdayWords[weekday - 1]],
+    ['Hour', hour === undefined ? undefined : `${twoDigits(hour)}:00 to ${twoDigits(hour + 1)}:00`],
     on === undefined ? ['Range applies to', rangeWords[event]] : [dayWords[event], `on ${on}`],
   ];
 }

@@ -32,6 +32,11 @@ export class TicketExportRoute implements OnModuleInit {
     const signed = await this.queries.execute(new SignExport(actorName(call.actor), range.timezone));
     const table = await this.tables.read(question, sort, [signed]);
     const { type, write } = fileFormats[format];
-    return replyWithFile(call, `${fileName('tickets', range, range.timezone)}.${format}`, type, write(askedParts(table, only)));
+    return replyWithFile(
+      call,
+      `${fileName('tickets', range, range.timezone)}.${format}`,
+      type,
+      write(askedParts(table, only)),
+    );
   }
 }

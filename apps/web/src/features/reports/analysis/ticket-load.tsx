@@ -1,6 +1,7 @@
 import type { TicketLoad as Load } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ChartCard } from '../../../charts/card/chart-card.js';
 import { ChartSkeleton } from '../../../charts/card/chart-skeleton.js';
 import { HeatGrid } from '../../../charts/heat/heat-grid.js';
@@ -10,6 +11,7 @@ import { reportsCopy } from '../reports.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRange } from '../../../lib/dates/day.js';
+import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { ticketLoadQuery } from '../reports.queries.js';
@@ -38,12 +40,13 @@ export function TicketLoad({ period }: { period: PeriodView }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Grid load={query.data} />}
+      {query.data && <Grid load={query.data} period={period} />}
     </ChartCard>
   );
 }
 
-function Grid({ load: { cells, range } }: { load: Load }) {
+function Grid({ load: { cells, range }, period }: { load: Load; period: PeriodView }) {
+  const navigate = useNavigate();
   const values = useMemo(() => loadRows(cells), [cells]);
   const busiest = busiestHour(values);
   return (
@@ -57,6 +60,7 @@ function Grid({ load: { cells, range } }: { load: Load }) {
       caption={captionOf(title, range)}
       emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
       foot={range.timezone}
+      onOpen={(row, hour) => void navigate(ticketsPath({ ...period, weekday: row + 1, hour, archived: 'include' }))}
     />
   );
 }

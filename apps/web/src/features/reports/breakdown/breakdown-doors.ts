@@ -22,14 +22,16 @@ interface Asked {
 export function doorTo({ measure, period, backlog, range }: Asked, places: readonly Place[]): string | undefined {
   const slice: Slice = {};
   let status: string[] | undefined;
+  const hour: { weekday?: number; hour?: number } = {};
   let days: { period: 'custom'; from: Day; to: Day } | undefined;
   for (const [dimension, key] of places) {
-    if (key === null || dimension === 'weekday' || dimension === 'hour') return undefined;
+    if (key === null) return undefined;
     if (dimension === 'month') days = daysOf(key, measure === 'backlog' ? undefined : range);
     else if (dimension === 'status') status = [key];
+    else if (dimension === 'weekday' || dimension === 'hour') hour[dimension] = Number(key);
     else slice[keyOf(dimension)] = [key];
   }
-  const asked = { ...period, ...days, ...slice, ...(status && { status }) };
+  const asked = { ...period, ...days, ...slice, ...hour, ...(status && { status }) };
   switch (measure) {
     case 'created':
       return ticketsPath({ ...asked, archived: 'include' });
@@ -39,7 +41,9 @@ export function doorTo({ measure, period, backlog, range }: Asked, places: reado
     case 'compliance':
       return ticketsPath({ ...asked, compliance: 'noncompliant' });
     case 'backlog':
-      return backlog && status === undefined ? openTicketsPath(backlog, period, { ...days, slice }) : undefined;
+      return backlog && status === undefined
+        ? openTicketsPath(backlog, period, { ...days, ...hour, slice })
+        : undefined;
     case 'reply':
       // A list by deeds asks who held the ticket then, a breakdown tells who holds it now.
       return isOfHolders(asked) || status !== undefined ? undefined : deedsPath(asked, 'replied');

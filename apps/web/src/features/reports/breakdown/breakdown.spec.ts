@@ -143,9 +143,20 @@ describe('a figure of a breakdown', () => {
     expect(open('2026-04')).toMatch(/period=custom&from=2026-04-01&to=2026-04-10/);
   });
 
+  it('leads to a weekday and an hour of what it counts', () => {
+    const asked = { period: defaultPeriod, backlog: undefined, range };
+    const open = (measure: Parameters<typeof doorTo>[0]['measure']) =>
+      doorTo({ ...asked, measure }, [
+        ['weekday', '1'],
+        ['hour', '0'],
+      ]);
+    expect(open('created')).toBe('/dashboard/tickets?weekday=1&hour=0&archived=include');
+    expect(open('resolved')).toMatch(/event=closed&weekday=1&hour=0/);
+    expect(open('reply')).toMatch(/event=replied&weekday=1&hour=0/);
+  });
+
   it('leads nowhere where no list can ask for the same', () => {
     const created = { measure: 'created', period: defaultPeriod, backlog: undefined, range } as const;
-    expect(doorTo(created, [['hour', '9']])).toBeUndefined();
     expect(doorTo(created, [['team', null]])).toBeUndefined();
     expect(doorTo({ ...created, measure: 'reply' }, [['assignee', '7']])).toBeUndefined();
     expect(pageAbout(['organization', '-'], defaultPeriod)).toBeUndefined();

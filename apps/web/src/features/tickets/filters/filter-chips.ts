@@ -1,3 +1,4 @@
+import { chartsCopy } from '../../../charts/charts.copy.js';
 import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
@@ -16,6 +17,8 @@ export function chipsOf(view: TicketView, nameOf: SliceNames): Chip[] {
   const add = (id: string, label: string) => chips.push({ id, label });
   if (view.on !== undefined) add('on', words.on[view.event ?? 'created'](formatDay(view.on)));
   else if (view.event !== undefined && view.event !== 'created') add('on', ticketListCopy.inRange[view.event]);
+  if (view.weekday !== undefined) add('weekday', chartsCopy.weekdays[view.weekday - 1] ?? '');
+  if (view.hour !== undefined) add('hour', chartsCopy.hourRange(view.hour));
   for (const id of view.by) add(`by:${id}`, words.by(id === notSet ? ticketListCopy.nobody : nameOf('assignee', id)));
   for (const team of view.byTeam) add(`byTeam:${team}`, words.byTeam(team === notSet ? ticketListCopy.noTeam : team));
   if (view.state !== undefined) add('state', words.state[view.state]);
@@ -41,6 +44,8 @@ export function withoutChips(view: TicketView, ids: ReadonlySet<string>): Ticket
     next.by = [];
     next.byTeam = [];
   }
+  if (ids.has('weekday')) next.weekday = undefined;
+  if (ids.has('hour')) next.hour = undefined;
   if (ids.has('state')) next.state = undefined;
   if (ids.has('compliance')) next.compliance = undefined;
   return next;
