@@ -135,9 +135,17 @@ describe('the ticket list', () => {
     ['assignee=8', 0],
     ['compliance=compliant', 5],
     ['event=created&on=2026-09-08', 15],
+    ['weekday=2', 15],
+    ['hour=9', 2],
+    ['weekday=1&hour=9', 1],
+    ['weekday=3', 0],
+    ['event=closed&weekday=1&hour=19', 1],
+    ['event=resolved&weekday=1&hour=19', 1],
+    ['event=resolved&weekday=1&hour=20', 0],
   ])('with %s has %i tickets', async (filter, count) => {
     const query = new URLSearchParams(filter.split('&').map((pair) => pair.split('=') as [string, string]));
     expect((await list(`${range}&${query.toString()}`)).count).toBe(count);
+    expect((await get<TicketOverview>(`/api/ticket/overview?${range}&${query.toString()}`)).total).toBe(count);
   });
 
   it('takes the same question as a body', async () => {

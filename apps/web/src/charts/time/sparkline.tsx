@@ -13,11 +13,13 @@ interface SparklineProps {
   values: readonly (number | null)[];
   /** The last value still grows. */
   isUnfinished?: boolean;
+  /** What is drawn, under the line. */
+  caption?: string;
   className?: string;
 }
 
 /** The shape of a figure over time, without axes; hidden from assistive technology. A flat line stands in the middle. */
-export const Sparkline = memo(function Sparkline({ values, isUnfinished = false, className }: SparklineProps) {
+export const Sparkline = memo(function Sparkline({ values, isUnfinished = false, caption, className }: SparklineProps) {
   const measured = values.filter((value) => value !== null);
   if (measured.length < 2) return null;
   const low = Math.min(...measured);
@@ -31,7 +33,7 @@ export const Sparkline = memo(function Sparkline({ values, isUnfinished = false,
   const isDefined = (index: number) => isMeasured(values, index);
   const place = { x: (index: number) => x(index), y, defined: isDefined, curve: curveMonotoneX };
   const last = values.length - 1;
-  return (
+  const line = (
     <svg aria-hidden width={width} height={height} className={className}>
       <LinePath data={isUnfinished ? indices.slice(0, -1) : indices} {...place} {...stroke} />
       {isUnfinished && <LinePath data={indices.slice(-2)} {...place} {...stroke} strokeDasharray="0.5 3.5" />}
@@ -39,5 +41,12 @@ export const Sparkline = memo(function Sparkline({ values, isUnfinished = false,
         <circle cx={x(last)} cy={y(last)} r={2.25} fill="var(--surface)" stroke="var(--chart-1)" strokeWidth={1.25} />
       )}
     </svg>
+  );
+  if (caption === undefined) return line;
+  return (
+    <span className="grid justify-items-end gap-0.5 text-caption text-subtle">
+      {line}
+      {caption}
+    </span>
   );
 });

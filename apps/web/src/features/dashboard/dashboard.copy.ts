@@ -4,6 +4,7 @@ import { counted, n } from '../../copy/count.js';
 export const dashboardCopy = {
   theFigures: 'the figures',
   ofTotal: (percent: string) => `${percent} of total`,
+  closedOfThese: (percent: string) => `${percent} of these, closed`,
   notDecided: 'Not decided',
   complianceRate: 'compliance rate',
   complianceNone: 'nothing decided yet',

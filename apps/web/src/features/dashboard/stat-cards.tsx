@@ -9,7 +9,7 @@ import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/layout/figure-row.js';
 import { currentSurveyQuery } from '../surveys/index.js';
-import { CountCard, createdNote, CreatedSparkline, figuresCopy } from '../ticket-figures/index.js';
+import { CountCard, createdNote, DaySparkline, figuresCopy } from '../ticket-figures/index.js';
 
 /** Total, open and resolved tickets, and completed surveys (spec, section 2). */
 export function StatCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
@@ -28,7 +28,7 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         metric="created"
         to={createdPath(period)}
         note={createdNote(figures)}
-        aside={<CreatedSparkline figures={figures} />}
+        aside={<DaySparkline figures={figures} of="created" />}
       />
       <CountCard
         title={copy.spec.openTickets}
@@ -46,7 +46,8 @@ export function StatCards({ figures, period }: { figures: Dashboard; period: Per
         period={period}
         metric="closed"
         to={ticketsPath({ ...period, state: 'closed' })}
-        note={shareNote(closedShare, closed)}
+        note={all === 0 ? figuresCopy.noTickets : dashboardCopy.closedOfThese(formatShare(closedShare ?? 0, closed))}
+        aside={<DaySparkline figures={figures} of="resolved" />}
       />
       <CountCard
         title={copy.spec.surveysCompleted}

@@ -19,7 +19,7 @@ import {
 import { currentSurveyQuery } from '../surveys/index.js';
 import {
   CountCard,
-  CreatedSparkline,
+  DaySparkline,
   createdNote,
   figuresCopy,
   ResolutionCard,
@@ -44,7 +44,7 @@ export function OrganizationCards({ figures, period }: OrganizationCardsProps) {
           metric="created"
           to={createdPath(period)}
           note={createdNote(figures)}
-          aside={<CreatedSparkline figures={figures} />}
+          aside={<DaySparkline figures={figures} of="created" />}
         />
         <BacklogCard slice={sliceOf(period)} />
         <ResolutionCard

@@ -11,7 +11,7 @@ interface CountCardProps {
   period: PeriodView;
   /** Under what name the count is compared. */
   metric: MetricName;
-  note?: string;
+  note?: string | undefined;
   /** What is counted. */
   to?: string | undefined;
   aside?: ReactNode;

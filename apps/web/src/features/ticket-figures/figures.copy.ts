@@ -2,7 +2,10 @@ import { counted, n, plural } from '../../copy/count.js';
 
 /** What is said about tickets in figures, wherever they stand. */
 export const figuresCopy = {
-  createdPer: { day: 'created per day', week: 'created per week', month: 'created per month' },
+  per: {
+    created: { day: 'created per day', week: 'created per week', month: 'created per month' },
+    resolved: { day: 'closings per day', week: 'closings per week', month: 'closings per month' },
+  },
   onOneDay: 'created on this day',
   noTickets: 'No tickets in this period',
   basedOn: (count: number) => `based on ${counted(count, 'ticket', 'tickets')}`,
@@ -22,9 +25,9 @@ export const figuresCopy = {
   ticketsOf: (count: number, name: string) => `${counted(count, 'ticket', 'tickets')} of ${name}`,
   emptyRange: (range: string) => `No tickets created in ${range}.`,
   createdLink: (count: number) => `${n(count)} created`,
-  resolvedLink: (count: number) => `${n(count)} resolved`,
+  resolvedLink: (count: number) => counted(count, 'closing', 'closings'),
   trendSummary: (created: number, resolved: number, change: string | undefined, busiest: string) =>
-    `Created ${n(created)}${change ? ` (${change})` : ''}, resolved ${n(resolved)}.${busiest === '' ? '' : ` ${busiest}.`}`,
+    `Created ${n(created)}${change ? ` (${change})` : ''}, ${counted(resolved, 'closing', 'closings')}.${busiest === '' ? '' : ` ${busiest}.`}`,
   busiest: {
     day: (day: string, count: number) => `Busiest day ${day} with ${n(count)}`,
     week: (days: string, count: number) => `Busiest week ${days} with ${n(count)}`,

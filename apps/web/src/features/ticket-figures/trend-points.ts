@@ -47,7 +47,7 @@ export function createdIn({ rows }: Pick<ShownTrend, 'rows'>): number {
   return rows.reduce((sum, row) => sum + row.created, 0);
 }
 
-/** “Created 1,284 (up 8.2 percent), resolved 1,072. Busiest day 23 Nov with 71.” `change`: of the created ones. */
+/** “Created 1,284 (up 8.2 percent), 1,072 closings. Busiest day 23 Nov with 71.” `change`: of the created ones. */
 export function trendSummary({ rows, grain }: Pick<ShownTrend, 'rows' | 'grain'>, change?: string): string {
   const resolved = rows.reduce((sum, row) => sum + row.resolved, 0);
   const busiest = rows.reduce<ResponseTrend | undefined>(

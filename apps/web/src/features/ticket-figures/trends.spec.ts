@@ -25,8 +25,8 @@ describe('ticket trends', () => {
   });
 
   it('say themselves in a sentence', () => {
-    expect(trendSummary(shownOf(days))).toBe('Created 13, resolved 6. Busiest day 20 Nov with 7.');
-    expect(trendSummary(shownOf(weeks))).toBe('Created 55, resolved 41. Busiest week 9 – 15 Nov 2026 with 40.');
+    expect(trendSummary(shownOf(days))).toBe('Created 13, 6 closings. Busiest day 20 Nov with 7.');
+    expect(trendSummary(shownOf(weeks))).toBe('Created 55, 41 closings. Busiest week 9 – 15 Nov 2026 with 40.');
   });
 
   it('lead to the tickets of a day', () => {
@@ -35,7 +35,7 @@ describe('ticket trends', () => {
       note: undefined,
       links: [
         { to: '/dashboard/tickets?on=2026-11-20&event=created', text: '7 created' },
-        { to: '/dashboard/tickets?on=2026-11-20&event=closed', text: '5 resolved' },
+        { to: '/dashboard/tickets?on=2026-11-20&event=closed', text: '5 closings' },
       ],
     });
   });
@@ -46,7 +46,7 @@ describe('ticket trends', () => {
       note: '2 days',
       links: [
         { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&archived=include', text: '3 created' },
-        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=closed', text: '1 resolved' },
+        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=closed', text: '1 closing' },
       ],
     });
     expect(pointWords(shownOf(weeks), 2, {})).toMatchObject({ heading: '16 – 21 Nov 2026', note: 'until 14:05' });
@@ -61,7 +61,7 @@ describe('days that are not over', () => {
       range: { from: '2026-11-19', to: '2026-11-20' },
       foot: 'Today, not over yet, is hidden · Europe/London',
     });
-    expect(trendSummary(shown)).toBe('Created 11, resolved 6. Busiest day 20 Nov with 7.');
+    expect(trendSummary(shown)).toBe('Created 11, 6 closings. Busiest day 20 Nov with 7.');
   });
 
   it('take their whole week along', () => {

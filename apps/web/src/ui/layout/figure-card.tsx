@@ -66,11 +66,11 @@ export function FigureCard({
         )}
       </div>
       <div className="@container mt-1 min-w-0 self-start">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <p className="figure numeric" title={exact}>
             {children}
           </p>
-          {aside && <span className="hidden pb-1 @min-[9.5rem]:block">{aside}</span>}
+          {aside && <span className="hidden @min-[9.5rem]:block">{aside}</span>}
         </div>
       </div>
       <div className="self-end">

@@ -9,8 +9,9 @@ import { isOneOf, isSelective } from '../ticket-selection.js';
 export function fitsCohort({ filter, range, archivedBefore }: TicketQuestion): boolean {
   // Whatever was closed before then was created before the range.
   if (archivedBefore && range.startsAt < archivedBefore) return false;
-  const { event, search, organization: _, ...others } = filter;
+  const { event, search, weekday, hour, organization: _, ...others } = filter;
   if (!isAboutCreation(event) || search || isSelective(others)) return false;
+  if (weekday !== undefined || hour !== undefined) return false;
   return [filter.status, filter.state, filter.compliance].filter((value) => value !== undefined).length <= 1;
 }
 

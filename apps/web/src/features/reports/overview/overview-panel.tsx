@@ -11,7 +11,7 @@ import {
   ResolutionCard,
   SatisfactionCard,
   TicketTrends,
-  CreatedSparkline,
+  DaySparkline,
   figuresCopy,
 } from '../../ticket-figures/index.js';
 import { panelShapes } from '../panel-shapes.js';
@@ -60,7 +60,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         metric="created"
         to={createdPath(period)}
         note={createdNote(figures)}
-        aside={<CreatedSparkline figures={figures} />}
+        aside={<DaySparkline figures={figures} of="created" />}
       />
       <ResolutionCard
         title={spec.avgResolution}
