@@ -116,11 +116,7 @@ describe('the organization', () => {
     ],
     ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: 4.25 })],
     ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: NaN })],
-    [
-      'figureTargets.resolutionMinutes',
-      'must be a whole number from 1 to 525600',
-      target({ resolutionMinutes: 0.5 }),
-    ],
+    ['figureTargets.resolutionMinutes', 'must be a whole number from 1 to 525600', target({ resolutionMinutes: 0.5 })],
     ['figureTargets.openTickets', 'must be a whole number from 0 to 1000000', target({ openTickets: -1 })],
     ['calendar.timezone', 'is not a time zone', { calendar: { ...defaultCalendar, timezone: 'Nowhere' } }],
   ])('refuses a wrong %s: it %s', (path, message, settings) => {

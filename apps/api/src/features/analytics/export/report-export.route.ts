@@ -3,7 +3,14 @@ import { exportReport, type ReportExportQuery } from '@deskledger/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
-import { aboutLines, askedParts, fileFormats, fileName, replyWithFile, type PreambleLine } from '../../../platform/files/index.js';
+import {
+  aboutLines,
+  askedParts,
+  fileFormats,
+  fileName,
+  replyWithFile,
+  type PreambleLine,
+} from '../../../platform/files/index.js';
 import { actorName, RawRoutes, type Call } from '../../../platform/http/index.js';
 import { SignExport } from '../../accounts/index.js';
 import { selectionWords } from '../../tickets/index.js';
@@ -47,7 +54,8 @@ export class ReportExportRoute implements OnModuleInit {
     const tables = made.map((table) => askedParts(table(lines), only));
     const { type, write } = fileFormats[query.format];
     const { range } = question;
-    const content = query.format === 'xlsx' && only === undefined ? write(aboutSheet(lines), ...tables) : write(...tables);
+    const content =
+      query.format === 'xlsx' && only === undefined ? write(aboutSheet(lines), ...tables) : write(...tables);
     const name = fileName(subjects[query.tab], range, range.timezone);
     return replyWithFile(call, `${name}.${query.format}`, type, content);
   }
