@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bytesOf, chooseFile } from '../support/page/exported-files.js';
-import { openReport } from '../support/page/reports-page.js';
+import { card, openReport } from '../support/page/reports-page.js';
 import { expect, test } from '../support/test.js';
 
 interface Picture {
@@ -49,6 +49,8 @@ test('all charts of a tab are one picture, light also in the dark', async ({ pag
 
 test('the open tab goes on paper, without its menu and with the figures under the charts', async ({ page }) => {
   await openReport(page, 'tickets');
+  // What comes last is there: a page that is being printed renders nothing more.
+  await expect(card(page, 'Breakdown').getByRole('table')).toBeVisible();
   await page.evaluate(() => addEventListener('beforeprint', () => (document.body.dataset['printed'] = 'yes')));
   await page.getByRole('button', { name: 'Export All' }).click();
   const menu = page.getByRole('menu');
