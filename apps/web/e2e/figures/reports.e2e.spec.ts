@@ -216,6 +216,26 @@ test('the sum of the others opens the list of all, and survey figures lead to th
   await expect(page).toHaveURL(new RegExp(`/dashboard/results/${survey.id}\\?period=30days&rating=5$`));
 });
 
+test('the ratings over time are those of the distribution, and a day leads to its responses', async ({ page }) => {
+  await openReport(page, 'satisfaction', 'period=7days');
+  const days = slider(page, 'Ratings over Time');
+  await days.focus();
+  const sums = [0, 0, 0, 0, 0];
+  await page.keyboard.press('Home');
+  for (let day = 0; day < 7; day += 1) {
+    const told = (await days.getAttribute('aria-valuetext')) ?? '';
+    for (const [star, sum] of sums.entries()) {
+      sums[star] = sum + Number(new RegExp(`${star + 1} stars? ([\\d,]+)`).exec(told)?.[1]?.replace(',', ''));
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  const rows = await card(page, 'Rating Distribution').locator('tbody tr').allInnerTexts();
+  expect(rows.map((row) => Number(row.split('\t')[1]?.replace(',', '')))).toEqual(sums.toReversed());
+  expect(sums[4]).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/results/${survey.id}\\?period=custom&from=([\\d-]+)&to=\\1`));
+});
+
 test('the address says which tab and range are shown', async ({ page }) => {
   await openReport(page);
   await page.getByRole('tab', { name: 'Overview' }).focus();

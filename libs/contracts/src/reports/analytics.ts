@@ -144,7 +144,13 @@ export const ticketAnalysisReport = z.object({
 export type TicketAnalysisReport = z.output<typeof ticketAnalysisReport>;
 
 /** One row for every bucket of the range. `rating` is the mean of the ratings in it that count; null without any. */
-export const satisfactionBucket = z.object({ ...bucketDays, responses: z.int(), rating: z.nullable(z.number()) });
+export const satisfactionBucket = z.object({
+  ...bucketDays,
+  responses: z.int(),
+  rating: z.nullable(z.number()),
+  /** How many of the ratings have one star … five stars. */
+  stars: z.array(z.int()).check(z.length(5)),
+});
 export type SatisfactionBucket = z.output<typeof satisfactionBucket>;
 
 export const satisfactionReport = z.object({

@@ -201,7 +201,13 @@ describe('the reports', () => {
       mean: null,
       completedSurvey: 0,
     });
-    expect(trend[0]).toEqual({ date: '2026-09-07', to: '2026-09-07', responses: 0, rating: null });
+    expect(trend[0]).toEqual({
+      date: '2026-09-07',
+      to: '2026-09-07',
+      responses: 0,
+      rating: null,
+      stars: [0, 0, 0, 0, 0],
+    });
   });
 });
 

@@ -20,7 +20,7 @@ export const cardsOf = {
     'Priority Distribution',
     'Ticket Load',
   ],
-  satisfaction: ['Satisfaction Trend', 'Rating Distribution'],
+  satisfaction: ['Satisfaction Trend', 'Rating Distribution', 'Ratings over Time'],
 } as const;
 
 export type KnownTab = keyof typeof cardsOf;

@@ -12,10 +12,19 @@ export interface BarMarker {
   label: string;
 }
 
+/** A part of every bar. */
+export interface BarPart {
+  name: string;
+  color: string;
+  /** One per bucket. */
+  values: readonly number[];
+}
+
 interface MarksProps {
   plot: BarPlot;
   buckets: readonly Bucket[];
   values: readonly number[];
+  parts?: readonly BarPart[] | undefined;
   markers: readonly BarMarker[];
   chosen: number | undefined;
 }
@@ -25,7 +34,7 @@ const color = 'var(--chart-1)';
 
 /** Everything that does not follow the pointer. Zero keeps a stub; what is unfinished is hatched. */
 export const VerticalBarsMarks = memo(function VerticalBarsMarks(props: MarksProps) {
-  const { plot, buckets, values, markers, chosen } = props;
+  const { plot, buckets, values, parts, markers, chosen } = props;
   const hatch = useId();
   const isUnfinished = buckets.at(-1)?.isUnfinished === true;
   return (
@@ -41,7 +50,8 @@ export const VerticalBarsMarks = memo(function VerticalBarsMarks(props: MarksPro
       />
       <Group left={plot.left} top={plot.top}>
         <PlotFrame plot={plot} buckets={buckets} room={plot.step} />
-        {values.map((value, index) => (
+        {parts && <Parts plot={plot} parts={parts} />}
+        {(parts ? [] : values).map((value, index) => (
           <path
             key={buckets[index]?.from ?? index}
             d={barPath(plot, index, value)}
@@ -67,6 +77,30 @@ function barPath(plot: BarPlot, index: number, value: number): string {
   const head = Math.min(plot.y(value), foot - stub);
   const round = Math.min(3, plot.bar / 2, foot - head);
   return `M${left},${foot}V${head + round}q0,${-round} ${round},${-round}h${plot.bar - 2 * round}q${round},0 ${round},${round}V${foot}Z`;
+}
+
+/** Bars in pieces, one on the other, a hair apart so that neighbours of like colour are two. */
+function Parts({ plot, parts }: { plot: BarPlot; parts: readonly BarPart[] }) {
+  const feet = new Map<number, number>();
+  return parts.flatMap(({ name, color: fill, values }) =>
+    values.map((value, index) => {
+      if (value === 0) return null;
+      const foot = feet.get(index) ?? 0;
+      feet.set(index, foot + value);
+      const [top, bottom] = [plot.y(foot + value), plot.y(foot)];
+      const height = Math.max(1, bottom - top - (foot > 0 ? 1 : 0));
+      return (
+        <rect
+          key={`${name} ${index}`}
+          x={plot.x(index) - plot.bar / 2}
+          y={top}
+          width={plot.bar}
+          height={height}
+          fill={fill}
+        />
+      );
+    }),
+  );
 }
 
 /** Pixels that a label of twelve-pixel letters takes at most. */

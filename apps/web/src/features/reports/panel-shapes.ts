@@ -10,7 +10,7 @@ export interface PanelShape {
   charts: readonly { title: string; kind: SilhouetteKind; className: string }[];
 }
 
-const { spec, cards, organizations, resolution, satisfactionTrend, ratings } = reportsCopy;
+const { spec, cards, organizations, resolution, satisfactionTrend, ratings, ratingsOverTime } = reportsCopy;
 const whole = 'lg:col-span-2 xl:col-span-12';
 const half = 'xl:col-span-6';
 const [most, rest] = ['lg:col-span-2 xl:col-span-8', 'lg:col-span-2 xl:col-span-4'];
@@ -36,6 +36,7 @@ export const panelShapes: Readonly<Record<ReportTab, PanelShape>> = {
     charts: [
       { title: satisfactionTrend.title, kind: 'wave', className: most },
       { title: ratings.title, kind: 'rows', className: rest },
+      { title: ratingsOverTime.title, kind: 'columns', className: whole },
     ],
   },
   team: {

@@ -94,6 +94,16 @@ export const reportsCopy = {
     rating: 'Rating',
     count: 'Ratings',
   },
+  ratingsOverTime: {
+    title: 'Ratings over Time',
+    definition:
+      'How many ratings of one to five stars were submitted in each day, week or month. A mean that stays the same may hide that opinions part.',
+    stars: (stars: number) => counted(stars, 'star', 'stars'),
+    hint: 'Click to see the responses',
+    none: (range: string) => `No ratings in ${range}.`,
+    summary: (count: number, low: number) =>
+      `${counted(count, 'rating', 'ratings')}, ${n(low)} of them with 1 or 2 stars.`,
+  },
 
   definitions: {
     median:

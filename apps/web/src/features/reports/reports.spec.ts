@@ -69,7 +69,10 @@ describe('resolution times', () => {
 });
 
 describe('satisfaction over time', () => {
-  const row = (date: string, responses: number, rating: number | null) => ({ date, to: date, responses, rating });
+  const row = (date: string, responses: number, rating: number | null) => ({
+    ...{ date, to: date, responses, rating },
+    stars: [0, 0, 0, 0, 0],
+  });
   const trend = [row('2026-11-19', 3, 4), row('2026-11-20', 2, null), row('2026-11-21', 1, 2)];
   const shown = shownSeries(trend, { range, generatedAt });
 

@@ -68,7 +68,10 @@ describe('filters of results', () => {
 });
 
 describe('the trend', () => {
-  const day = (date: string, responses: number, rating: number | null) => ({ date, to: date, responses, rating });
+  const day = (date: string, responses: number, rating: number | null) => ({
+    ...{ date, to: date, responses, rating },
+    stars: [0, 0, 0, 0, 0],
+  });
   const rows = [day('2026-11-19', 3, 4), day('2026-11-20', 0, null), day('2026-11-21', 1, 2)];
   const range = { from: '2026-11-19', to: '2026-11-21', timezone: 'UTC' };
   const bars = trendBars(shownSeries(rows, { range, generatedAt: '2026-11-21T14:05:00.000Z' }), [

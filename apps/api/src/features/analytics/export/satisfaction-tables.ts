@@ -22,4 +22,10 @@ export const satisfactionTrendTable = (buckets: readonly SatisfactionBucket[]): 
     Date: daysOf,
     Responses: ({ responses }) => responses,
     'Average rating': ({ rating }) => rating,
+    ...Object.fromEntries(
+      [5, 4, 3, 2, 1].map((star) => [
+        star === 1 ? '1 star' : `${star} stars`,
+        ({ stars }: SatisfactionBucket) => stars[star - 1]!,
+      ]),
+    ),
   });

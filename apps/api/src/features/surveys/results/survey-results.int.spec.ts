@@ -95,10 +95,10 @@ describe('the ratings', () => {
     });
     expect(averageTime).toEqual({ count: 4, averageSeconds: 75, medianSeconds: 60 });
     expect(responseTrends).toEqual([
-      { date: '2026-04-01', to: '2026-04-01', responses: 0, rating: null },
-      { date: '2026-04-02', to: '2026-04-02', responses: 3, rating: 4.07 },
-      { date: '2026-04-03', to: '2026-04-03', responses: 1, rating: null },
-      { date: '2026-04-04', to: '2026-04-04', responses: 1, rating: 1 },
+      { date: '2026-04-01', to: '2026-04-01', responses: 0, rating: null, stars: [0, 0, 0, 0, 0] },
+      { date: '2026-04-02', to: '2026-04-02', responses: 3, rating: 4.07, stars: [0, 0, 1, 0, 2] },
+      { date: '2026-04-03', to: '2026-04-03', responses: 1, rating: null, stars: [0, 0, 0, 0, 0] },
+      { date: '2026-04-04', to: '2026-04-04', responses: 1, rating: 1, stars: [1, 0, 0, 0, 0] },
     ]);
   });
 
@@ -230,7 +230,11 @@ describe('the satisfaction of dashboard and reports', () => {
       expect(trend.map(({ date }) => date)).toEqual(responseTrends.map(({ date }) => date));
       for (const [index, { date, to, ...figures }] of trend.entries()) {
         const alone = await get<SatisfactionReport>(`/api/report/customer-satisfaction?${days(date, to)}`);
-        expect(figures).toEqual({ responses: alone.completedSurvey, rating: alone.rating.overallRating });
+        expect(figures).toEqual({
+          responses: alone.completedSurvey,
+          rating: alone.rating.overallRating,
+          stars: ([1, 2, 3, 4, 5] as const).map((star) => alone.rating[star]),
+        });
         const ofSurvey = await overview(days(date, to));
         expect(responseTrends[index]).toMatchObject({
           responses: ofSurvey.responseRate.total,

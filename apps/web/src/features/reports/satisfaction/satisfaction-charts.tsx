@@ -2,6 +2,7 @@ import type { SatisfactionReport } from '@deskledger/contracts';
 import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { RatingDistribution } from './rating-distribution.js';
+import { RatingsOverTime } from './ratings-over-time.js';
 import { SatisfactionTrend } from './satisfaction-trend.js';
 
 interface SatisfactionChartsProps {
@@ -9,7 +10,7 @@ interface SatisfactionChartsProps {
   period: PeriodView;
 }
 
-/** How the ratings moved, and how many stars there were. */
+/** How the ratings moved, how many stars there were, and when. */
 export function SatisfactionCharts({ figures, period }: SatisfactionChartsProps) {
   const isPhone = useMedia(phone);
   const distribution = <RatingDistribution figures={figures} period={period} className="lg:col-span-2 xl:col-span-4" />;
@@ -18,6 +19,7 @@ export function SatisfactionCharts({ figures, period }: SatisfactionChartsProps)
       {isPhone && distribution}
       <SatisfactionTrend figures={figures} period={period} className="lg:col-span-2 xl:col-span-8" />
       {!isPhone && distribution}
+      <RatingsOverTime figures={figures} period={period} className="lg:col-span-2 xl:col-span-12" />
     </div>
   );
 }

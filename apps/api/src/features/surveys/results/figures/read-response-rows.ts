@@ -23,6 +23,9 @@ const rated = {
 };
 const timed = { timed: 'count(active_seconds)', active_seconds: 'coalesce(sum(active_seconds), 0)' };
 
+const starCounts = (of = 'true') =>
+  `array[${[1, 2, 3, 4, 5].map((star) => `count(*) filter (where star = ${star} and ${of})`).join(', ')}]`;
+
 const told = (measures: object, prefix = '') =>
   Object.entries(measures)
     .map(([measure, sql]) => `'${prefix}${measure}', ${sql}`)
@@ -52,10 +55,11 @@ export async function readResponseRows(database: Database, question: RangedQuest
 
       ${countsPublic(asked, question)} as counts_public,
 
-      (select json_agg(json_build_array(day, responses, ratings, parts, public_ratings, public_parts))
+      (select json_agg(json_build_array(day, responses, ratings, parts, public_ratings, public_parts, stars, public_stars))
          from (select day, count(*) as responses, count(rating_parts) as ratings, coalesce(sum(rating_parts), 0) as parts,
                       count(rating_parts) filter (where kind = 'public') as public_ratings,
-                      coalesce(sum(rating_parts) filter (where kind = 'public'), 0) as public_parts
+                      coalesce(sum(rating_parts) filter (where kind = 'public'), 0) as public_parts,
+                      ${starCounts()} as stars, ${starCounts(`kind = 'public'`)} as public_stars
                  from chosen group by day) as day) as days,
 
       (select json_agg(json_build_array(active_seconds, n))

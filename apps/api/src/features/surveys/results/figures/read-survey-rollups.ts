@@ -7,6 +7,8 @@ import { countsPublic } from './counts-public.js';
 import { rolledUp, rolledUpDays } from './rolled-up.js';
 import { surveyFiguresOf, type SurveyFigures, type SurveyFiguresRow } from './survey-figures.js';
 
+const starSums = (whose: '' | 'public_') =>
+  `array[${[1, 2, 3, 4, 5].map((star) => `sum(${whose}star_${star})`).join(', ')}]`;
 const sums = surveyRollup.measures.map((measure) => `'${measure}', coalesce(sum(${measure}), 0)`).join(', ');
 
 /**
@@ -24,9 +26,10 @@ export async function readSurveyRollups(database: Database, question: ResultQues
 
       ${countsPublic(asked, question)} as counts_public,
 
-      (select json_agg(json_build_array(bucket, responses, ratings, parts, public_ratings, public_parts))
+      (select json_agg(json_build_array(bucket, responses, ratings, parts, public_ratings, public_parts, stars, public_stars))
          from (select bucket, sum(responses) as responses, sum(ratings) as ratings, sum(rating_parts) as parts,
-                      sum(public_ratings) as public_ratings, sum(public_rating_parts) as public_parts
+                      sum(public_ratings) as public_ratings, sum(public_rating_parts) as public_parts,
+                      ${starSums('')} as stars, ${starSums('public_')} as public_stars
                  from survey_rollups where ${rolledUpDays(asked, question)}
                 group by bucket having sum(responses) > 0) as day) as days,
 

@@ -23,6 +23,8 @@ export interface SurveyDay {
   /** Those that count. */
   readonly ratings: number;
   readonly ratingParts: number;
+  /** How many of those have one star … five stars. */
+  readonly stars: readonly number[];
 }
 
 type DayRow = [
@@ -32,6 +34,8 @@ type DayRow = [
   ratingParts: number,
   publicRatings: number,
   publicRatingParts: number,
+  stars: number[],
+  publicStars: number[],
 ];
 
 /** The one row that a figures statement answers with; lists are null where they are empty. */
@@ -59,11 +63,17 @@ export function surveyFiguresOf(row: SurveyFiguresRow): SurveyFigures {
 }
 
 function dayOf(
-  [date, responses, ratings, parts, publicRatings, publicParts]: DayRow,
+  [date, responses, ratings, parts, publicRatings, publicParts, stars, publicStars]: DayRow,
   countsPublic: boolean,
 ): SurveyDay {
-  if (countsPublic) return { date, responses, ratings, ratingParts: parts };
-  return { date, responses, ratings: ratings - publicRatings, ratingParts: parts - publicParts };
+  if (countsPublic) return { date, responses, ratings, ratingParts: parts, stars };
+  return {
+    date,
+    responses,
+    ratings: ratings - publicRatings,
+    ratingParts: parts - publicParts,
+    stars: stars.map((count, index) => count - publicStars[index]!),
+  };
 }
 
 function histogramOf(counts: readonly (readonly [bucket: number, count: number])[]): Histogram {

@@ -20,5 +20,6 @@ export function trendOf(
     to,
     responses: sumOf(rows, 'responses'),
     rating: meanRating(sumOf(rows, 'ratingParts'), sumOf(rows, 'ratings')),
+    stars: [0, 1, 2, 3, 4].map((star) => rows.reduce((sum, { stars }) => sum + stars[star]!, 0)),
   }));
 }
