@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly refusesHead?: true;
   /** For people alone: an API token never acts on its owner's account, and makes nothing that outlives or outranks it. */
   readonly refusesTokens?: true;
+  /** A screen on a wall may ask it, which reads figures of everybody together and nothing else. */
+  readonly forWalls?: true;
   /** Whose figures a question asks for; who reads nobody's but their own is refused those of others. */
   people?(asked: Asked<Query, Body>): PeopleAsked;
   /** Media types of an answer that is a file or a stream; JSON unless said otherwise. */

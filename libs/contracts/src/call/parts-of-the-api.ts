@@ -22,5 +22,6 @@ export const partsOfTheApi = {
   survey: 'Surveys: templates, invitations, answers, results',
   ticket: 'Tickets and their counts',
   views: 'Saved views',
+  walls: 'Screens that show saved views in turn',
   webhooks: 'Addresses that help desks deliver to',
 } as const;

@@ -93,6 +93,7 @@ export const readOrganization = endpoint({
   path: '/api/organization',
   summary: "The organization's settings",
   access: 'signed-in',
+  forWalls: true,
   response: organizationDocument,
 });
 

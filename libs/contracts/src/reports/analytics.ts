@@ -161,7 +161,13 @@ export const satisfactionReport = z.object({
 });
 export type SatisfactionReport = z.output<typeof satisfactionReport>;
 
-const shared = { method: 'GET', access: 'signed-in', query: seriesQuery, people: peopleInFigures } as const;
+const shared = {
+  method: 'GET',
+  access: 'signed-in',
+  query: seriesQuery,
+  people: peopleInFigures,
+  forWalls: true,
+} as const;
 export const readDashboard = endpoint({
   ...shared,
   path: '/api/dashboard',

@@ -65,6 +65,7 @@ export const listAnnotations = endpoint({
   path: '/api/annotations',
   summary: 'What people wrote on the days from `from` to `to`, and what changed in the product then; by day',
   access: 'signed-in',
+  forWalls: true,
   query: z.object({ from: day, to: day }).check(orderedDays),
   response: z.object({
     /** Each that touches one of the days; at most a thousand, the newest. */

@@ -4,4 +4,5 @@ export { ReadOwnAgent } from './agents/read-own-agent.query.js';
 export { AccountMails } from './mails/account-mails.js';
 export { type ActorNames, NameActors } from './staff/name-actors.query.js';
 export { type Authorship, NameAuthors } from './staff/name-authors.query.js';
+export { issueToken, revokeToken } from './tokens/issue-token.js';
 export { SignExport } from './staff/sign-export.query.js';

@@ -9,10 +9,16 @@ import { RestoreSavedViewHandler } from './restore-saved-view.command.js';
 import { DefaultViewEntity, SavedViewEntity } from './saved-view.entity.js';
 import { UpdateSavedViewHandler } from './update-saved-view.command.js';
 import { ViewsController } from './views.controller.js';
+import { CreateWallHandler } from './walls/create-wall.command.js';
+import { EndWallHandler } from './walls/end-wall.command.js';
+import { ListWallsHandler } from './walls/list-walls.query.js';
+import { ReadWallHandler } from './walls/read-wall.query.js';
+import { WallEntity } from './walls/wall.entity.js';
+import { WallsController } from './walls/walls.controller.js';
 
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([SavedViewEntity, DefaultViewEntity])],
-  controllers: [ViewsController],
+  imports: [CqrsModule, TypeOrmModule.forFeature([SavedViewEntity, DefaultViewEntity, WallEntity])],
+  controllers: [ViewsController, WallsController],
   providers: [
     ListSavedViewsHandler,
     CreateSavedViewHandler,
@@ -20,6 +26,10 @@ import { ViewsController } from './views.controller.js';
     DeleteSavedViewHandler,
     RestoreSavedViewHandler,
     ChooseDefaultViewHandler,
+    ListWallsHandler,
+    ReadWallHandler,
+    CreateWallHandler,
+    EndWallHandler,
   ],
 })
 export class ViewsModule {}

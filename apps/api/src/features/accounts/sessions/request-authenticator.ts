@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Authenticator, sessionExpired, unauthorized, type Actor } from '../../../platform/http/index.js';
 import { AccessTokens } from './access-tokens.js';
-import { API_TOKEN_PREFIX, ApiTokens } from '../tokens/api-tokens.js';
+import { ApiTokens } from '../tokens/api-tokens.js';
+import { API_TOKEN_PREFIX } from '../tokens/issue-token.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 const bearer = /^Bearer +([\w.~+/=-]+)$/i;

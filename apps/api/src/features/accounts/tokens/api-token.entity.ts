@@ -15,6 +15,10 @@ export class ApiTokenEntity {
   @Column('text')
   role!: Role;
 
+  /** What it is for: whatever its role allows, or figures on a wall alone. */
+  @Column('text')
+  kind!: 'script' | 'wall';
+
   @Column('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 

@@ -8,9 +8,6 @@ import { hashOfToken } from '../../../platform/secrets/secrets.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { tokenInForceSql, type TokenInForce } from './api-tokens.sql.js';
 
-/** How API tokens begin; access tokens never do. */
-export const API_TOKEN_PREFIX = 'dl_';
-
 /** API tokens are looked up at every request, so that revoking one works at once and everywhere. */
 @Injectable()
 export class ApiTokens {
@@ -26,6 +23,8 @@ export class ApiTokens {
     const [row] = await this.database.query<TokenInForce>(tokenInForceSql, [hashOfToken(token), now]);
     if (row === undefined) throw unauthorized('This API token is not in force.');
     if (!row.used_recently) await this.tokens.update(row.id, { lastUsedAt: now });
+    // A wall is nobody: it reads no person's figures, those of who made it neither.
+    if (row.kind === 'wall') return { accountId: row.id, role: row.role, via: { kind: 'wall', id: row.id } };
     return { accountId: row.account_id, role: row.role, via: { kind: 'token', id: row.id } };
   }
 }

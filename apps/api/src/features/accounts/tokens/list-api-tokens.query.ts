@@ -16,11 +16,11 @@ export class ListApiTokensHandler implements IQueryHandler<ListApiTokens> {
   ) {}
 
   async execute(): Promise<ApiToken[]> {
-    const revokedAt = IsNull();
+    const inForce = { revokedAt: IsNull(), kind: 'script' } as const;
     const rows = await this.tokens.find({
       where: [
-        { revokedAt, expiresAt: IsNull() },
-        { revokedAt, expiresAt: MoreThan(this.clock.now()) },
+        { ...inForce, expiresAt: IsNull() },
+        { ...inForce, expiresAt: MoreThan(this.clock.now()) },
       ],
       order: { createdAt: 'desc' },
     });

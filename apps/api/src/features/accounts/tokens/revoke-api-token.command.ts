@@ -1,10 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IsNull } from 'typeorm';
-import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
-import { ApiTokenEntity } from './api-token.entity.js';
+import { notFound, type Actor } from '../../../platform/http/index.js';
+import { revokeToken } from './issue-token.js';
 
 export class RevokeApiToken extends Command<void> {
   constructor(
@@ -23,11 +21,8 @@ export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
   ) {}
 
   async execute({ actor, tokenId }: RevokeApiToken): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const inForce = { id: tokenId, revokedAt: IsNull() };
-      const { affected } = await tx.repository(ApiTokenEntity).update(inForce, { revokedAt: this.clock.now() });
-      if (affected === 0) throw notFound('There is no such token in force.');
-      await audit(tx, actorName(actor), 'token.revoked', tokenId);
-    });
+    const token = { id: tokenId, kind: 'script' } as const;
+    const ended = await this.database.transaction((tx) => revokeToken(tx, actor, this.clock.now(), token));
+    if (!ended) throw notFound('There is no such token in force.');
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export interface Actor {
   readonly accountId: string;
   readonly role: Role;
-  readonly via: { readonly kind: 'session' | 'token'; readonly id: string };
+  readonly via: { readonly kind: 'session' | 'token' | 'wall'; readonly id: string };
 }
 
 /** The actor as it is written into event metadata and the audit log. */

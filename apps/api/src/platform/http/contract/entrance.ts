@@ -7,7 +7,7 @@ import { Authenticator, PeopleRights, type Actor } from './actor.js';
 import { parseRequest } from './parse-request.js';
 
 /** What is asked of who calls. */
-export type Terms = Pick<Endpoint, 'access' | 'refusesTokens'>;
+export type Terms = Pick<Endpoint, 'access' | 'refusesTokens' | 'forWalls'>;
 
 /** The door that every request passes which is not open to anyone. */
 @Injectable()
@@ -19,11 +19,12 @@ export class Entrance {
   ) {}
 
   /** Lets a request in, with who makes it. Nobody is asked where anyone may. @throws ProblemError 401, 403, 429 */
-  async admit({ access, refusesTokens }: Terms, request: FastifyRequest): Promise<void> {
+  async admit({ access, refusesTokens, forWalls }: Terms, request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const actor = await this.authenticator.authenticate(request);
     this.limit.count(actor.via.id);
     assertAllowed(access, actor);
+    if (actor.via.kind === 'wall' && !forWalls) throw forbidden('A wall shows figures, and does nothing else.');
     if (refusesTokens && actor.via.kind === 'token') throw forPeople();
     request.actor = actor;
   }

@@ -40,6 +40,7 @@ export const auditCopy = {
     retention: 'Retention',
     analyst: 'Analysts',
     annotation: 'Annotations',
+    wall: 'Walls',
     audit: 'Exports of this log',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
@@ -84,6 +85,8 @@ export const auditCopy = {
     'retention.applied': 'applied the retention',
     'analyst.created': 'let an analyst in',
     'analyst.removed': 'removed an analyst',
+    'wall.created': 'made a wall',
+    'wall.ended': 'ended a wall',
     'annotation.added': 'annotated a day',
     'annotation.changed': 'changed an annotation',
     'annotation.deleted': 'deleted an annotation',

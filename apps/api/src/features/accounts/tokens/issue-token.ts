@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
+import { ApiTokenEntity } from './api-token.entity.js';
+
+/** How API tokens begin; access tokens never do. */
+export const API_TOKEN_PREFIX = 'dl_';
+
+type Wishes = Pick<ApiTokenEntity, 'name' | 'role' | 'kind'> & { expiresAt: string | null };
+
+/** Makes a token that belongs to whoever asks; the text of it is nowhere but in the answer. @throws ProblemError 400 */
+export async function issueToken(
+  tx: Tx,
+  actor: Actor,
+  now: Date,
+  { name, role, kind, expiresAt: wished }: Wishes,
+): Promise<{ row: ApiTokenEntity; token: string }> {
+  const expiresAt = wished === null ? null : new Date(wished);
+  if (expiresAt !== null && expiresAt <= now) {
+    throw invalidRequest('A token cannot have expired before it is made.', [
+      { path: 'expiresAt', message: 'must lie in the future' },
+    ]);
+  }
+  const token = newOpaqueToken(API_TOKEN_PREFIX);
+  const row: ApiTokenEntity = {
+    id: randomUUID(),
+    accountId: actor.accountId,
+    ...{ name, role, kind },
+    tokenHash: hashOfToken(token),
+    createdAt: now,
+    lastUsedAt: null,
+    expiresAt,
+    revokedAt: null,
+  };
+  await tx.repository(ApiTokenEntity).insert(row);
+  await audit(tx, actorName(actor), kind === 'wall' ? 'wall.created' : 'token.created', row.id, { name, role });
+  return { row, token };
+}
+
+/** Ends a token at once. Answers whether there was one in force. */
+export async function revokeToken(
+  tx: Tx,
+  actor: Actor,
+  now: Date,
+  { id, kind }: Pick<ApiTokenEntity, 'id' | 'kind'>,
+): Promise<boolean> {
+  const { affected } = await tx
+    .repository(ApiTokenEntity)
+    .update({ id, kind, revokedAt: IsNull() }, { revokedAt: now });
+  if (affected === 0) return false;
+  await audit(tx, actorName(actor), kind === 'wall' ? 'wall.ended' : 'token.revoked', id);
+  return true;
+}

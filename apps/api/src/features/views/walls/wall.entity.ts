@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A screen that shows saved views in turn. */
+@Entity('walls')
+export class WallEntity {
+  /** Of its token. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { array: true })
+  views!: string[];
+
+  /** How long each page of a view stands. */
+  @Column('smallint')
+  seconds!: number;
+}

@@ -1,0 +1,165 @@
+import type { Endpoint, Role, SavedView, Wall, WallProgramme } from '@deskledger/contracts';
+import { contractEndpoints } from '../../../platform/http/contract/openapi.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+
+const day = 86_400_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ask = async (role: Role, call: `${string} /${string}`, body?: unknown) =>
+  app.ask(call, { token: await app.tokenOf(role), ...(body === undefined ? {} : { body }) });
+
+async function sharedView(name: string, screen = 'overview', isShared = true): Promise<SavedView> {
+  const wish = { screen, name, query: 'period=30days', isShared };
+  const { status, json } = await ask('manager', 'POST /api/views', wish);
+  expect(status).toBe(201);
+  return json as unknown as SavedView;
+}
+
+const wishes = (views: readonly { id: string }[], more: object = {}) => ({
+  name: 'Hall',
+  views: views.map(({ id }) => id),
+  seconds: 20,
+  expiresAt: new Date(Date.now() + 30 * day).toISOString(),
+  ...more,
+});
+
+async function makeWall(views: readonly { id: string }[], more: object = {}): Promise<Wall & { token: string }> {
+  const { status, json } = await ask('manager', 'POST /api/walls', wishes(views, more));
+  expect(status).toBe(201);
+  return json as unknown as Wall & { token: string };
+}
+
+const ofWall = (token: string, call: `${string} /${string}`) => app.ask(call, { token });
+
+async function programme(token: string): Promise<WallProgramme> {
+  const { status, json } = await ofWall(token, 'GET /api/walls/mine');
+  expect(status).toBe(200);
+  return json as unknown as WallProgramme;
+}
+
+describe('a wall', () => {
+  it('shows its views in their order, and forgets those that are shared no more', async () => {
+    const [first, second] = [await sharedView('First', 'reports'), await sharedView('Second')];
+    const { token } = await makeWall([second, first]);
+    expect(await programme(token)).toMatchObject({
+      name: 'Hall',
+      seconds: 20,
+      views: [
+        { name: 'Second', screen: 'overview', query: 'period=30days' },
+        { name: 'First', screen: 'reports' },
+      ],
+    });
+    await ask('manager', `PUT /api/views/${second.id}`, { isShared: false });
+    expect((await programme(token)).views.map(({ name }) => name)).toEqual(['First']);
+    await ask('manager', `DELETE /api/views/${first.id}`);
+    expect((await programme(token)).views).toEqual([]);
+  });
+
+  it('ends when somebody ends it, at its time, and with the account of who made it', async () => {
+    const view = await sharedView('Ending');
+    const walls = await Promise.all([1, 2, 3].map(() => makeWall([view])));
+    expect((await ask('agent', `DELETE /api/walls/${walls[0]!.id}`)).status).toBe(403);
+    expect((await ask('administrator', `DELETE /api/walls/${walls[0]!.id}`)).status).toBe(200);
+    expect((await ask('administrator', `DELETE /api/walls/${walls[0]!.id}`)).status).toBe(404);
+    await app.testDatabase.database.query(
+      `update api_tokens set expires_at = now() - interval '1 second' where id = $1`,
+      [walls[1]!.id],
+    );
+    for (const { token } of walls.slice(0, 2)) {
+      expect((await ofWall(token, 'GET /api/walls/mine')).status).toBe(401);
+      expect((await ofWall(token, 'GET /api/dashboard')).status).toBe(401);
+    }
+    const { json } = await ask('manager', 'GET /api/walls');
+    const ids = (json as unknown as { walls: Wall[] }).walls.map(({ id }) => id);
+    expect(ids).toContain(walls[2]!.id);
+    expect(ids).not.toContain(walls[1]!.id);
+    const disable = (isOut: boolean) =>
+      app.testDatabase.database.query(
+        `update accounts set disabled_at = ${isOut ? 'now()' : 'null'}
+          where id = (select account_id from api_tokens where id = $1)`,
+        [walls[2]!.id],
+      );
+    await disable(true);
+    expect((await ofWall(walls[2]!.token, 'GET /api/walls/mine')).status).toBe(401);
+    await disable(false);
+  });
+
+  it('is no token for scripts: it is neither listed nor revoked as one', async () => {
+    const { id } = await makeWall([await sharedView('No script')]);
+    const { json } = await ask('administrator', 'GET /api/account/tokens');
+    expect(json?.['tokens']).toEqual([]);
+    expect((await ask('administrator', `DELETE /api/account/tokens/${id}`)).status).toBe(404);
+    const [line] = await app.testDatabase.database.query('select action from audit_log where subject = $1', [id]);
+    expect(line).toEqual({ action: 'wall.created' });
+  });
+
+  it.each([
+    ['a view of tickets', async () => wishes([await sharedView('Tickets', 'tickets')])],
+    ['a view that is not shared', async () => wishes([await sharedView('Own', 'overview', false)])],
+    ['no view', () => wishes([])],
+    ['an end in the past', async () => wishes([await sharedView('Past')], { expiresAt: '2020-01-01T00:00:00Z' })],
+    ['an end beyond a year', async () => wishes([await sharedView('Far')], { expiresAt: '2199-01-01T00:00:00Z' })],
+    ['a flicker', async () => wishes([await sharedView('Fast')], { seconds: 1 })],
+  ])('is refused with %s', async (_case, make) => {
+    expect((await ask('manager', 'POST /api/walls', await make())).status).toBe(400);
+  });
+
+  it('is made by administrators and managers alone, and by no script', async () => {
+    const body = wishes([await sharedView('Mine')]);
+    expect((await ask('agent', 'POST /api/walls', body)).status).toBe(403);
+    const made = await ask('administrator', 'POST /api/account/tokens', { name: 'script' });
+    expect((await app.ask('POST /api/walls', { token: String(made.json?.['token']), body })).status).toBe(403);
+  });
+});
+
+describe('the token of a wall', () => {
+  const open = [
+    'GET /api/walls/mine',
+    'GET /api/dashboard',
+    'GET /api/report/overview',
+    'GET /api/report/render-ticket-analysis',
+    'GET /api/report/customer-satisfaction',
+    'GET /api/report/comparison',
+    'GET /api/report/breakdown',
+    'GET /api/report/breakdown/comparison',
+    'GET /api/report/backlog',
+    'GET /api/report/ticket-load',
+    'GET /api/annotations',
+    'GET /api/organization',
+    'GET /api/live',
+  ];
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const;
+  const calls = contractEndpoints().map(([, endpoint]) => endpoint);
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await makeWall([await sharedView('Doors')]));
+  });
+
+  it('opens figures of everybody together, and nothing else of the contract', () => {
+    expect(calls.filter(({ forWalls }) => forWalls).map(nameOf)).toEqual(expect.arrayContaining(open));
+    expect(calls.filter(({ forWalls }) => forWalls)).toHaveLength(open.length);
+    expect(calls.filter(({ forWalls, method }) => forWalls && method !== 'GET')).toEqual([]);
+  });
+
+  it.each(calls.filter(({ forWalls, access }) => !forWalls && access !== 'public').map((call) => [nameOf(call), call]))(
+    'is refused by %s',
+    async (_name, call) => {
+      const { method, path } = call as Endpoint;
+      const filled = path.replaceAll(/:\w+/g, '0b0f9c6e-0000-4000-8000-000000000001').slice(1);
+      const answer = await app.ask(`${method} /${filled}`, { token, ...(method === 'GET' ? {} : { body: {} }) });
+      expect([answer.status, answer.json?.['code']]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it('reads no person, not even who made it', async () => {
+    expect((await ofWall(token, 'GET /api/dashboard?dateRange=7days')).status).toBe(200);
+    expect((await ofWall(token, 'GET /api/dashboard?dateRange=7days&assignee=7')).status).toBe(403);
+    expect((await ofWall(token, 'GET /api/report/breakdown?rows=assignee&measure=created')).status).toBe(403);
+    expect((await ofWall(token, 'GET /api/annotations?from=2026-11-01&to=2026-11-02')).status).toBe(200);
+  });
+});
