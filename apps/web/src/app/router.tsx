@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, redirectDocument, replace, type RouteObject } from 'react-router-dom';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
-import { cookieTokens } from '../lib/api/tokens.js';
+import { cookieTokens, isWallPage } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
 import { namedView } from '../lib/url/saved-view.js';
 import { readSeriesView } from '../lib/url/series.js';
@@ -24,6 +24,7 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: paths.resetPassword, lazy: screens.resetPassword },
         { path: paths.verifyLogin, lazy: screens.verifyLogin },
         { path: '/auth/*', ...login },
+        { path: paths.wall, lazy: screens.wall },
         {
           path: paths.dashboard,
           loader: ({ request }) => requireSession(new URL(request.url)),
@@ -69,6 +70,7 @@ export function createRouter(queries: QueryClient) {
  * and leads back here.
  */
 function requireSession({ pathname, search }: URL) {
+  if (isWallPage({ pathname, search })) return replace(paths.wall + location.hash);
   if (cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined) return null;
   rememberRedirect(pathname + search);
   return replace(paths.login);

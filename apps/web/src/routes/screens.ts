@@ -17,5 +17,6 @@ export const screens = {
   reports: () => import('./dashboard/reports.route.js'),
   connect: () => import('./dashboard/connect.route.js'),
   settings: () => import('./dashboard/settings.route.js'),
+  wall: () => import('./wall.route.js'),
   ticket: () => import('./dashboard/ticket.route.js'),
 };

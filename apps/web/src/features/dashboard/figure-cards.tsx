@@ -1,14 +1,23 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { copy } from '../../copy/copy.js';
+import { OnWall } from '../../lib/browser/on-wall.js';
 import { closingsPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { isSliced } from '../../lib/url/slice.js';
+import { isSliced, sliceOf } from '../../lib/url/slice.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { FigureRow } from '../../ui/layout/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
+import { BacklogCard } from '../backlog/index.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import { ResolutionCard, SatisfactionCard } from '../ticket-figures/index.js';
+
+/** Who is at work; on a wall, which names nobody, how many tickets are. */
+export function AtWork({ period }: { period: PeriodView }) {
+  const isOnWall = use(OnWall);
+  return isOnWall ? <BacklogCard slice={sliceOf(period)} /> : <ActiveAgentsCard isBesideSlice={isSliced(period)} />;
+}
 
 /** Average resolution time, satisfaction and active agents (spec, section 2). */
 export function FigureCards({ figures, period }: { figures: Dashboard; period: PeriodView }) {
@@ -29,7 +38,7 @@ export function FigureCards({ figures, period }: { figures: Dashboard; period: P
         period={period}
         to={survey && surveyResultsPath(survey, { ...emptyResults, ...period })}
       />
-      <ActiveAgentsCard isBesideSlice={isSliced(period)} />
+      <AtWork period={period} />
     </FigureRow>
   );
 }

@@ -4,7 +4,6 @@ import { ChartNoAxesColumn, Plug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { accountQuery } from '../account/index.js';
-import { ActiveAgentsCard } from '../agents/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
 import { sliceCopy } from '../slice/index.js';
 import { figuresCopy } from '../ticket-figures/index.js';
@@ -20,7 +19,7 @@ import { ErrorState } from '../../ui/feedback/error-state.js';
 import { FigureRow } from '../../ui/layout/figure-row.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
-import { FigureCards } from './figure-cards.js';
+import { AtWork, FigureCards } from './figure-cards.js';
 import { ChartsSkeleton, OverviewSkeleton } from './overview-skeleton.js';
 import { StatCards } from './stat-cards.js';
 
@@ -56,7 +55,7 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
         </div>
         {/* Calls of their own: they are not missing because the figures are. */}
         <FigureRow isOfThree>
-          <ActiveAgentsCard isBesideSlice={isSliced(period)} />
+          <AtWork period={period} />
         </FigureRow>
         {recentActivity}
       </div>

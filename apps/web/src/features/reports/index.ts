@@ -2,6 +2,9 @@
 export { AnalysisCharts } from './analysis/analysis-charts.js';
 export { ComplianceCard } from './analysis/compliance-card.js';
 export { ReviewBreakdown } from './breakdown/review-breakdown.js';
+export { panelShapes } from './panel-shapes.js';
+export { PanelSkeleton } from './panel-skeleton.js';
+export { reportPanels } from './report-panels.js';
 export { ReportFigures } from './report-figures.js';
 export { reportsCopy } from './reports.copy.js';
 export {

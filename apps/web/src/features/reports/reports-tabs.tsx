@@ -1,18 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reportsCopy } from './reports.copy.js';
-import { reportTabs, type ReportsView, type ReportTab } from '../../lib/url/reports-view.js';
+import { reportTabs, type ReportsView } from '../../lib/url/reports-view.js';
 import { Tabs } from '../../ui/layout/tabs.js';
 import { panelShapes } from './panel-shapes.js';
 import { PanelSkeleton } from './panel-skeleton.js';
-import type { ReportPanel } from './report-panel.js';
-
-/** Code and figures of a tab are fetched when it is opened for the first time. */
-const panels: Record<ReportTab, ReportPanel> = {
-  overview: lazy(() => import('./overview/overview-panel.js')),
-  tickets: lazy(() => import('./analysis/analysis-panel.js')),
-  satisfaction: lazy(() => import('./satisfaction/satisfaction-panel.js')),
-  team: lazy(() => import('./team/team-panel.js')),
-};
+import { reportPanels } from './report-panels.js';
 
 const tabs = reportTabs.map((id) => ({ id, name: reportsCopy.spec.tabs[id] }));
 
@@ -23,7 +15,7 @@ interface ReportsTabsProps {
 
 /** The reports, one tab each (spec, section 2). */
 export function ReportsTabs({ view, onChange }: ReportsTabsProps) {
-  const Panel = panels[view.tab];
+  const Panel = reportPanels[view.tab];
   return (
     <Tabs label={reportsCopy.tabs} tabs={tabs} selected={view.tab} onSelect={(tab) => onChange({ ...view, tab })}>
       <Suspense fallback={<PanelSkeleton {...panelShapes[view.tab]} />}>

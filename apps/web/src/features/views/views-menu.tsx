@@ -1,6 +1,6 @@
 import type { SavedView } from '@deskledger/contracts';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { viewsCopy as words } from './views.copy.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Menu } from '../../ui/overlays/menu.js';
@@ -9,6 +9,8 @@ import { NameDialog } from './name-dialog.js';
 import { useCurrentView, type CurrentView } from './use-current-view.js';
 import { useViewActions } from './use-view-actions.js';
 import { viewMenuItems } from './view-menu-items.js';
+
+const WallsDialog = lazy(() => import('./walls/walls-dialog.js'));
 
 /** The saved views of the screen, and what can be done with the one that is open. */
 export default function ViewsMenu() {
@@ -20,6 +22,7 @@ function ScreenViews({ current }: { current: CurrentView }) {
   const actions = useViewActions(current);
   const canShare = useCanEdit();
   const [naming, setNaming] = useState<'new' | SavedView>();
+  const [isAtWalls, setAtWalls] = useState(false);
   const { opened, isChanged } = current;
   const name = opened?.name ?? words.menu;
   return (
@@ -38,8 +41,9 @@ function ScreenViews({ current }: { current: CurrentView }) {
         }
         top={current.views.length === 0 && <p className="max-w-60 px-3.5 pt-2.5 text-small text-muted">{words.none}</p>}
       >
-        {viewMenuItems({ current, actions, canShare, onName: setNaming })}
+        {viewMenuItems({ current, actions, canShare, onName: setNaming, onWall: () => setAtWalls(true) })}
       </Menu>
+      <Suspense>{isAtWalls && <WallsDialog onClose={() => setAtWalls(false)} />}</Suspense>
       {naming === 'new' && (
         <NameDialog
           title={words.saveTitle}

@@ -18,6 +18,7 @@ export const viewsCopy = {
   isDefault: 'opens this screen',
   by: (owner: string) => `by ${owner}`,
   delete: 'Delete',
+  wall: 'Show on a wall…',
 
   saveTitle: 'Save view',
   renameTitle: 'Rename view',

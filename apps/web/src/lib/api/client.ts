@@ -2,14 +2,17 @@ import { createClient, type Client } from '@deskledger/contracts';
 import { createAuthorizedFetch } from './authorized-fetch.js';
 import { inPlainWords } from './plain-problem.js';
 import { createRenewal } from './renewal.js';
-import { cookieTokens } from './tokens.js';
+import { cookieTokens, isWallPage, wallTokens } from './tokens.js';
 
 const plainFetch: typeof fetch = (input, init) => fetch(input, init);
 
+// A wall is a page of its own: nobody goes from it to another.
+const tokens = isWallPage() ? wallTokens : cookieTokens;
+
 export const authorizedFetch = createAuthorizedFetch({
-  tokens: cookieTokens,
+  tokens,
   fetch: plainFetch,
-  renew: createRenewal(cookieTokens, plainFetch),
+  renew: createRenewal(tokens, plainFetch),
 });
 
 /** Marks a call as secured; {@link authorizedFetch} puts the token of the moment in its place. */

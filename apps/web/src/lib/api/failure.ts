@@ -10,6 +10,10 @@ export function failureOf(error: unknown): { detail: string; requestId: string |
   };
 }
 
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof CallError && error.statusCode === 401;
+}
+
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.statusCode === 404;
 }

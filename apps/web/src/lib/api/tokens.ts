@@ -1,4 +1,5 @@
 import type { TokenPair } from '@deskledger/contracts';
+import { paths } from '../url/places.js';
 
 /** Where the session's tokens are kept. */
 export interface TokenStore {
@@ -27,6 +28,20 @@ export const cookieTokens: TokenStore = {
     writeCookie(refreshName, '', 0);
   },
 };
+
+/** On a wall: the token in the address, behind the #, which no server sees. */
+export const wallTokens: TokenStore = {
+  access: () => location.hash.slice(1) || undefined,
+  refresh: () => undefined,
+  store: () => undefined,
+  dropAccess: () => undefined,
+  clear: () => undefined,
+};
+
+/** Whether this page is one on a wall, or leads to it. */
+export function isWallPage({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): boolean {
+  return pathname === paths.wall || (pathname === paths.dashboard && new URLSearchParams(search).has('wall'));
+}
 
 function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));

@@ -8,6 +8,8 @@ export const paths = {
   resetPassword: '/auth/reset',
   verifyLogin: '/verify-login',
   dashboard,
+  /** Of a screen on a wall; `/dashboard?wall` leads there. */
+  wall: `${dashboard}/wall`,
   tickets: `${dashboard}/tickets`,
   agents: `${dashboard}/agents`,
   organizations: `${dashboard}/organizations`,

@@ -1,6 +1,7 @@
 import type { SatisfactionReport } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
+import { OnWall } from '../../../lib/browser/on-wall.js';
 import { lazyExtra } from '../../../lib/browser/lazy-extra.js';
 import { panelShapes } from '../panel-shapes.js';
 import { ReportFigures } from '../report-figures.js';
@@ -17,6 +18,7 @@ const updatedWords = ({ rating }: SatisfactionReport) => reportsCopy.updated(rat
 
 /** What the answers to surveys say, in stars and in words. */
 export default function SatisfactionPanel({ period }: ReportPanelProps) {
+  const isOnWall = use(OnWall);
   return (
     <div className="grid gap-3 lg:gap-4 xl:gap-6">
       <ReportFigures
@@ -33,9 +35,11 @@ export default function SatisfactionPanel({ period }: ReportPanelProps) {
           </>
         )}
       </ReportFigures>
-      <Suspense>
-        <CommentsCard period={period} />
-      </Suspense>
+      {!isOnWall && (
+        <Suspense>
+          <CommentsCard period={period} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,128 @@
+import { wallBounds, type SavedView } from '@deskledger/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { failureOf } from '../../../lib/api/failure.js';
+import { paths } from '../../../lib/url/places.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { CopyButton } from '../../../ui/buttons/copy-button.js';
+import { Banner } from '../../../ui/feedback/banner.js';
+import { Checkbox } from '../../../ui/fields/checkbox.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { Select } from '../../../ui/fields/select.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { wallsCopy as words } from './walls.copy.js';
+import { wallCalls } from './walls.queries.js';
+
+const day = 86_400_000;
+const [fewestSeconds, mostSeconds] = wallBounds.seconds;
+
+type Lifetime = `${keyof typeof words.lifetimes}`;
+const lifetimes = (['30', '90', '365'] as const).map((value) => ({ value, label: words.lifetimes[value] }));
+
+interface WallFormProps {
+  /** That can be shown. */
+  views: readonly SavedView[];
+  onMade: () => void;
+}
+
+/** Makes a wall; its link is shown once in the form's place. Views are shown in the order in which they were chosen. */
+export function WallForm({ views, onMade }: WallFormProps) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [seconds, setSeconds] = useState(20);
+  const [lifetime, setLifetime] = useState<Lifetime>('90');
+  const [isTried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const making = useMutation({
+    mutationFn: () =>
+      wallCalls.make({
+        name: name.trim(),
+        views: [...chosen],
+        seconds,
+        expiresAt: new Date(Date.now() + Number(lifetime) * day).toISOString(),
+      }),
+    onSuccess: onMade,
+  });
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((present) => (isChosen ? [...present, id] : present.filter((one) => one !== id)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '') input.current?.focus();
+    else if (chosen.length > 0 && !making.isPending) making.mutate();
+  };
+  if (making.data) return <MadeWall name={making.data.name} token={making.data.token} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {making.isError && (
+        <Banner tone="danger" icon={CircleAlert} role="alert">
+          {failureOf(making.error).detail}
+        </Banner>
+      )}
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        error={isTried && name.trim() === '' ? words.nameMissing : undefined}
+        inputRef={input}
+      />
+      <fieldset>
+        <legend className="mb-1 text-small font-medium">{words.views}</legend>
+        <div className="grid max-h-48 gap-1 overflow-auto">
+          {views.map((view) => {
+            const place = chosen.indexOf(view.id);
+            const isFull = place === -1 && chosen.length >= wallBounds.views[1];
+            return (
+              <Checkbox
+                key={view.id}
+                isSelected={place !== -1}
+                isDisabled={isFull}
+                onChange={(isChosen) => choose(view.id, isChosen)}
+              >
+                {place === -1 ? view.name : `${place + 1}. ${view.name}`}
+              </Checkbox>
+            );
+          })}
+        </div>
+        {isTried && chosen.length === 0 && <p className="mt-1 text-small text-danger">{words.viewsMissing}</p>}
+      </fieldset>
+      <div className="flex flex-wrap gap-4">
+        <NumberField
+          label={words.seconds}
+          value={seconds}
+          minimum={fewestSeconds}
+          maximum={mostSeconds}
+          onChange={setSeconds}
+        />
+        <Select label={words.ends} isLabelShown value={lifetime} options={lifetimes} onChange={setLifetime} />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        className="justify-self-start"
+        isPending={making.isPending}
+        busyLabel={words.making}
+      >
+        {words.make}
+      </Button>
+    </form>
+  );
+}
+
+/** The only time that the link is seen. */
+function MadeWall({ name, token }: { name: string; token: string }) {
+  const link = `${location.origin}${paths.dashboard}?wall#${token}`;
+  return (
+    <div role="status" className="grid gap-2 rounded-control bg-sunken p-4">
+      <p className="font-medium wrap-anywhere">{words.made(name)}</p>
+      <p className="text-muted">{words.once}</p>
+      <p className="flex items-center gap-2">
+        <code className="reference min-w-0 wrap-anywhere">{link}</code>
+        <CopyButton text={link} what={words.link} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { wallBounds, wallScreens, type Wall } from '@deskledger/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../../lib/api/failure.js';
+import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { toast } from '../../../ui/feedback/toasts.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Fact, Facts } from '../../../ui/inline/facts.js';
+import { Moment } from '../../../ui/inline/moment.js';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
+import { savedViewsQuery } from '../saved-views.queries.js';
+import { WallForm } from './wall-form.js';
+import { wallsCopy as words } from './walls.copy.js';
+import { wallCalls, wallsQuery } from './walls.queries.js';
+
+/** Makes walls, and ends them. */
+export default function WallsDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const views = useQuery(savedViewsQuery).data ?? [];
+  const walls = useQuery(wallsQuery);
+  const renew = () => void queries.invalidateQueries({ queryKey: wallsQuery.queryKey });
+  const shown = views.filter(({ isShared, screen }) => isShared && wallScreens.some((one) => one === screen));
+  return (
+    <ModalDialog title={words.title} isOpen onOpenChange={onClose}>
+      <p className="mb-4 text-muted">{words.text}</p>
+      {shown.length === 0 ? <p>{words.noViews}</p> : <WallForm views={shown.slice(0, mostOffered)} onMade={renew} />}
+      <h3 className="mt-6 mb-1 text-body font-medium">{words.inForce}</h3>
+      {walls.isError && walls.data === undefined && (
+        <ErrorState
+          what={words.theWalls}
+          {...failureOf(walls.error)}
+          isRetrying={walls.isFetching}
+          onRetry={() => void walls.refetch()}
+        />
+      )}
+      {walls.data?.length === 0 && <p className="text-muted">{words.none}</p>}
+      {walls.data && (
+        <ul aria-label={words.inForce} className="divide-y divide-line">
+          {walls.data.map((wall) => (
+            <WallRow key={wall.id} wall={wall} onEnded={renew} />
+          ))}
+        </ul>
+      )}
+    </ModalDialog>
+  );
+}
+
+/** More than a wall shows; they are in the order of their names. */
+const mostOffered = 10 * wallBounds.views[1];
+
+function WallRow({ wall: { id, name, views, expiresAt, lastUsedAt }, onEnded }: { wall: Wall; onEnded: () => void }) {
+  const ending = useMutation({
+    mutationFn: () => wallCalls.end(id),
+    onSuccess: () => {
+      onEnded();
+      toast.success(words.ended(name));
+    },
+    onError: (error) => toast.error(failureOf(error).detail),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-40">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {name}
+        </p>
+        <Facts className="text-caption text-subtle">
+          <Fact>{views.map((view) => view.name).join(', ')}</Fact>
+          <Fact>
+            {words.endsOn} <Moment at={expiresAt} />
+          </Fact>
+          <Fact>
+            {lastUsedAt === null ? (
+              words.neverUsed
+            ) : (
+              <>
+                {words.lastUsed} <Moment at={lastUsedAt} />
+              </>
+            )}
+          </Fact>
+        </Facts>
+      </div>
+      <Button aria-label={words.endOf(name)} isPending={ending.isPending} onPress={() => ending.mutate()}>
+        {words.end}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WallProgramme } from '@deskledger/contracts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNow } from '../../lib/browser/use-now.js';
+import { useZone } from '../../lib/dates/zone.js';
+import { inZone } from '../../lib/dates/instant.js';
+import { formatLongDay } from '../../lib/dates/day.js';
+import { Logo } from '../../ui/inline/logo.js';
+import { useRotation } from './use-rotation.js';
+import { WallView } from './wall-view.js';
+import { wallCopy as words } from './wall.copy.js';
+
+/** The views of a wall in turn, under the name of the one that is shown and the time. Nothing of it can be touched. */
+export function WallScreen({ programme: { views, seconds } }: { programme: WallProgramme }) {
+  const place = useRotation(views.length, seconds);
+  const view = views[place]!;
+  const navigate = useNavigate();
+  const zone = useZone();
+  const now = inZone(useNow(10_000), zone);
+  // What reads its choices from the address finds those of the view; the token stays behind the #.
+  useEffect(() => {
+    void navigate({ search: view.query, hash: location.hash }, { replace: true, preventScrollReset: true });
+  }, [navigate, view.query]);
+  return (
+    <div inert className="mx-auto max-w-480 px-6 py-5">
+      <header className="mb-5 flex items-center gap-4">
+        <Logo className="size-8 shrink-0" />
+        <h1 dir="auto" className="min-w-0 grow truncate text-h1">
+          {view.name}
+        </h1>
+        {views.length > 1 && <span className="text-muted">{words.place(place + 1, views.length)}</span>}
+        <span className="numeric text-muted">{formatLongDay(now.day)}</span>
+        <span className="numeric text-h1">{now.time}</span>
+      </header>
+      <WallView key={place} view={view} />
+    </div>
+  );
+}

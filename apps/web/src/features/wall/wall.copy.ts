@@ -1,0 +1,11 @@
+import { counted } from '../../copy/count.js';
+
+/** What a screen on a wall says. */
+export const wallCopy = {
+  over: 'This wall has ended',
+  overText: 'Somebody who looks after the dashboard can make a new one: Views → Show on a wall.',
+  nothing: 'Nothing to show',
+  nothingText: 'The views of this wall are no longer shared.',
+  unreachable: 'The server cannot be reached. This screen tries again by itself.',
+  place: (place: number, count: number) => `${place} of ${counted(count, 'view', 'views')}`,
+} as const;

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useLiveUpdates } from '../features/live/live-updates.js';
+import { wallCopy as words } from '../features/wall/wall.copy.js';
+import { programmeQuery } from '../features/wall/wall.queries.js';
+import { WallScreen } from '../features/wall/wall-screen.js';
+import { organizationQuery } from '../lib/api/organization.queries.js';
+import { isUnauthorized } from '../lib/api/failure.js';
+import { keepAwake } from '../lib/browser/keep-awake.js';
+import { OnWall } from '../lib/browser/on-wall.js';
+import { ZoneContext } from '../lib/dates/zone.js';
+
+/** `/dashboard/wall`, where the token stands behind the #: shared views in turn, for a screen that nobody touches. */
+export function Component() {
+  const programme = useQuery(programmeQuery);
+  const [isRefused, setRefused] = useState(false);
+  useLiveUpdates(useCallback(() => setRefused(true), []));
+  useEffect(() => {
+    document.documentElement.dataset['wall'] = '';
+    return keepAwake();
+  }, []);
+  const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
+  if (isRefused || isUnauthorized(programme.error)) return <Notice title={words.over} text={words.overText} />;
+  if (programme.data === undefined) return programme.isError ? <Notice title="" text={words.unreachable} /> : null;
+  if (programme.data.views.length === 0) return <Notice title={words.nothing} text={words.nothingText} />;
+  return (
+    <ZoneContext value={zone}>
+      <OnWall value>
+        <WallScreen programme={programme.data} />
+      </OnWall>
+    </ZoneContext>
+  );
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-8 text-center">
+      <h1 className="text-h1">{title}</h1>
+      <p className="text-muted">{text}</p>
+    </main>
+  );
+}
