@@ -1,4 +1,4 @@
-import { wallBounds, wallScreens, type createWall, type ParsedRequestOf, type ResponseOf } from '@deskledger/contracts';
+import { wallBounds, type createWall, type ParsedRequestOf, type ResponseOf } from '@deskledger/contracts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -8,6 +8,7 @@ import { conflict, invalidRequest, type Actor } from '../../../platform/http/ind
 import { issueToken } from '../../accounts/index.js';
 import { SavedViewEntity } from '../saved-view.entity.js';
 import { wallDocument } from './wall-document.js';
+import { forWall } from './wall-views.js';
 import { WallEntity } from './wall.entity.js';
 import { wallsSql, type WallRow } from './walls.sql.js';
 
@@ -51,14 +52,13 @@ export class CreateWallHandler implements ICommandHandler<CreateWall> {
   }
 }
 
-/** Each is shared, and of a screen without lists, which name people. @throws ProblemError 400 */
+/** Each is shared, and names no person. @throws ProblemError 400 */
 async function assertShown(tx: Tx, views: readonly string[]): Promise<void> {
-  const shown = await tx
-    .repository(SavedViewEntity)
-    .countBy({ id: In([...views]), shared: true, screen: In([...wallScreens]), deletedAt: IsNull() });
-  if (shown === new Set(views).size) return;
-  throw invalidRequest('A wall shows shared views of the dashboard and of the reports.', [
-    { path: 'views', message: 'names a view that is not shared, or of another screen' },
+  const found = await tx.repository(SavedViewEntity).findBy({ id: In([...views]), shared: true, deletedAt: IsNull() });
+  const shown = new Set(found.filter((view) => forWall(view) !== undefined).map(({ id }) => id));
+  if (views.every((id) => shown.has(id))) return;
+  throw invalidRequest('A wall shows shared views of the dashboard and of the reports that name no person.', [
+    { path: 'views', message: 'holds a view that is not shared, of another screen, or about people' },
   ]);
 }
 

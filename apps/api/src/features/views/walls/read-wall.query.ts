@@ -1,8 +1,9 @@
-import { wallScreens, type WallProgramme } from '@deskledger/contracts';
+import type { WallProgramme } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound, type Actor } from '../../../platform/http/index.js';
+import { forWall } from './wall-views.js';
 import { wallsSql, type WallRow } from './walls.sql.js';
 
 /** What the asking wall is to show. */
@@ -22,10 +23,7 @@ export class ReadWallHandler implements IQueryHandler<ReadWall> {
   async execute({ actor }: ReadWall): Promise<WallProgramme> {
     const [row] = await this.database.query<WallRow>(`${wallsSql} and walls.id = $2`, [this.clock.now(), actor.via.id]);
     if (row === undefined) throw notFound('Only a wall has something to show.');
-    const views = row.views.flatMap(({ name, screen: of, query }) => {
-      const screen = wallScreens.find((one) => one === of);
-      return screen === undefined ? [] : [{ name, screen, query }];
-    });
+    const views = row.views.map(forWall).filter((view) => view !== undefined);
     return { name: row.name, seconds: row.seconds, views, expiresAt: row.expires_at.toISOString() };
   }
 }

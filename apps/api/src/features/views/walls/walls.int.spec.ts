@@ -13,8 +13,13 @@ afterAll(() => app.close());
 const ask = async (role: Role, call: `${string} /${string}`, body?: unknown) =>
   app.ask(call, { token: await app.tokenOf(role), ...(body === undefined ? {} : { body }) });
 
-async function sharedView(name: string, screen = 'overview', isShared = true): Promise<SavedView> {
-  const wish = { screen, name, query: 'period=30days', isShared };
+async function sharedView(
+  name: string,
+  screen = 'overview',
+  isShared = true,
+  query = 'period=30days',
+): Promise<SavedView> {
+  const wish = { screen, name, query, isShared };
   const { status, json } = await ask('manager', 'POST /api/views', wish);
   expect(status).toBe(201);
   return json as unknown as SavedView;
@@ -101,6 +106,8 @@ describe('a wall', () => {
   it.each([
     ['a view of tickets', async () => wishes([await sharedView('Tickets', 'tickets')])],
     ['a view that is not shared', async () => wishes([await sharedView('Own', 'overview', false)])],
+    ['a view of an agent', async () => wishes([await sharedView('Ada', 'overview', true, 'assignee=7')])],
+    ['the tab of the team', async () => wishes([await sharedView('Team', 'reports', true, 'tab=team')])],
     ['no view', () => wishes([])],
     ['an end in the past', async () => wishes([await sharedView('Past')], { expiresAt: '2020-01-01T00:00:00Z' })],
     ['an end beyond a year', async () => wishes([await sharedView('Far')], { expiresAt: '2199-01-01T00:00:00Z' })],
@@ -149,7 +156,7 @@ describe('the token of a wall', () => {
   it.each(calls.filter(({ forWalls, access }) => !forWalls && access !== 'public').map((call) => [nameOf(call), call]))(
     'is refused by %s',
     async (_name, call) => {
-      const { method, path } = call as Endpoint;
+      const { method, path } = call;
       const filled = path.replaceAll(/:\w+/g, '0b0f9c6e-0000-4000-8000-000000000001').slice(1);
       const answer = await app.ask(`${method} /${filled}`, { token, ...(method === 'GET' ? {} : { body: {} }) });
       expect([answer.status, answer.json?.['code']]).toEqual([403, 'forbidden']);
