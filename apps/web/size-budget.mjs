@@ -37,9 +37,13 @@ const kilobytes = (files) =>
 const scripts = (keys) => [...keys].map((key) => manifest[key].file);
 
 const shared = new Set([...closure(entry), ...closure(frame)]);
-/** What every chunk that asks for this one has loaded before: it does not weigh a second time. */
+/** Opened once for weeks, by nobody who waits: what it shows of the screens weighs what it weighs there. */
+const wall = 'src/routes/wall.route.tsx';
+const isAsker = (key) => (manifest[key].isEntry || manifest[key].isDynamicEntry) && key !== wall;
+/** What every page and part that asks for this chunk has loaded before: it does not weigh a second time. */
 function alreadyThere(key) {
-  const askers = Object.keys(manifest).filter((asker) => manifest[asker].dynamicImports?.includes(key));
+  const asksFor = (chunk) => manifest[chunk].dynamicImports?.includes(key);
+  const askers = Object.keys(manifest).filter((asker) => isAsker(asker) && [...closure(asker)].some(asksFor));
   const [first = new Set(), ...others] = askers.map((asker) => closure(asker));
   return new Set([...shared, ...[...first].filter((chunk) => others.every((loaded) => loaded.has(chunk)))]);
 }

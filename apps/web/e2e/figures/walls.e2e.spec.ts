@@ -67,7 +67,10 @@ test('a wall is made, shows its views in turn to nobody in particular, and goes 
   await expect(wall.getByText('Total Tickets')).toBeVisible();
   await expect(wall.getByText('Open now').first()).toBeVisible();
   // Nothing can be pressed, nothing leads away, and nothing was asked that a wall is not told.
-  await expect(wall.locator('button:visible[aria-haspopup]')).toHaveCount(0);
+  await expect(wall.getByText('Created', { exact: true }).first()).toBeVisible();
+  await expect(
+    wall.locator('button:visible[aria-haspopup], [role=radiogroup]:visible, [aria-label^="About"]:visible'),
+  ).toHaveCount(0);
   expect(await wall.evaluate(() => document.querySelectorAll('a:not([inert] *), button:not([inert] *)').length)).toBe(
     0,
   );

@@ -1,6 +1,7 @@
 import { login, logout, readAccount } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
+import { isWallPage } from '../../lib/api/tokens.js';
 import { cookieTokens } from '../../lib/api/tokens.js';
 
 /** The signed-in person. Asked once; the specification wants no retry. */
@@ -9,6 +10,8 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => call(readAccount, {}, { signal }),
   retry: false,
   staleTime: Infinity,
+  // Nobody is signed in on a wall.
+  enabled: !isWallPage(),
 });
 
 export interface Credentials {

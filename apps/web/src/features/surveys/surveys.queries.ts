@@ -15,6 +15,7 @@ import {
 } from '@deskledger/contracts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
+import { isWallPage } from '../../lib/api/tokens.js';
 import { liveStore, pollInterval } from '../../lib/live/live-store.js';
 
 /** All surveys, the one in force first. */
@@ -24,7 +25,12 @@ export const surveysQuery = queryOptions({
 });
 
 /** The survey in force, else the newest; null when there is none. */
-export const currentSurveyQuery = queryOptions({ ...surveysQuery, select: ([survey]) => survey ?? null });
+export const currentSurveyQuery = queryOptions({
+  ...surveysQuery,
+  select: ([survey]) => survey ?? null,
+  // It leads to answers, and from a wall nothing leads anywhere.
+  enabled: !isWallPage(),
+});
 
 /** One survey, as it is now; an editor never begins with an old answer. */
 export const surveyQuery = (id: string) =>

@@ -19,6 +19,8 @@ export function useRotation(count: number, seconds: number): number {
     return () => clearInterval(timer);
   }, [seconds]);
   const shown = count === 0 ? 0 : place % count;
-  useEffect(() => scrollTo(0, 0), [place]);
+  useEffect(() => {
+    void scrollTo(0, 0);
+  }, [place]);
   return shown;
 }

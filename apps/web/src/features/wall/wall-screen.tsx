@@ -1,5 +1,5 @@
 import type { WallProgramme } from '@deskledger/contracts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../lib/browser/use-now.js';
 import { useZone } from '../../lib/dates/zone.js';
@@ -22,7 +22,7 @@ export function WallScreen({ programme: { views, seconds } }: { programme: WallP
     void navigate({ search: view.query, hash: location.hash }, { replace: true, preventScrollReset: true });
   }, [navigate, view.query]);
   return (
-    <div inert className="mx-auto max-w-480 px-6 py-5">
+    <main tabIndex={-1} className="mx-auto max-w-480 px-6 py-5 outline-none">
       <header className="mb-5 flex items-center gap-4">
         <Logo className="size-8 shrink-0" />
         <h1 dir="auto" className="min-w-0 grow truncate text-h1">
@@ -32,7 +32,11 @@ export function WallScreen({ programme: { views, seconds } }: { programme: WallP
         <span className="numeric text-muted">{formatLongDay(now.day)}</span>
         <span className="numeric text-h1">{now.time}</span>
       </header>
-      <WallView key={place} view={view} />
-    </div>
+      <div inert>
+        <Suspense>
+          <WallView key={place} view={view} />
+        </Suspense>
+      </div>
+    </main>
   );
 }

@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { copy } from '../../copy/copy.js';
+import { OnWall } from '../../lib/browser/on-wall.js';
 import { IconButton } from '../buttons/icon-button.js';
 
 export const popoverClass =
@@ -11,6 +12,7 @@ export const popoverClass =
 /** The ⓘ beside a title: one tap away from what the figure counts. */
 export function InfoPopover({ about, children }: { about: string; children: ReactNode }) {
   const label = copy.action.definition(about);
+  if (use(OnWall)) return null;
   return (
     <DialogTrigger>
       <IconButton label={label} small tooltip={false} className="text-subtle">
