@@ -163,6 +163,21 @@ describe('the token of a wall', () => {
     },
   );
 
+  it.each(open.filter((name) => name !== 'GET /api/live'))('is let in by %s', async (name) => {
+    const asked = name.includes('annotations') ? '?from=2026-11-01&to=2026-11-02' : '';
+    const needed =
+      name.endsWith('breakdown') || name.endsWith('breakdown/comparison') ? '?rows=team&measure=created' : asked;
+    expect((await ofWall(token, `${name}${needed}` as 'GET /')).status).toBe(200);
+  });
+
+  it('opens the stream that tells when figures moved', async () => {
+    const ending = new AbortController();
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${app.url}/api/live`, { headers, signal: ending.signal });
+    ending.abort();
+    expect(status).toBe(200);
+  });
+
   it('reads no person, not even who made it', async () => {
     expect((await ofWall(token, 'GET /api/dashboard?dateRange=7days')).status).toBe(200);
     expect((await ofWall(token, 'GET /api/dashboard?dateRange=7days&assignee=7')).status).toBe(403);
