@@ -9,12 +9,14 @@ import { readSettingsView, settingsViewParams, type SettingsView } from './setti
 import { unsliced, type Slice } from './slice.js';
 import { readTicketView, ticketViewParams, type TicketView } from './ticket-view.js';
 
-interface ChangeOptions {
+interface ChangeOptions<View> {
   /** The change gets no entry of its own in the history (typing in the search field). */
   replace?: boolean;
+  /** What is changed even where this rendering has it already: the address may be further than the rendering. */
+  about?: readonly (keyof View)[];
 }
 
-type ViewState<View> = [view: View, change: (next: View, options?: ChangeOptions) => void];
+type ViewState<View> = [view: View, change: (next: View, options?: ChangeOptions<View>) => void];
 
 /** The range in the address, and the way to change it. */
 export function usePeriodView(): ViewState<PeriodView> {
@@ -81,17 +83,17 @@ function useView<View extends object>(
     if (clean !== address && isCurrent)
       setParams(new URLSearchParams(clean), { replace: true, preventScrollReset: true });
   }, [clean, address, setParams]);
-  const change = (next: View, { replace = false }: ChangeOptions = {}) => {
+  const change = (next: View, { replace = false, about = [] }: ChangeOptions<View> = {}) => {
     // A choice that was made since this rendering stays, as far as this one is of something else.
     const now = read(decidingKeys(new URLSearchParams(location.search), opened));
-    setParams(addressOf({ ...now, ...differing(view, next) }), { replace, preventScrollReset: true });
+    setParams(addressOf({ ...now, ...differing(view, next, about) }), { replace, preventScrollReset: true });
   };
   return [view, change];
 }
 
-/** What differs in the next view, also what is no longer in it. */
-function differing<View extends object>(view: View, next: View): Partial<View> {
+/** What differs in the next view, or is what the change is about; also what is no longer in it. */
+function differing<View extends object>(view: View, next: View, about: readonly (keyof View)[]): Partial<View> {
   const keys = Object.keys({ ...view, ...next }) as (keyof View)[];
-  const changed = keys.filter((key) => view[key] !== next[key]);
+  const changed = keys.filter((key) => about.includes(key) || view[key] !== next[key]);
   return Object.fromEntries(changed.map((key) => [key, next[key]])) as Partial<View>;
 }

@@ -15,7 +15,7 @@ interface TicketFiltersProps {
   view: TicketView;
   /** How many tickets match, in words. */
   count: string;
-  onChange: (view: TicketView, options?: { replace?: boolean }) => void;
+  onChange: (view: TicketView, options?: { replace?: boolean; about?: readonly (keyof TicketView)[] }) => void;
   statuses: readonly string[];
   nameOf: SliceNames;
   isSearching: boolean;

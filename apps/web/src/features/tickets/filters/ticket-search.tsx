@@ -10,7 +10,7 @@ const typingPause = 300;
 
 interface TicketSearchProps {
   view: TicketView;
-  onChange: (view: TicketView, options?: { replace?: boolean }) => void;
+  onChange: (view: TicketView, options?: { replace?: boolean; about?: readonly (keyof TicketView)[] }) => void;
   isSearching: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -19,18 +19,21 @@ interface TicketSearchProps {
 export function TicketSearch({ view, onChange, isSearching, inputRef }: TicketSearchProps) {
   const [text, setText] = useState(view.q);
   const [applied, setApplied] = useState(view.q);
+  // What was typed last and is not in the address yet: addresses on the way to it must not write over it.
+  const [awaited, setAwaited] = useState<string | null>(null);
   if (applied !== view.q) {
     setApplied(view.q);
-    if (text.trim() !== view.q) setText(view.q);
+    if (awaited === view.q) setAwaited(null);
+    if (awaited === null && text.trim() !== view.q) setText(view.q);
   }
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;
   });
-  const apply = useDebounced(
-    (value: string) => onChange({ ...latest.current, q: value.trim() }, { replace: true }),
-    typingPause,
-  );
+  const apply = useDebounced((q: string) => {
+    if (latest.current.q === q) setAwaited(null);
+    onChange({ ...latest.current, q }, { replace: true, about: ['q'] });
+  }, typingPause);
   usePageActions([{ id: 'search', label: ticketListCopy.keys.search, key: '/', run: () => inputRef.current?.focus() }]);
   return (
     <SearchField
@@ -39,7 +42,8 @@ export function TicketSearch({ view, onChange, isSearching, inputRef }: TicketSe
       value={text}
       onChange={(value) => {
         setText(value);
-        apply(value);
+        setAwaited(value.trim());
+        apply(value.trim());
       }}
       isBusy={isSearching}
       inputRef={inputRef}

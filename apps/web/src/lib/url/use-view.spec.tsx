@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { useTicketView } from './use-view.js';
+
+const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+
+beforeEach(() => history.replaceState(null, '', '/tickets'));
+
+describe('a change of the view', () => {
+  it('counts from the address where a rendering is behind it', () => {
+    const [view, change] = renderHook(() => useTicketView(), { wrapper }).result.current;
+    act(() => change({ ...view, q: 'printer' }, { replace: true, about: ['q'] }));
+    expect(location.search).toBe('?q=printer');
+    act(() => change({ ...view, status: ['Open'] }));
+    expect(new URLSearchParams(location.search).get('q')).toBe('printer');
+    act(() => change({ ...view, q: '' }, { replace: true, about: ['q'] }));
+    expect(location.search).toBe('?status=Open');
+  });
+});
