@@ -70,7 +70,8 @@ function renewals(queries: QueryClient) {
     changed: ({ kinds }: LiveChange) => {
       if (kinds.includes('settings')) invalidate();
       figures();
-      if (kinds.includes('tickets')) lists();
+      // The stream begins with a word of no kind: what was loaded before it may have missed something.
+      if (kinds.includes('tickets') || kinds.length === 0) lists();
       if (!kinds.includes('surveys')) return;
       results();
       surveys();
