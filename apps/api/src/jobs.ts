@@ -1,6 +1,7 @@
 import { pullTickets } from './features/backfill/pull/pull-tickets.job.js';
 import { sendAccountMail } from './features/accounts/mails/send-account-mail.job.js';
 import { writeExport } from './features/data-management/exports/write-export.job.js';
+import { erasePersonJob } from './features/data-management/persons/erase-person.job.js';
 import { workImport } from './features/data-management/imports/work-import.job.js';
 import { missDeadlines } from './features/ingestion/deadlines/miss-deadlines.job.js';
 import { drainInbox } from './features/ingestion/drain/lanes.js';
@@ -21,6 +22,7 @@ export const jobs: readonly JobDefinition[] = [
   sendReminder,
   sendAccountMail,
   writeExport,
+  erasePersonJob,
   workImport,
   pullTickets,
 ];

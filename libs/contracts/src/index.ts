@@ -18,6 +18,7 @@ export * from './operations/data-exports.js';
 export * from './operations/data-imports.js';
 export * from './operations/ingestion.js';
 export * from './operations/operations.js';
+export * from './operations/persons.js';
 export * from './organization/organization.js';
 export * from './organization/retention.js';
 export * from './organization/unmapped-labels.js';

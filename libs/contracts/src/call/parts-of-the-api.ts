@@ -16,6 +16,7 @@ export const partsOfTheApi = {
   /** Also what stands outside of `/api`, for whoever runs the processes. */
   operations: 'Whether the processes live, and how they do',
   organization: 'Settings of the organization',
+  persons: 'Everything that is known of a contact, and erasing it',
   projections: 'Read models: their state, rebuilding, checking',
   report: 'Figures in reports, and as files',
   retention: 'How long tickets and personal data are kept',

@@ -12,8 +12,8 @@ export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const
 /** A file that is being written, or waits to be fetched until it expires. */
 export const dataExport = z.object({
   id: z.string(),
-  /** `archive`: what was chosen, as a ZIP archive; `tickets`: a ticket list. */
-  kind: z.enum(['archive', 'tickets']),
+  /** `archive`: what was chosen, as a ZIP archive; `tickets`: a ticket list; `person`: all about a contact. */
+  kind: z.enum(['archive', 'tickets', 'person']),
   contents: z.array(z.enum(exportContents)),
   format: z.enum(['csv', 'json', 'xlsx', 'ndjson']),
   /** null: all time. */

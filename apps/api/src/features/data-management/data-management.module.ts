@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { BackfillModule } from '../backfill/index.js';
 import { IngestionModule } from '../ingestion/index.js';
 import { OrganizationModule } from '../organization/index.js';
@@ -28,6 +29,17 @@ import { ImportSweep } from './imports/import-sweep.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { UploadImportRoute } from './imports/upload-import.route.js';
 import { WorkImportHandler } from './imports/work-import.handler.js';
+import { EraseFiles } from './persons/erase-files.js';
+import { ErasePersonCommandHandler } from './persons/erase-person.command.js';
+import { ErasePersonHandler } from './persons/erase-person.handler.js';
+import { EraseRows } from './persons/erase-rows.js';
+import { ErasureSweep } from './persons/erasure-sweep.js';
+import { KnownOfPerson } from './persons/known-of-person.js';
+import { PersonArchive } from './persons/person-archive.js';
+import { PersonErasureEntity } from './persons/person-erasure.entity.js';
+import { PersonErasures } from './persons/person-erasures.js';
+import { Persons } from './persons/person.js';
+import { PersonsController } from './persons/persons.controller.js';
 import { DailyRetention } from './retention/daily-retention.js';
 import { RetainedTickets } from './retention/retained-tickets.js';
 import { RetentionController } from './retention/retention.controller.js';
@@ -40,19 +52,20 @@ import { TicketsSource } from './sources/tickets.source.js';
 
 const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, EventsSource];
 
-/** Getting everything out, getting tickets in, and letting old ones go. */
+/** Getting everything out, getting tickets in, letting old ones go, and forgetting whoever asks for it. */
 @Module({
   imports: [
     CqrsModule,
-    TypeOrmModule.forFeature([DataExportEntity, DataImportEntity]),
+    TypeOrmModule.forFeature([DataExportEntity, DataImportEntity, PersonErasureEntity]),
     OrganizationModule,
     TicketsModule,
     SurveyResultsModule,
     IngestionModule,
     BackfillModule,
     MailModule,
+    PersonalDataModule,
   ],
-  controllers: [ExportsController, ImportsController, RetentionController],
+  controllers: [ExportsController, ImportsController, PersonsController, RetentionController],
   providers: [
     DataFiles,
     ...sources,
@@ -73,6 +86,15 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     UploadImportRoute,
     ImportErrorsRoute,
     ImportSweep,
+    Persons,
+    KnownOfPerson,
+    PersonArchive,
+    PersonErasures,
+    EraseRows,
+    EraseFiles,
+    ErasePersonCommandHandler,
+    ErasePersonHandler,
+    ErasureSweep,
     RetainedTickets,
     DailyRetention,
   ],

@@ -2,11 +2,14 @@
 export { Connections } from './connections/connections.js';
 export type { Connection } from './connections/connection.js';
 export { DeskAccess } from './connections/desk-access.js';
+export { DeliveriesAbout } from './deliveries/deliveries-about.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
 export { absentTicket } from './door/absent-ticket.js';
 export { ReadLines } from './door/read-lines.js';
 export type { AcceptedElement, Delivery, ReadElements } from './inbox/delivery.js';
 export { Inbox } from './inbox/inbox.js';
+export { longestUnaware } from './inbox/raw-bodies.js';
+export { QuarantinedAbout } from './quarantine/quarantined-about.js';
 export { checkColumns } from './sources/columns/check-columns.js';
 export { chooseColumns, guessColumns } from './sources/columns/guess-columns.js';
 export { commonHeadings } from './sources/standard/export-file.js';

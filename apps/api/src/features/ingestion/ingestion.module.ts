@@ -21,16 +21,19 @@ import { DrainBatch } from './drain/drain-batch.js';
 import { DrainJob } from './drain/drain.job.js';
 import { WakeUps } from './drain/wake-ups.js';
 import { Inbox } from './inbox/inbox.js';
+import { RawBodies } from './inbox/raw-bodies.js';
 import { IngestMeasures } from './ingest-measures.js';
 import { IngestionController } from './ingestion.controller.js';
 import { DiscardAllQuarantinedHandler } from './quarantine/discard-all-quarantined.command.js';
 import { DiscardQuarantinedHandler } from './quarantine/discard-quarantined.command.js';
 import { ListQuarantineHandler } from './quarantine/list-quarantine.query.js';
+import { QuarantinedAbout } from './quarantine/quarantined-about.js';
 import { ReadQuarantinedHandler } from './quarantine/read-quarantined.query.js';
 import { RetryAllQuarantinedHandler } from './quarantine/retry-all-quarantined.command.js';
 import { RetryQuarantinedHandler } from './quarantine/retry-quarantined.command.js';
 import { TryAgain } from './quarantine/try-again.js';
 import { adapters, SOURCE_ADAPTERS } from './sources/index.js';
+import { DeliveriesAbout } from './deliveries/deliveries-about.js';
 import { ReadDeliveryHandler } from './deliveries/read-delivery.query.js';
 import { ReadIngestHealthHandler } from './status/read-ingest-health.query.js';
 import { ReadDeliveriesPerDayHandler } from './status/read-deliveries-per-day.query.js';
@@ -60,6 +63,7 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     ReadLines,
     WebhookRoute,
     Inbox,
+    RawBodies,
     WakeUps,
     DrainBatch,
     DrainJob,
@@ -74,6 +78,8 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     ReadIngestStatusHandler,
     ReadIngestHealthHandler,
     ReadDeliveryHandler,
+    DeliveriesAbout,
+    QuarantinedAbout,
     ListQuarantineHandler,
     ReadQuarantinedHandler,
     TryAgain,
@@ -82,6 +88,6 @@ import { RetentionSweep } from './sweeps/retention-sweep.js';
     DiscardQuarantinedHandler,
     DiscardAllQuarantinedHandler,
   ],
-  exports: [Connections, DeskAccess, Inbox, ReadLines, RetainedDeliveries],
+  exports: [Connections, DeliveriesAbout, DeskAccess, Inbox, QuarantinedAbout, ReadLines, RetainedDeliveries],
 })
 export class IngestionModule {}

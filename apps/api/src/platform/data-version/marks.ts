@@ -8,10 +8,14 @@ const millis = (moment: string): string => `coalesce(extract(epoch from ${moment
 /**
  * One row, one column `version`: for statements that answer with the version of the very snapshot that they read.
  * In every partition the inline projection that was fed last is at the head; async ones are never further. A rebuilt
- * projection may answer differently at the same checkpoints, so its moment is part of the version.
+ * projection may answer differently at the same checkpoints, and so may everything once texts were erased, of which no
+ * event tells: these moments are part of the version.
  */
 export const dataVersionSql = `
-  select coalesce(sum(head), 0)::bigint::text || '.' || (select ${millis('max(rebuilt_at)')} from projections)::text as version
+  select coalesce(sum(head), 0)::bigint::text || '.' || (select ${millis('max(moment)')} from (
+      select max(rebuilt_at) as moment from projections
+      union all select max(finished_at) from person_erasures
+      union all select max(finished_at) from retention_runs) as moments)::text as version
     from (select max(position) as head from projection_checkpoints group by partition) as heads`;
 
 /** One row: the version, and the `Marks` that say what moved to it. */

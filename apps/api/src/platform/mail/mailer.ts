@@ -21,6 +21,11 @@ export abstract class Mailer {
     return Promise.resolve();
   }
 
+  /** Lets go of mails to, or about, an address that are kept here; answers with how many. In lower case. */
+  discardTo(_address: string): Promise<number> {
+    return Promise.resolve(0);
+  }
+
   /** Whether mails would be taken now. @throws MailError */
   abstract check(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, rename } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock/clock.js';
@@ -56,6 +56,19 @@ export class OutboxMailer extends Mailer {
     return discardFiles(this.directory, (name) => (name.includes('.eml') ? before.getTime() : 0));
   }
 
+  override async discardTo(address: string): Promise<number> {
+    const names = await readdir(this.directory).catch(() => []);
+    let discarded = 0;
+    for (const name of names.filter((file) => file.includes('.eml'))) {
+      const path = join(this.directory, name);
+      const text = await readFile(path, 'utf8').catch(() => '');
+      if (!withoutSoftBreaks(text).toLowerCase().includes(address)) continue;
+      await rm(path, { force: true });
+      discarded += 1;
+    }
+    return discarded;
+  }
+
   private async write(name: string, content: Buffer): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     // Two processes may write the same mail at once; each has a draft of its own, and the last rename wins.
@@ -69,4 +82,9 @@ export class OutboxMailer extends Mailer {
     }
     await rename(draft, join(this.directory, name));
   }
+}
+
+/** Quoted-printable text, its long lines as they were before they were broken. */
+function withoutSoftBreaks(text: string): string {
+  return text.replaceAll(/=\r?\n/g, '');
 }

@@ -10,7 +10,8 @@ export interface PersonalDatum {
   readonly ref: string;
   readonly kind: PersonalDataKind;
   readonly streamId: string;
-  readonly value: PersonalValue;
+  /** null: erased at the wish of the person; the reference alone is kept. */
+  readonly value: PersonalValue | null;
 }
 
 const referenceLength = 22;

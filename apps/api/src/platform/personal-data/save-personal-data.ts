@@ -17,6 +17,6 @@ export async function savePersonalData(tx: Tx, data: readonly PersonalDatum[]): 
 
 /** Like `savePersonalData`, for values that cannot be there yet (those of a stream that begins): half the price. */
 export async function copyPersonalData(tx: Tx, data: readonly PersonalDatum[]): Promise<void> {
-  const rows = data.map(({ ref, kind, streamId, value }) => [ref, kind, streamId, JSON.stringify(value)]);
+  const rows = data.map(({ ref, kind, streamId, value }) => [ref, kind, streamId, value && JSON.stringify(value)]);
   await tx.copyIn('personal_data', ['ref', 'kind', 'stream_id', 'value'], copyRows(rows));
 }

@@ -3,7 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What an export was asked to hold. */
 export type ExportRequest =
-  ({ readonly kind: 'archive' } & ArchiveWishes) | { readonly kind: 'tickets'; readonly query: TicketExportQuery };
+  | ({ readonly kind: 'archive' } & ArchiveWishes)
+  | { readonly kind: 'tickets'; readonly query: TicketExportQuery }
+  | { readonly kind: 'person'; readonly address: string };
 
 /** A file that somebody asked for, and what became of it. The file itself lies in the data directory. */
 @Entity('data_exports')

@@ -10,7 +10,7 @@ export function exportDocument(row: DataExportEntity, names: ActorNames): DataEx
     id: row.id,
     kind: request.kind,
     contents: contentsOf(request),
-    format: request.kind === 'archive' ? request.format : request.query.format,
+    format: formatOf(request),
     range: rangeOf(request),
     status: row.status,
     done: row.done,
@@ -25,8 +25,13 @@ export function exportDocument(row: DataExportEntity, names: ActorNames): DataEx
   };
 }
 
+function formatOf(request: ExportRequest): DataExport['format'] {
+  if (request.kind === 'person') return 'csv';
+  return request.kind === 'archive' ? request.format : request.query.format;
+}
+
 /** The days that were asked for; a ticket list's file names its own. */
 function rangeOf(request: ExportRequest): DataExport['range'] {
-  if (request.kind === 'tickets' || request.from === undefined || request.to === undefined) return null;
+  if (request.kind !== 'archive' || request.from === undefined || request.to === undefined) return null;
   return { from: request.from, to: request.to };
 }

@@ -6,6 +6,7 @@ import { askedParts, fileFormats, fileName } from '../../../platform/files/index
 import { SignExport } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
+import { PersonArchive } from '../persons/person-archive.js';
 import { ARCHIVE_SOURCES, type ArchiveQuestion, type ArchiveSource } from '../sources/archive-source.js';
 import { archive, countedTable } from './archive.js';
 import type { DataExportEntity, ExportRequest } from './data-export.entity.js';
@@ -29,12 +30,14 @@ export class ExportFiles {
     private readonly tables: TicketTables,
     private readonly counts: TicketCounts,
     private readonly asked: AskedTickets,
+    private readonly persons: PersonArchive,
     private readonly settings: OrganizationSettingsReader,
     private readonly clock: Clock,
     private readonly queries: QueryBus,
   ) {}
 
   plan({ request, createdBy }: DataExportEntity): Promise<PlannedFile> {
+    if (request.kind === 'person') return this.planPerson(request.address, createdBy);
     return request.kind === 'archive' ? this.planArchive(request, createdBy) : this.planList(request, createdBy);
   }
 
@@ -50,6 +53,17 @@ export class ExportFiles {
       name: `${fileName('deskledger-export', days, range.timezone)}.zip`,
       total: counts.reduce((sum, count) => sum + count, 0),
       content: (count) => archive(files, request.format, count),
+    };
+  }
+
+  /** The name of the file is nobody's. */
+  private async planPerson(address: string, createdBy: string): Promise<PlannedFile> {
+    const [total, files] = await Promise.all([this.persons.count(), this.persons.files(address, createdBy)]);
+    const { timezone } = this.settings.current();
+    return {
+      name: `${fileName('personal-data', null, timezone)}.zip`,
+      total,
+      content: (count) => archive(files, 'csv', count),
     };
   }
 

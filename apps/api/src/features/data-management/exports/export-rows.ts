@@ -91,5 +91,6 @@ export class ExportRows {
 }
 
 export function contentsOf(request: ExportRequest): ExportContent[] {
+  if (request.kind === 'person') return [];
   return request.kind === 'archive' ? [...request.contents] : ['tickets'];
 }

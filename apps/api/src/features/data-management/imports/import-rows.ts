@@ -1,7 +1,7 @@
 import type { DataImport, ImportMapping } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { conflict, notFound } from '../../../platform/http/index.js';
@@ -11,6 +11,8 @@ import { DataImportEntity } from './data-import.entity.js';
 type Status = DataImport['status'];
 type NewImport = Pick<DataImportEntity, 'id' | 'fileName' | 'format' | 'bytes' | 'columns' | 'mapping' | 'createdBy'>;
 export type ImportCounts = Pick<DataImportEntity, 'rows' | 'created' | 'updated' | 'repeated' | 'refused'>;
+
+const workedOn: Status[] = ['checking', 'importing'];
 
 /** For so long (milliseconds) an import and its file are kept. */
 const lifetime = 7 * 86_400_000;
@@ -77,11 +79,12 @@ export class ImportRows {
 
   /** Those that nobody works on although somebody should. */
   forgotten(): Promise<DataImportEntity[]> {
-    return this.rows.findBy({ status: In(['checking', 'importing']), updatedAt: hasBeenSilent });
+    return this.rows.findBy({ status: In(workedOn), updatedAt: hasBeenSilent });
   }
 
+  /** Whoever is reading a file keeps it to the end. */
   expired(): Promise<DataImportEntity[]> {
-    return this.rows.findBy({ expiresAt: LessThanOrEqual(this.clock.now()) });
+    return this.rows.findBy({ expiresAt: LessThanOrEqual(this.clock.now()), status: Not(In(workedOn)) });
   }
 
   async remove(id: string): Promise<void> {

@@ -4,7 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 /** Whose subject or contact, or whose agent or writer, can still be named. */
 const isNamed = `exists (
   select from personal_data
-   where ref = any (array[t.subject_ref, t.contact_name_ref, t.contact_email_ref, t.assignee_ref] || t.writer_refs))`;
+   where ref = any (array[t.subject_ref, t.contact_name_ref, t.contact_email_ref, t.assignee_ref] || t.writer_refs)
+     and value is not null)`;
 
 /** The end of a ticket that was closed; what was deleted or fell silent without a close ended with its last change. */
 const endedAt = 'coalesce(t.closed_at, t.modified_at)';
@@ -49,7 +50,7 @@ export class RetainedTickets {
   erase(tickets: readonly OldTicket[]): Promise<number> {
     return this.database.transaction((tx) =>
       tx.execute(
-        `delete from personal_data where stream_id in (
+        `delete from personal_data where value is not null and stream_id in (
            select unnest($1::text[])
            union all
            select 'survey-enrollment:' || id from survey_enrollments where ticket_id = any ($2::uuid[]))`,
@@ -62,7 +63,7 @@ export class RetainedTickets {
   erasePublicAnswers(before: number): Promise<number> {
     return this.database.transaction((tx) =>
       tx.execute(
-        `delete from personal_data where stream_id in (
+        `delete from personal_data where value is not null and stream_id in (
            select 'survey-enrollment:' || id from survey_enrollments where ticket_id is null and answered_at < $1)`,
         [new Date(before)],
       ),

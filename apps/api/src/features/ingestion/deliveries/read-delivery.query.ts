@@ -5,11 +5,8 @@ import { notFound } from '../../../platform/http/index.js';
 import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import { Connections } from '../connections/connections.js';
-import { decodeText } from '../decoding/decode-text.js';
-import { inflateBody, isEncoded } from '../decoding/inflate-body.js';
-import { readLines } from '../door/read-lines.js';
-import { readBody } from '../door/take-delivery.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
+import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
 
 /** Characters of a payload that are shown. */
 const longest = 100_000;
@@ -25,21 +22,6 @@ export class ReadDelivery extends Query<DeliveryDocument> {
   }
 }
 
-interface DeliveryRow {
-  readonly id: string;
-  readonly connectionId: string;
-  readonly receivedAt: Date;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  /** Of the run that it was part of; null: it came by itself. */
-  readonly mode: Exclude<DeliveryDocument['via'], 'webhook'> | null;
-}
-
-const deliverySql = `
-  select deliveries.id, deliveries.connection_id as "connectionId", received_at as "receivedAt", headers, body, mode
-  from deliveries left join backfills on backfills.id = (headers ->> 'backfill')::uuid
-  where deliveries.id = $1`;
-
 @QueryHandler(ReadDelivery)
 export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
   constructor(
@@ -50,11 +32,12 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
 
   /** @throws ProblemError 404 */
   async execute({ id, ticketId }: ReadDelivery): Promise<DeliveryDocument> {
-    const [row] = await this.database.query<DeliveryRow & Record<string, unknown>>(deliverySql, [id]);
+    const sql = `${selectRawDeliveries} where deliveries.id = $1`;
+    const [row] = await this.database.query<RawDelivery & Record<string, unknown>>(sql, [id]);
     if (row === undefined) throw notFound('There is no such delivery any more: they are kept for a while.');
     const bytes = await unpacked(row);
     const told = ticketId === undefined ? '' : await this.toldOf(ticketId, bytes, row);
-    const payload = told === '' ? decodeText(bytes, row.headers['content-type']).text : told;
+    const payload = told === '' ? textOf(row, bytes) : told;
     const { connectionId: connection, receivedAt, mode } = row;
     return {
       ...{ id, connection, receivedAt: receivedAt.toISOString(), via: mode ?? 'webhook' },
@@ -64,23 +47,14 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
   }
 
   /** What tells of a ticket: an element, or the list of them; empty where none does, or where nobody reads this help desk any more. */
-  private async toldOf(ticketId: string, bytes: Buffer, row: DeliveryRow): Promise<string> {
-    const { connectionId, receivedAt, headers, mode } = row;
+  private async toldOf(ticketId: string, bytes: Buffer, row: RawDelivery): Promise<string> {
+    const { connectionId } = row;
     const connection = this.connections.byId(connectionId);
     if (connection === undefined) return '';
     const references = new PersonalReferences(await this.personalDataKey.read(this.database));
-    const context = { connection, receivedAt: receivedAt.getTime(), references, headers: mode === null ? headers : {} };
-    const { accepted } = mode === null ? readBody(bytes, context) : readLines(bytes, context);
     const streamId = ticketStreamId({ connectionId, ticketId });
-    const told = accepted.filter((element) => element.streamId === streamId).map(({ value }) => JSON.stringify(value));
+    const elements = elementsOf(row, bytes, connection, references);
+    const told = elements.filter((element) => element.streamId === streamId).map(({ value }) => JSON.stringify(value));
     return told.length > 1 ? `[${told.join(',')}]` : told.join('');
   }
-}
-
-/** As it came where it cannot be unpacked. */
-async function unpacked({ body, headers }: DeliveryRow): Promise<Buffer> {
-  const encoding = headers['content-encoding'];
-  if (!isEncoded(encoding)) return body;
-  const inflated = await inflateBody(body, encoding);
-  return inflated.kind === 'decoded' ? inflated.bytes : body;
 }

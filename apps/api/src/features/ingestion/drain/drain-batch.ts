@@ -7,6 +7,7 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import { type StreamChange, versionBefore } from '../../../platform/event-store/stream.js';
 import {
   copyPersonalData,
+  ErasedPersons,
   PersonalDataKey,
   savePersonalData,
   type PersonalDatum,
@@ -16,6 +17,7 @@ import { ticketAggregate } from '../../tickets/index.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { personalDataOf } from '../personal-data/personal-data-of.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
+import { withheldFrom } from '../personal-data/withheld.js';
 import { quarantinePoisoned } from '../quarantine/quarantine-poisoned.js';
 import { countRepairs } from './count-repairs.js';
 import { handlingsOf } from './fold-batch.js';
@@ -40,6 +42,7 @@ export class DrainBatch {
     private readonly store: EventStore,
     private readonly settings: OrganizationSettingsReader,
     private readonly key: PersonalDataKey,
+    private readonly persons: ErasedPersons,
     private readonly clock: Clock,
     private readonly measures: IngestMeasures,
   ) {}
@@ -120,7 +123,7 @@ export class DrainBatch {
     const statuses = statusRules(await this.settings.read(tx));
     const handlings = handlingsOf(readable, { now: this.clock.now().getTime(), statuses });
     const { changes, outcomes } = await this.store.handleBatch(tx, ticketAggregate, handlings);
-    await keepPersonalData(tx, changes, readable);
+    await keepPersonalData(tx, this.persons, changes, readable);
     await countRepairs(tx, changes);
     const refused = [...outcomes].flatMap(([{ told }, { refusal }]) => {
       if (told === undefined || refusal === undefined) return [];
@@ -142,17 +145,24 @@ function sumOf(rows: readonly InboxRow[], of: (row: InboxRow) => number): number
 }
 
 /** References belong to one ticket, so nothing that a new ticket brings is known already. */
-async function keepPersonalData(tx: Tx, changes: readonly TicketChange[], told: readonly ReadObservation[]) {
+async function keepPersonalData(
+  tx: Tx,
+  persons: ErasedPersons,
+  changes: readonly TicketChange[],
+  told: readonly ReadObservation[],
+) {
   const known = new Map<string, PersonalDatum>();
   for (const { streamId, observation } of told) {
     for (const text of observation.personal ?? []) known.set(text.ref, { ...text, streamId });
   }
+  const withheld = await withheldFrom(tx, persons, changes, known);
   const brought = (isNew: boolean) => {
     const ofThose = changes.filter((change) => (versionBefore(change) === 0) === isNew);
-    return personalDataOf(
+    const data = personalDataOf(
       ofThose.flatMap(({ events }) => events),
       known,
     );
+    return data.map((datum) => (withheld.has(datum.ref) ? { ...datum, value: null } : datum));
   };
   await copyPersonalData(tx, brought(true));
   await savePersonalData(tx, brought(false));

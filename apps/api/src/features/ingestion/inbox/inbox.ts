@@ -7,6 +7,7 @@ import { GroupCommit } from '../../../platform/group-commit/group-commit.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import { WakeUps } from '../drain/wake-ups.js';
 import type { Delivery } from './delivery.js';
+import { RawBodies } from './raw-bodies.js';
 import { WaitingCount } from './waiting-count.js';
 import { previewDelivery } from './preview-delivery.js';
 import { storeBatch } from './store-batch.js';
@@ -28,6 +29,7 @@ export class Inbox {
     private readonly partitions: Partitions,
     private readonly wakeUps: WakeUps,
     private readonly measures: IngestMeasures,
+    private readonly bodies: RawBodies,
   ) {
     this.count = new WaitingCount(database);
     measures.showWaiting(() => this.count.read());
@@ -42,7 +44,8 @@ export class Inbox {
   }
 
   private async store(deliveries: readonly Delivery[]): Promise<readonly Receipt[]> {
-    const stored = await storeDeliveries(this.database, this.partitions, deliveries);
+    const kept = await this.bodies.withoutErased(this.database, deliveries);
+    const stored = await storeDeliveries(this.database, this.partitions, kept);
     this.tell(stored, deliveries);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);
@@ -51,7 +54,8 @@ export class Inbox {
 
   /** Like `add`, for a part of something long, in a transaction that goes on. */
   async addWithin(tx: Tx, delivery: Delivery): Promise<Receipt> {
-    const stored = await storeBatch(tx, this.partitions, delivery);
+    const [kept] = await this.bodies.withoutErased(tx, [delivery]);
+    const stored = await storeBatch(tx, this.partitions, kept!);
     tx.afterCommit(() => {
       this.tell(stored, [delivery]);
       if (stored.packed) this.wakeUps.wakeLater(stored.partitions);

@@ -18,7 +18,7 @@ import { DrainBatch } from '../drain/drain-batch.js';
 import { IngestMeasures } from '../ingest-measures.js';
 import type { Delivery } from '../inbox/delivery.js';
 import { storeDeliveries } from '../inbox/store-deliveries.js';
-import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import { ErasedPersons, PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { readingContext } from './reading-context.js';
 
 /** A standard event as a sender would write it. */
@@ -57,7 +57,8 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
   const dataVersion = new DataVersion(config, database, new Listener(config), new ProjectionRegistry());
   const settings = new OrganizationSettingsReader(database, dataVersion, organizationOf(config.timezone));
   const measures = new IngestMeasures(new Measures());
-  const batch = new DrainBatch(database, store, settings, new PersonalDataKey(), clock, measures);
+  const key = new PersonalDataKey();
+  const batch = new DrainBatch(database, store, settings, key, new ErasedPersons(key), clock, measures);
   return {
     testDatabase,
     clock,

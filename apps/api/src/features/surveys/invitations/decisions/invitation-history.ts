@@ -12,7 +12,7 @@ export async function lockDecisions(tx: Tx): Promise<void> {
 /** The addresses behind references; those that were erased are missing. */
 export async function readAddresses(tx: Tx, refs: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.query<{ ref: string; address: string }>(
-    `select ref, value ->> 'text' as address from personal_data where ref = any ($1)`,
+    `select ref, value ->> 'text' as address from personal_data where ref = any ($1) and value is not null`,
     [refs],
   );
   return new Map(rows.map(({ ref, address }) => [ref, address]));

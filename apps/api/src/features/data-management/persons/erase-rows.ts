@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { literalPattern } from '../../../platform/database/conditions.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import type { Person } from './person.js';
+import { PersonErasures } from './person-erasures.js';
+
+const collectSql = `
+  insert into person_erasure_tickets (erasure_id, stream_id)
+  select distinct $1::uuid, stream_id from personal_data
+   where kind = 'contact_email' and value ->> 'text' ilike $2
+  on conflict do nothing`;
+
+/** The surveys that the person was asked to answer, and those about the tickets. $1 erasure, $2 contact key. */
+const enrollments = `
+  select enrollment_id as id from survey_invitations where contact_key = $2 and enrollment_id is not null
+  union
+  select e.id from survey_enrollments e
+    join tickets t on t.id = e.ticket_id
+    join person_erasure_tickets p on p.erasure_id = $1 and p.stream_id = t.stream_id`;
+
+/** Who is the contact of one of the tickets by now, and is somebody else. $1 erasure, $3 address. */
+const others = `
+  select unnest(array[t.contact_name_ref, t.contact_email_ref]) from tickets t
+    join person_erasure_tickets p on p.erasure_id = $1 and p.stream_id = t.stream_id
+    join personal_data address on address.ref = t.contact_email_ref
+   where lower(address.value ->> 'text') <> $3`;
+
+/** One look through all texts, however many of them are the person's. $4 the address as a pattern. */
+const textsSql = `
+  update personal_data set value = null
+   where value is not null and kind <> 'assignee'
+     and (stream_id in (select stream_id from person_erasure_tickets where erasure_id = $1)
+          or stream_id in (select 'survey-enrollment:' || id from (${enrollments}) as asked)
+          or value ->> 'text' ilike '%' || $4 || '%')
+     and ref not in (select ref from (${others}) as other (ref) where ref is not null)`;
+
+/** Erases what the database holds of a person. Each step can be begun again. */
+@Injectable()
+export class EraseRows {
+  constructor(
+    private readonly database: Database,
+    private readonly erasures: PersonErasures,
+  ) {}
+
+  /** Remembers which tickets are the person's, before nothing tells any more. Answers with their streams. */
+  async collect(id: string, { address }: Person): Promise<Set<string>> {
+    return this.database.transaction(async (tx) => {
+      const tickets = await tx.execute(collectSql, [id, literalPattern(address)]);
+      await this.erasures.count(tx, id, { tickets });
+      const rows = await tx.query<{ stream_id: string }>(
+        'select stream_id from person_erasure_tickets where erasure_id = $1',
+        [id],
+      );
+      return new Set(rows.map(({ stream_id: stream }) => stream));
+    });
+  }
+
+  /**
+   * Erases subjects, names, addresses and written answers. The references stay, empty, so that the same told again is
+   * nothing new and is not stored again.
+   */
+  async texts(id: string, { address, key }: Person): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query(`delete from survey_partial_answers where enrollment_id in (${enrollments})`, [id, key]);
+      const texts = await tx.execute(textsSql, [id, key, address, literalPattern(address)]);
+      await tx.query('update survey_invitations set explanation = null where contact_key = $1', [key]);
+      await this.erasures.count(tx, id, { texts: texts + (await eraseMentions(tx, address)) });
+    });
+  }
+}
+
+/** Views that search for the address go; in what staff wrote on days the address alone does. */
+async function eraseMentions(tx: Tx, address: string): Promise<number> {
+  const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
+  const views = await tx.execute('delete from saved_views where lower(query) like any ($1::text[])', [spelled]);
+  const notes = await tx.execute(
+    `update annotations set text = regexp_replace(text, $1, '…', 'gi') where text ilike $2`,
+    [address.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&'), `%${literalPattern(address)}%`],
+  );
+  return views + notes;
+}

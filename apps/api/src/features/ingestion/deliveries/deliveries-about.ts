@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import { Connections } from '../connections/connections.js';
+import type { AcceptedElement } from '../inbox/delivery.js';
+import { PersonalReferences } from '../personal-data/personal-references.js';
+import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
+
+/** Bodies in memory at once. */
+const atOnce = 50;
+
+/** Whose deliveries are meant: those that tell of these tickets, or name this address. */
+export interface ToldOf {
+  readonly streams: ReadonlySet<string>;
+  /** In lower case. */
+  readonly address: string;
+}
+
+/** A delivery that tells of somebody, and the elements of it that do: none where it names the address elsewhere alone. */
+export interface TellingDelivery {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly told: readonly unknown[];
+}
+
+/** A step of the way through all deliveries: so many were looked at, and those tell of the one who is meant. */
+export interface Look {
+  readonly looked: number;
+  readonly found: readonly TellingDelivery[];
+}
+
+/** Raw deliveries that tell of somebody. Nothing is kept of what they say, so each is read again. */
+@Injectable()
+export class DeliveriesAbout {
+  constructor(
+    private readonly database: Database,
+    private readonly connections: Connections,
+    private readonly personalDataKey: PersonalDataKey,
+  ) {}
+
+  /** How many there are to look at. */
+  async count(): Promise<number> {
+    const [row] = await this.database.query<{ n: number }>(`select count(*) as n from deliveries where body <> ''`);
+    return row!.n;
+  }
+
+  /** Looks at every delivery, oldest first. */
+  async *find(whose: ToldOf): AsyncGenerator<Look> {
+    const key = await this.personalDataKey.read(this.database);
+    const sql = `${selectRawDeliveries}
+      where deliveries.id > $1 and body <> '' order by deliveries.id limit ${atOnce}`;
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await this.database.query<RawDelivery & Record<string, unknown>>(sql, [last]);
+      const references = new PersonalReferences(key);
+      const found: TellingDelivery[] = [];
+      for (const row of rows) {
+        const telling = await this.look(row, whose, references);
+        if (telling !== undefined) found.push(telling);
+      }
+      yield { looked: rows.length, found };
+      if (rows.length < atOnce) return;
+      last = rows.at(-1)!.id;
+    }
+  }
+
+  /** Takes their bodies away. That they came stays. */
+  async empty(deliveries: readonly TellingDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.database.query(`update deliveries set body = '', body_sha256 = sha256('') where id = any ($1::uuid[])`, [
+      deliveries.map(({ id }) => id),
+    ]);
+  }
+
+  private async look(row: RawDelivery, { streams, address }: ToldOf, references: PersonalReferences) {
+    const bytes = await unpacked(row);
+    const connection = this.connections.byId(row.connectionId);
+    const elements = connection === undefined ? [] : elementsOf(row, bytes, connection, references);
+    const about = elements.filter((element) => streams.has(element.streamId) || contactOf(element) === address);
+    if (about.length === 0 && !textOf(row, bytes).toLowerCase().includes(address)) return undefined;
+    const told = about.filter((element) => [undefined, address].includes(contactOf(element)));
+    return { id: row.id, receivedAt: row.receivedAt, told: told.map(({ value }) => value) };
+  }
+}
+
+/** The address of the contact, in lower case; undefined where none is told. */
+function contactOf({ observation: { personal = [] } }: AcceptedElement): string | undefined {
+  const value = personal.find(({ kind }) => kind === 'contact_email')?.value;
+  return value && 'text' in value ? value.text.trim().toLowerCase() : undefined;
+}
