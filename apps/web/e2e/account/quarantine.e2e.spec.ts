@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { connectStandardDesk, type SendEvents } from '../support/product/standard-desk.js';
 import { expect, test } from '../support/test.js';
 
 // Refusals that a test provokes are logged by the browser.
@@ -25,36 +26,13 @@ const act = async (page: Page, name: string, action: string) => {
 interface Connected {
   /** One that no other test has, so that nothing of theirs is ever decided about. */
   name: string;
-  send: (body: string) => Promise<void>;
+  send: SendEvents;
 }
 
 /** Connects a help desk of the standard format, and sends in its name. */
 async function connect(page: Page): Promise<Connected> {
   const name = `Broken ${randomUUID().slice(0, 8)}`;
-  await page.goto(path);
-  await page.getByRole('button', { name: /Kind/ }).click();
-  await page.getByRole('option', { name: 'Standard format', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  const shown = page.getByRole('region', { name: `The new secret of ${name}` });
-  const secret = String(await shown.locator('code').textContent());
-  await shown.getByRole('button', { name: 'Done' }).click();
-  const address = String(await rowOf(page, name).locator('code').textContent());
-  return { name, send: (body) => post(address, secret, body) };
-}
-
-async function post(address: string, secret: string, body: string): Promise<void> {
-  const id = `msg_${randomUUID()}`;
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  const signed = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signed },
-    body,
-  });
-  expect(response.status).toBe(200);
+  return { name, send: await connectStandardDesk(page, name) };
 }
 
 /** Opens what waits of the connection by the fact in its row. */

@@ -4,9 +4,10 @@ import { DeleteAccountCard } from '../account-deletion/delete-account-card.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { ExportCard } from './export-card.js';
 import { ImportCard } from './import-card.js';
+import { PersonCard } from './person/person-card.js';
 import { RetentionCard } from './retention-card.js';
 
-/** Getting data out and in, and how long it is kept: for administrators. Everybody may leave. */
+/** Getting data out and in, how long it is kept, and whose is erased: for administrators. Everybody may leave. */
 export default function DataPanel() {
   const { data: account } = useQuery(accountQuery);
   if (account === undefined) return <PanelSkeleton />;
@@ -17,6 +18,7 @@ export default function DataPanel() {
           <ExportCard />
           <ImportCard />
           <RetentionCard />
+          <PersonCard />
         </>
       )}
       <DeleteAccountCard />

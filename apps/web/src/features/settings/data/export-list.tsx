@@ -107,7 +107,8 @@ function ExportState({ item }: { item: DataExport }) {
   );
 }
 
-function contentsWords({ contents, range }: DataExport): string {
+function contentsWords({ kind, contents, range }: DataExport): string {
+  if (kind === 'person') return words.allOfPerson;
   const listed = contents.map((content) => words.content[content].replace(/ \(.*/, '')).join(', ');
   return range === null ? listed : `${listed} ·\u00a0${formatRange(range.from, range.to)}`;
 }
