@@ -218,6 +218,32 @@ describe('the CLI against the whole API', () => {
     expect((await cli('audit', 'verify', '--head', `1:${'0'.repeat(64)}`)).code).toBe(1);
   });
 
+  it('finds, exports and erases a contact, and erases again whom a list names', async () => {
+    const [known] = await app.testDatabase.database.query<{ address: string }>(
+      `select value ->> 'text' as address from personal_data where kind = 'contact_email' order by ref limit 1`,
+    );
+    const { address } = known!;
+    const [found] = await rows('person', 'find', address);
+    expect(found?.['tickets']).toBeGreaterThan(0);
+    const archive = join(folder, 'person.zip');
+    expect(await cli('person', 'export', address, '--output', archive)).toMatchObject({ code: 0 });
+    expect(readFileSync(archive).subarray(0, 2).toString()).toBe('PK');
+    expect((await cli('person', 'erase')).code).toBe(2);
+    expect((await cli('person', 'erase', address)).code).toBe(2);
+    const [erasure] = await rows('person', 'erase', address, '--yes');
+    expect(erasure).toMatchObject({ status: 'completed', tickets: found?.['tickets'] });
+    expect(await rows('person', 'find', address)).toMatchObject([{ tickets: 0, names: [] }]);
+    const list = await cli('person', 'erasures', '--json');
+    expect(JSON.parse(list.out)).toEqual(erasure);
+    const kept = join(folder, 'erasures.ndjson');
+    writeFileSync(kept, list.out);
+    const again = await cli('person', 'erase', '--again', kept);
+    expect(again).toMatchObject({ code: 0 });
+    expect(`${again.out}${again.err}`).toContain('nothing to erase');
+    writeFileSync(kept, 'nonsense');
+    expect((await cli('person', 'erase', '--again', kept)).code).toBe(2);
+  });
+
   it('names bad lines, keeps them aside, and lets them be discarded', async () => {
     writeFileSync(file, `${storyLines(1)[0]}\nnonsense\n`);
     const { code, err } = await cli('backfill', '--source', 'standard', '--file', file);

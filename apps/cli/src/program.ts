@@ -7,6 +7,7 @@ import { eventsCommand } from './commands/events/events.js';
 import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
 import { loginCommand } from './commands/login/login.js';
+import { personCommand } from './commands/person/person.js';
 import { projectionsCommand } from './commands/projections/projections.js';
 import { sourceCommand } from './commands/source/source.js';
 import { surveyCommand } from './commands/survey/survey.js';
@@ -32,6 +33,7 @@ export function createProgram(shell: Shell): Command {
     surveyCommand(shell),
     accountsCommand(shell),
     exportCommand(shell),
+    personCommand(shell),
     doctorCommand(shell),
   ];
   const program = command(shell, 'cli', 'Deskledger: the ledger of every ticket')
