@@ -30,10 +30,10 @@ const columnsSql = `
 /** The names of the standard for what entities call shorter. */
 const typeNames: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };
 
-const described = ({ entityMetadata, databaseName, type, isNullable, isPrimary }: ColumnMetadata): Column => ({
+const described = ({ entityMetadata, databaseName, type, isArray, isNullable, isPrimary }: ColumnMetadata): Column => ({
   table: entityMetadata.tableName,
   column: databaseName,
-  type: typeNames[String(type)] ?? String(type),
+  type: isArray ? 'ARRAY' : (typeNames[String(type)] ?? String(type)),
   nullable: isNullable,
   isKey: isPrimary,
 });

@@ -32,7 +32,7 @@ export const personCopy = {
       'What help desks sent about the contact, word by word, and what of it waits in quarantine',
       'All files of exports and imports that lie here, since they may name the contact',
       'Saved views that search for the address, and the address in annotations',
-      'Mails to the address that were not sent',
+      'Emails to the address that were not sent',
     ],
     stays: 'What stays',
     staying: [
