@@ -218,6 +218,12 @@ test('the sum of the others opens the list of all, and survey figures lead to th
 
 test('the ratings over time are those of the distribution, and a day leads to its responses', async ({ page }) => {
   await openReport(page, 'satisfaction', 'period=7days');
+  const distribution = card(page, 'Rating Distribution').locator('tbody tr');
+  await expect(distribution).toHaveCount(5);
+  // Others are answering meanwhile.
+  await page.getByRole('button', { name: 'Live updates: Live' }).click();
+  await page.getByRole('menuitem', { name: 'Pause live updates' }).click();
+  await expect(page.getByRole('button', { name: 'Live updates: Paused' })).toBeFocused();
   const days = slider(page, 'Ratings over Time');
   await days.focus();
   const sums = [0, 0, 0, 0, 0];
@@ -229,7 +235,7 @@ test('the ratings over time are those of the distribution, and a day leads to it
     }
     await page.keyboard.press('ArrowRight');
   }
-  const rows = await card(page, 'Rating Distribution').locator('tbody tr').allInnerTexts();
+  const rows = await distribution.allInnerTexts();
   expect(rows.map((row) => Number(row.split('\t')[1]?.replace(',', '')))).toEqual(sums.toReversed());
   expect(sums[4]).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
