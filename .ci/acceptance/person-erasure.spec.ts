@@ -142,5 +142,7 @@ describe('a person with ten thousand tickets and two hundred answers', () => {
     expect(await figures()).toBe(before);
     expect(await traces(secrets)).toEqual([]);
     expect(await staff.get('/api/audit/verification')).toMatchObject({ faults: [] });
+    for (let partition = 0; partition < 16; partition += 1)
+      expect(await staff.get(`/api/log/verification?partition=${partition}`)).toMatchObject({ faults: [] });
   });
 });

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ResolvedRange } from '@deskledger/domain';
 import { tellDesk } from '../../api/src/demo/story/tell-desk.js';
+import { EventsSource } from '../../api/src/features/data-management/sources/events.source.js';
+import { SealLog } from '../../api/src/features/operations/seals/seal-log.js';
 import { createAccount } from '../../api/src/features/accounts/staff/create-account.js';
 import { startTestApp, type TestApp } from '../../api/src/testing/start-test-app.js';
 import { batchLimits } from './commands/backfill/file/batches.js';
@@ -50,6 +53,16 @@ describe('the CLI against the whole API', () => {
     await app.close();
     rmSync(folder, { recursive: true });
   });
+
+  /** The lines of `events.jsonl` in an archive over all time. */
+  const allEvents = async (): Promise<string[]> => {
+    const source = app.app.get(EventsSource);
+    const range = { startsAt: 0, endsAt: Number.MAX_SAFE_INTEGER } as ResolvedRange;
+    const lines: string[] = [];
+    for (const file of await source.files({ range, lines: [] }))
+      if ('lines' in file) for await (const portion of file.lines) lines.push(...portion.map((line) => `${line}\n`));
+    return lines;
+  };
 
   it('finds a healthy server', async () => {
     const checks = await rows('doctor');
@@ -216,6 +229,30 @@ describe('the CLI against the whole API', () => {
     const head = verified.out.match(/\d+:[0-9a-f]{64}/)![0];
     expect((await cli('audit', 'verify', '--head', head)).code).toBe(0);
     expect((await cli('audit', 'verify', '--head', `1:${'0'.repeat(64)}`)).code).toBe(1);
+  });
+
+  it('holds the log to its seals, to a note that was kept, and a file of its events to that note', async () => {
+    await app.app.get(SealLog).seal();
+    const verified = await cli('log', 'verify');
+    expect(verified).toMatchObject({ code: 0 });
+    expect(verified.out).toMatch(/^[\d,]+ events; those that were sealed until .* are as they were\.\n$/);
+    const [note, events] = [join(folder, 'note.txt'), join(folder, 'events.jsonl')];
+    writeFileSync(note, (await cli('log', 'note')).out);
+    expect(await cli('log', 'verify', '--note', note)).toMatchObject({ code: 0 });
+    const recorded = await allEvents();
+    writeFileSync(events, recorded.join(''));
+    expect(await cli('log', 'verify', '--note', note, '--events', events)).toMatchObject({ code: 0 });
+    writeFileSync(events, recorded.toSpliced(3, 1).join(''));
+    const cut = await cli('log', 'verify', '--note', note, '--events', events);
+    expect(cut.code).toBe(1);
+    expect(cut.out).toMatch(/^Partition \d+: the end is missing\.\n$/);
+    writeFileSync(events, recorded.join('').replace('"type":"TicketClosed"', '"type":"TicketOpened"'));
+    expect((await cli('log', 'verify', '--note', note, '--events', events)).out).toContain(
+      'this is not what was signed',
+    );
+    writeFileSync(note, readFileSync(note, 'utf8').replace(/^partition 0 (\d)/m, 'partition 0 9$1'));
+    expect((await cli('log', 'verify', '--note', note)).code).toBe(2);
+    expect((await cli('log', 'verify', '--events', events)).code).toBe(2);
   });
 
   it('finds, exports and erases a contact, and erases again whom a list names', async () => {

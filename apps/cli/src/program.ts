@@ -6,6 +6,7 @@ import { auditCommand } from './commands/audit/audit.js';
 import { eventsCommand } from './commands/events/events.js';
 import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
+import { logCommand } from './commands/log/log.js';
 import { loginCommand } from './commands/login/login.js';
 import { personCommand } from './commands/person/person.js';
 import { projectionsCommand } from './commands/projections/projections.js';
@@ -28,6 +29,7 @@ export function createProgram(shell: Shell): Command {
     sourceCommand(shell),
     projectionsCommand(shell),
     auditCommand(shell),
+    logCommand(shell),
     eventsCommand(shell),
     ticketCommand(shell),
     surveyCommand(shell),

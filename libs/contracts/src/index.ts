@@ -17,6 +17,7 @@ export * from './operations/connections.js';
 export * from './operations/data-exports.js';
 export * from './operations/data-imports.js';
 export * from './operations/ingestion.js';
+export * from './operations/log-seals.js';
 export * from './operations/operations.js';
 export * from './operations/persons.js';
 export * from './organization/organization.js';

@@ -1,4 +1,5 @@
 export * from './core/decider.js';
+export { canonicalText } from './core/canonical-text.js';
 export { neverReached } from './core/never-reached.js';
 export { partitionOf } from './core/partition.js';
 export { isWindows1252, windows1252Text } from './core/windows-1252.js';
@@ -108,3 +109,14 @@ export type * from './survey-enrollment/survey-enrollment.commands.js';
 export * from './survey-enrollment/survey-enrollment.decider.js';
 export * from './survey-enrollment/survey-enrollment.events.js';
 export * from './survey-enrollment/survey-enrollment.state.js';
+
+export {
+  noteText,
+  readNote,
+  rootOfAll,
+  signedNote,
+  type LogSeal,
+  type SealedPartition,
+  type SignedNote,
+} from './log/log-note.js';
+export { leafHash, MerkleRange, type Sha256 } from './log/merkle-range.js';

@@ -13,6 +13,7 @@ export const partsOfTheApi = {
   imports: 'Tickets from files',
   ingest: 'What became of deliveries',
   live: 'Live updates',
+  log: 'Seals over the recorded events',
   /** Also what stands outside of `/api`, for whoever runs the processes. */
   operations: 'Whether the processes live, and how they do',
   organization: 'Settings of the organization',

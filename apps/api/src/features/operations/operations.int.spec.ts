@@ -187,6 +187,7 @@ describe('what operators see', () => {
       'analysts ok',
       'files ok',
       'audit log ok',
+      'log ok',
     ]);
   });
 

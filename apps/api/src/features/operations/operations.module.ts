@@ -23,6 +23,11 @@ import { ProjectionsController } from './projections/projections.controller.js';
 import { RebuildProjectionHandler } from './projections/rebuild-projection.command.js';
 import { VerifyProjectionHandler } from './projections/verify-projection.command.js';
 import { QueueBoard } from './queues/queue-board.js';
+import { LogNotes } from './seals/log-notes.js';
+import { LogSealsController } from './seals/log-seals.controller.js';
+import { NoteKey } from './seals/note-key.js';
+import { SealLog } from './seals/seal-log.js';
+import { VerifyLog } from './seals/verify-log.js';
 import { RebuildProjectionsHandler } from './rebuilds/rebuild-projections.handler.js';
 import { RebuildRequests } from './rebuilds/rebuild-requests.js';
 import { RebuildSweep } from './rebuilds/rebuild-sweep.js';
@@ -31,7 +36,14 @@ import { Recalculations } from './rebuilds/recalculations.js';
 /** What whoever runs the product looks at and sets right. */
 @Module({
   imports: [CqrsModule, MailModule, ProjectionsModule, AccountsModule],
-  controllers: [HealthController, ProjectionsController, EventsController, AuditController, DiagnosisController],
+  controllers: [
+    HealthController,
+    ProjectionsController,
+    EventsController,
+    AuditController,
+    LogSealsController,
+    DiagnosisController,
+  ],
   providers: [
     Checks,
     DataDirectory,
@@ -47,6 +59,10 @@ import { Recalculations } from './rebuilds/recalculations.js';
     AuditExportRoute,
     ListAuditHandler,
     ReadEventHandler,
+    NoteKey,
+    LogNotes,
+    SealLog,
+    VerifyLog,
     ReadDiagnosisHandler,
     MetricsRoute,
     StoreGauges,

@@ -1,12 +1,14 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Diagnosis } from '@deskledger/contracts';
+import type { Diagnosis, PartitionVerification } from '@deskledger/contracts';
 import { QueryBus } from '@nestjs/cqrs';
 import { verifyAuditChain } from '../../../platform/audit/audit-chain.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { Partitions } from '../../../platform/database/partitions.js';
 import { Mailer } from '../../../platform/mail/index.js';
 import { Checks } from '../health/checks.js';
 import { DataDirectory } from '../files/data-directory.js';
+import { VerifyLog } from '../seals/verify-log.js';
 import { ListProjections } from '../projections/list-projections.query.js';
 
 type Finding = Diagnosis['checks'][number];
@@ -17,6 +19,8 @@ export class ReadDiagnosis extends Query<Diagnosis> {}
 const slowInboxSeconds = 30;
 const tolerableClockSeconds = 5;
 const auditedLines = 10_000;
+/** Of each partition: as many events in all. */
+const sealedBlocks = 4;
 
 @QueryHandler(ReadDiagnosis)
 export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
@@ -27,6 +31,8 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly clock: Clock,
     private readonly mailer: Mailer,
     private readonly directory: DataDirectory,
+    private readonly partitions: Partitions,
+    private readonly seals: VerifyLog,
   ) {}
 
   async execute(): Promise<Diagnosis> {
@@ -40,6 +46,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.analysts(),
       this.files(),
       this.audit(),
+      this.log(),
     ];
     return { checks: await Promise.all([this.store(), ...stores, ...work]) };
   }
@@ -127,6 +134,18 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const detail = `of ${lines} lines ${faults.length} are not as they were written: see npx cli audit verify`;
     if (faults.length > 0) return { name: 'audit log', status: 'failed', detail };
     return { name: 'audit log', status: 'ok', detail: `${lines} lines, the newest as they were written` };
+  }
+
+  /** Of the newest events; `cli log verify` looks at all. */
+  private async log(): Promise<Finding> {
+    const found: PartitionVerification[] = [];
+    for (const partition of this.partitions.all())
+      found.push(await this.seals.verify(partition, { blocks: sealedBlocks }));
+    const faults = found.reduce((sum, partition) => sum + partition.faults.length, 0);
+    const sealed = found.reduce((sum, partition) => sum + partition.sealed, 0);
+    const detail = `${faults} events or more are not as they were sealed: see npx cli log verify`;
+    if (faults > 0) return { name: 'log', status: 'failed', detail };
+    return { name: 'log', status: 'ok', detail: `${sealed} events are sealed, the newest as they were recorded` };
   }
 
   private async analysts(): Promise<Finding> {

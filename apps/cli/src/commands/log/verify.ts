@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { readLogSeal, verifyLog, type LogFault, type PartitionVerification } from '@deskledger/contracts';
+import { readNote, rootOfAll, type SignedNote } from '@deskledger/domain';
+import { CommandFailed, WrongUse } from '../../failures/failures.js';
+import { connect } from '../../session/connect.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { createOutput } from '../../terminal/output.js';
+import { progressDisplay } from '../../terminal/progress.js';
+import type { Shell } from '../../terminal/shell.js';
+import { counted, moment } from '../../terminal/words.js';
+import { rootsInFile, sha256 } from './partition-roots.js';
+
+interface VerifyOptions {
+  note?: string;
+  events?: string;
+  json?: boolean;
+}
+
+interface Verified {
+  events: number;
+  sealedAt: string | null;
+  faults: (LogFault & { partition: number })[];
+}
+
+const sentences: Readonly<Record<LogFault['kind'], (position: string | null) => string>> = {
+  changed: (position) => `event ${position} is not as it was sealed`,
+  added: (position) => `event ${position} was put in afterwards`,
+  removed: (position) => `an event after ${position} was removed`,
+  'cut off': () => 'the end is missing',
+  'another history': () => 'this is not what was signed',
+};
+
+/** `cli log verify`: holds every recorded event to its seal; fails when one is not as it was. */
+export function logVerifyCommand(shell: Shell) {
+  return command(shell, 'verify', 'whether every recorded event is as it was sealed')
+    .option('--note <file>', 'a note that you kept, as `log note` writes it')
+    .option('--events <file>', 'events.jsonl of an archive over all time, in place of the server; needs --note')
+    .addOption(jsonOption())
+    .action(async (options: VerifyOptions) => {
+      const note = options.note === undefined ? undefined : await noteIn(options.note);
+      if (options.events !== undefined && note === undefined)
+        throw new WrongUse('--events needs a --note to hold them to.');
+      const verified =
+        options.events === undefined
+          ? await verifiedByServer(shell, note)
+          : await verifiedInFile(shell, options.events, note!);
+      createOutput(shell, options).one(verified, describe);
+      if (verified.faults.length > 0)
+        throw new CommandFailed('The log was tampered with.', 'Compare it with a backup of before.');
+    });
+}
+
+async function noteIn(file: string): Promise<SignedNote> {
+  const note = readNote(await readFile(file, 'utf8'));
+  if (note === undefined) throw new WrongUse('The file is no note of `npx cli log note`.');
+  const root = Buffer.from(rootOfAll(sha256, note.partitions)).toString('base64');
+  if (note.text.split('\n')[2] !== root) throw new CommandFailed('The note was changed.', 'Take another copy of it.');
+  return note;
+}
+
+async function verifiedByServer(shell: Shell, kept: SignedNote | undefined): Promise<Verified> {
+  const { call } = await connect(shell);
+  const { seal } = await call(readLogSeal);
+  const display = progressDisplay(shell);
+  const found: PartitionVerification[] = [];
+  const faults: Verified['faults'] = [];
+  try {
+    for (let partition = 0, partitions = 1; partition < partitions; partition += 1) {
+      const noted = kept?.partitions[partition];
+      const verified = await call(verifyLog, { query: { partition, ...(noted && { size: noted.size }) } });
+      found.push(verified);
+      ({ partitions } = verified);
+      faults.push(...verified.faults.map((fault) => ({ partition, ...fault })));
+      if (noted !== undefined) faults.push(...heldTo(noted.root, verified.root, partition));
+      display.update({ fraction: (partition + 1) / partitions, text: `${partition + 1} of ${partitions} partitions` });
+    }
+  } finally {
+    display.finish();
+  }
+  const events = found.reduce((sum, partition) => sum + partition.events, 0);
+  return { events, sealedAt: kept?.sealedAt ?? seal?.sealedAt ?? null, faults };
+}
+
+async function verifiedInFile(shell: Shell, file: string, note: SignedNote): Promise<Verified> {
+  const display = progressDisplay(shell);
+  const total = note.partitions.reduce((sum, { size }) => sum + size, 0);
+  let events = 0;
+  try {
+    const roots = await rootsInFile(file, note.partitions, (read) => {
+      events = read;
+      if (read % 1000 === 0) display.update({ fraction: Math.min(1, read / total), text: counted(read, 'event') });
+    });
+    const faults = roots.flatMap((root, partition) => heldTo(note.partitions[partition]!.root, root, partition));
+    return { events, sealedAt: note.sealedAt, faults };
+  } finally {
+    display.finish();
+  }
+}
+
+/** What a root says that is not the one of the note; null: there are fewer events. */
+function heldTo(noted: string, root: string | null, partition: number): Verified['faults'] {
+  if (root === noted) return [];
+  return [{ partition, kind: root === null ? 'cut off' : 'another history', position: null }];
+}
+
+function describe({ events, sealedAt, faults }: Verified): string[] {
+  if (faults.length > 0)
+    return faults.map(({ partition, kind, position }) => `Partition ${partition}: ${sentences[kind](position)}.`);
+  if (sealedAt === null) return [`${counted(events, 'event')}, of which none is sealed yet.`];
+  return [`${counted(events, 'event')}; those that were sealed until ${moment(sealedAt)} (UTC) are as they were.`];
+}
