@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { createAdministrator, resetPassword } from './staff/administrator-chores.js';
 import { createAccount, ensureFirstAdministrator } from './staff/create-account.js';
 
@@ -51,6 +52,23 @@ describe('signing in', () => {
 
   it('takes the e-mail in any case', async () => {
     expect((await signIn({ email: ' ADA@Desk.Test ', password })).status).toBe(200);
+  });
+
+  it('is written down where it was refused, of accounts that there are', async () => {
+    const { database } = http.testDatabase;
+    const refused = () =>
+      database.query<{ subject: string; details: object }>(
+        `select subject, details from audit_log where action = 'session.refused' order by id`,
+      );
+    const before = (await refused()).length;
+    await signIn({ email: 'nobody@desk.test', password: 'nope' });
+    await signIn({ email, password: 'nope' });
+    const [account] = await database.query<{ id: string }>('select id from accounts where email = $1', [email]);
+    const lines = await waitFor(async () => {
+      const found = await refused();
+      return found.length > before && found.slice(before);
+    }, 'a line of the audit log');
+    expect(lines).toEqual([{ subject: account!.id, details: { step: 'password', ip: '127.0.0.1' } }]);
   });
 
   it('gives the same answer for a wrong password and an unknown e-mail', async () => {

@@ -1,10 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TokenPair } from '@deskledger/contracts';
+import { ProblemError } from '../../../platform/http/index.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
 import { deviceOf, type KnownDevice } from '../sign-in/known-devices.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
+import { RefusedSignIns } from '../sign-in/refused-sign-ins.js';
 import { challengeExpired } from '../verification/resend-verification.command.js';
 import { CodeLimits } from './code-limits.js';
 import { SecondFactors, type ShownCode } from './second-factors.js';
@@ -29,6 +31,7 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     private readonly factors: SecondFactors,
     private readonly limits: CodeLimits,
     private readonly challenges: LinkLimits,
+    private readonly refused: RefusedSignIns,
   ) {}
 
   async execute({ challenge, shown, origin, device }: PassSecondFactor): Promise<TokenPair> {
@@ -38,7 +41,10 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     const trier = deviceOf(holder.accountId, device) ?? holder.accountId;
     await this.limits.count(trier);
     const pair = await this.steps.goOn('second-factor', origin, async (tx) => {
-      await this.factors.pass(tx, holder.accountId, shown);
+      await this.factors.pass(tx, holder.accountId, shown).catch((error: unknown) => {
+        if (error instanceof ProblemError) this.refused.note(holder.accountId, 'second-factor', origin);
+        throw error;
+      });
       const used = await this.tokens.use(tx, 'second-factor', challenge);
       if (typeof used === 'string') throw challengeExpired();
       tx.afterCommit(() => this.limits.succeeded(trier));

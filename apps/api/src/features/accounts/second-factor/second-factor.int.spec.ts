@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { waitFor } from '../../../testing/wait-for.js';
 import { leavePasswordOnly } from '../staff/administrator-chores.js';
 import { accessOf, challengeOf, count, DeskWithMail, password, start, type Person } from '../testing/desk-with-mail.js';
 
@@ -115,6 +116,10 @@ describe('a login with the second factor on', () => {
     const challenge = challengeOf(await desk.login(person));
     const wrong = String((Number(person.code()) + 1) % 1_000_000).padStart(6, '0');
     expect(await pass(challenge, { code: wrong })).toMatchObject({ status: 401, json: { code: 'wrong_code' } });
+    await waitFor(async () => {
+      const sql = `select from audit_log where action = 'session.refused' and details ->> 'step' = 'second-factor'`;
+      return (await desk.http.testDatabase.database.query(sql)).length > 0;
+    }, 'a line of the audit log');
     const late = await pass(challenge, { code: person.code(-90) });
     expect(late).toMatchObject({ status: 401, json: { code: 'code_expired' } });
     expect(await pass(challenge, { code: '12345' })).toMatchObject({

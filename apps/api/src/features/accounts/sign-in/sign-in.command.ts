@@ -9,6 +9,7 @@ import { hashPassword, isOutdated, passwordMatches } from '../passwords/password
 import type { Origin } from '../sessions/sessions.js';
 import { deviceOf, type KnownDevice } from './known-devices.js';
 import { LoginSteps } from './login-steps.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
 import { SignInLimits } from './sign-in-limits.js';
 
 export class SignIn extends Command<TokenPair> {
@@ -29,6 +30,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly steps: LoginSteps,
     private readonly limits: SignInLimits,
+    private readonly refused: RefusedSignIns,
   ) {}
 
   async execute({ email, password, origin, device }: SignIn): Promise<TokenPair> {
@@ -36,7 +38,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const attempt = { email, network: origin.network, deviceId: deviceOf(account?.id, device) };
     await this.limits.count(attempt);
     const matches = await passwordMatches(account?.passwordHash, password);
-    if (account === null || !matches || account.disabledAt !== null) throw wrongCredentials();
+    if (account === null || !matches || account.disabledAt !== null) {
+      if (account !== null) this.refused.note(account.id, 'password', origin);
+      throw wrongCredentials();
+    }
     await this.limits.succeeded(attempt);
     if (isOutdated(account.passwordHash)) await this.hashAnew(account, password);
     return this.steps.goOn('password', origin, () => Promise.resolve(account.id));

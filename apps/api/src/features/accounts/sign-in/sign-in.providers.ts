@@ -13,6 +13,7 @@ import { SetLoginVerificationHandler } from '../verification/set-login-verificat
 import { VerifyLoginHandler } from '../verification/verify-login.command.js';
 import { KnownDevices } from './known-devices.js';
 import { LoginSteps } from './login-steps.js';
+import { RefusedSignIns } from './refused-sign-ins.js';
 import { SignInHandler } from './sign-in.command.js';
 import { SignInLimits } from './sign-in-limits.js';
 
@@ -21,6 +22,7 @@ export const signInProviders = [
   LoginSteps,
   KnownDevices,
   SignInLimits,
+  RefusedSignIns,
   SignInHandler,
   LoginLinks,
   ResendVerificationHandler,

@@ -41,11 +41,13 @@ export const auditCopy = {
     analyst: 'Analysts',
     annotation: 'Annotations',
     wall: 'Walls',
+    person: 'Personal data of contacts',
     audit: 'Exports of this log',
   } as Readonly<Record<string, string>>,
   /** What was done, after the name of who did it. */
   actions: {
     'session.started': 'signed in',
+    'session.refused': 'refused a sign-in',
     'session.ended': 'ended a session',
     'session.others_ended': 'ended all other sessions',
     'session.reuse_detected': 'presented a refresh token twice; the session was ended',
@@ -72,6 +74,9 @@ export const auditCopy = {
     'login_verification.off': 'turned off login verification',
     'token.created': 'created an API token',
     'token.revoked': 'revoked an API token',
+    'person.found': 'looked up a contact',
+    'person.erasure_started': 'asked for a contact to be erased',
+    'person.erased': 'erased a contact',
     'organization.changed': "changed the organization's settings",
     'connection.added': 'added a connection',
     'connection.changed': 'changed a connection',
