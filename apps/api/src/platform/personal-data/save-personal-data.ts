@@ -20,3 +20,9 @@ export async function copyPersonalData(tx: Tx, data: readonly PersonalDatum[]): 
   const rows = data.map(({ ref, kind, streamId, value }) => [ref, kind, streamId, value && JSON.stringify(value)]);
   await tx.copyIn('personal_data', ['ref', 'kind', 'stream_id', 'value'], copyRows(rows));
 }
+
+/** Takes values away for good; their references stay, so that the same is not stored again. */
+export async function emptyPersonalData(tx: Tx, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return;
+  await tx.query('update personal_data set value = null where ref = any ($1::text[]) and value is not null', [refs]);
+}

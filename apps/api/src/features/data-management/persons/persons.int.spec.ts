@@ -286,6 +286,17 @@ describe('a person who was erased', () => {
     expect(await detail('d-1')).toMatchObject({ priority: 'High', subject: null });
   });
 
+  it('is not kept where an old ticket turns out to be the person’s after its subject was told', async () => {
+    await say(app, [ticket('d-12', '11', { subject: 'Handed over by Dana' })]);
+    expect(await detail('d-12')).toMatchObject({ subject: 'Handed over by Dana' });
+    await say(app, [{ ...ticket('d-12', '11', danaIs), modifiedTime: '2026-06-12T08:00:00Z' }]);
+    expect(await detail('d-12')).toMatchObject({ subject: null, contact_name: null });
+    expect(await traces(secrets)).toEqual(['public.deliveries: Handed over by Dana']);
+    await app.testDatabase.database.query(
+      `delete from deliveries where position('d-12' in convert_from(body, 'UTF8')) > 0`,
+    );
+  });
+
   it('is told of in the audit log by a hash alone', async () => {
     const { items } = await get<{ items: { action: string; subject: string; details: object }[] }>(
       '/api/audit?action=person',

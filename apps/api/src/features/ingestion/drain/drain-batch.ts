@@ -7,6 +7,7 @@ import { EventStore } from '../../../platform/event-store/event-store.js';
 import { type StreamChange, versionBefore } from '../../../platform/event-store/stream.js';
 import {
   copyPersonalData,
+  emptyPersonalData,
   ErasedPersons,
   PersonalDataKey,
   savePersonalData,
@@ -166,4 +167,5 @@ async function keepPersonalData(
   };
   await copyPersonalData(tx, brought(true));
   await savePersonalData(tx, brought(false));
+  await emptyPersonalData(tx, [...withheld]);
 }

@@ -5,19 +5,19 @@ import type { ErasedPersons, PersonalDatum } from '../../../platform/personal-da
 
 type TicketChange = StreamChange<TicketState, TicketEvent>;
 
-/** What an event brings of a ticket's contact, and by whose address. */
-interface Brought {
-  readonly refs: readonly string[];
-  /** The reference of the address that is in force at the event's place. */
+/** What was told of a ticket's contact, and by whose address. */
+interface Told {
+  readonly ref: string;
+  /** The reference of the address that was in force then. */
   readonly address: string;
   /** When the ticket was created, epoch milliseconds; null where nobody said. */
   readonly createdAt: number | null;
 }
 
 /**
- * The references whose values are not to be stored, since their person was erased: what is told of the contact of a
- * ticket that the erasure took in, or would have, had the ticket been known. Later tickets of the same person are as
- * everybody's.
+ * The references whose values are not to be stored, or not any longer, since their person was erased: what was told of the
+ * contact of a ticket that the erasure took in, or would have, had it been known, and that it was the person's. Later
+ * tickets of the same person are as everybody's.
  * @param known the values that the batch brings, by reference.
  */
 export async function withheldFrom(
@@ -27,33 +27,31 @@ export async function withheldFrom(
   known: ReadonlyMap<string, PersonalDatum>,
 ): Promise<ReadonlySet<string>> {
   if (changes.length === 0 || !(await persons.any(tx))) return new Set();
-  const brought = changes.flatMap(broughtBy);
-  const refs = [...new Set(brought.map(({ address }) => address))];
+  const told = changes.flatMap(toldOfContact);
+  const refs = [...new Set(told.map(({ address }) => address))];
   const addressOf = new Map(refs.map((ref) => [ref, textOf(known.get(ref))]));
   const emptied = await persons.emptied(tx, refs);
   const erased = await persons.among(
     tx,
     [...addressOf.values()].filter((address) => address !== ''),
   );
-  const isErased = ({ address, createdAt }: Brought) => {
+  const isErased = ({ address, createdAt }: Told) => {
     const at = erased.get(addressOf.get(address) ?? '');
     return emptied.has(address) || (at !== undefined && (createdAt === null || createdAt < at));
   };
-  return new Set(brought.filter(isErased).flatMap(({ refs: ofThose }) => ofThose));
+  return new Set(told.filter(isErased).map(({ ref }) => ref));
 }
 
-function broughtBy({ after, events }: TicketChange): Brought[] {
+function toldOfContact({ after }: TicketChange): Told[] {
   if (after.situation === 'unknown') return [];
-  const addresses = [...historyOf(after.history, 'contactEmail')];
-  const createdAt = [...historyOf(after.history, 'createdAt')].at(-1)?.[1] ?? null;
-  return events.flatMap((event) => {
-    if (event.type === 'TicketDeadlineMissed') return [];
-    const { place, fields: { subject, contactName, contactEmail } = {} } = event.data;
-    const refs = [subject, contactName, contactEmail].filter((ref) => typeof ref === 'string');
+  const { history } = after;
+  const addresses = [...historyOf(history, 'contactEmail')];
+  const createdAt = [...historyOf(history, 'createdAt')].at(-1)?.[1] ?? null;
+  const words = (['subject', 'contactName', 'contactEmail'] as const).flatMap((word) => [...historyOf(history, word)]);
+  return words.flatMap(([place, ref]) => {
     // What was said before anybody's address was is said of the first contact.
-    const inForce = addresses.findLast(([at]) => at <= place) ?? addresses[0];
-    const address = inForce?.[1];
-    return refs.length > 0 && typeof address === 'string' ? [{ refs, address, createdAt }] : [];
+    const address = (addresses.findLast(([at]) => at <= place) ?? addresses[0])?.[1];
+    return typeof ref === 'string' && typeof address === 'string' ? [{ ref, address, createdAt }] : [];
   });
 }
 
