@@ -12,6 +12,7 @@ import {
   day,
   dayOf,
   firstDay,
+  fullRanges,
   isChosen,
   queryOf,
   said,
@@ -77,9 +78,9 @@ describe('filtered figures', () => {
         const load = await ask<TicketLoad>('/api/report/ticket-load', query);
         expect(sum(load.cells, 'count')).toBe(all);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: fullRanges.map((range) => [{}, range]) },
     );
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(50);
   });
 
   it('of the backlog are the tickets that are open, and that were at the end of each day before', async () => {
@@ -111,7 +112,7 @@ describe('filtered figures', () => {
           expect([date, then]).toEqual([date, waiting.length]);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 20, examples: [[{}]] },
     );
     expect(found).toBeGreaterThan(20);
   });

@@ -57,6 +57,9 @@ export const aRange = fc
   .tuple(fc.integer({ min: -3, max: 58 }), fc.integer({ min: 0, max: 40 }))
   .map(([from, length]) => ({ from: firstDay + from * day, to: firstDay + (from + length) * day }));
 
+/** The ranges in which most tickets were made: drawn first, so that a test never happens to draw empty ones alone. */
+export const fullRanges = [20, 25].map((from) => ({ from: firstDay + from * day, to: firstDay + (from + 20) * day }));
+
 /** The same by looking at each ticket. */
 export function isChosen(ticket: MadeTicket, selection: Selection): boolean {
   return dimensions.every((dimension) => {
