@@ -25,8 +25,13 @@ interface Run {
   repaired: number;
 }
 
-/** More by hand, of Zendesk, Freshdesk and Zoho Desk: `PULLED_TICKETS=50000,20000,2000`, in half an hour. */
+/**
+ * More by hand, of Zendesk, Freshdesk and Zoho Desk: `PULLED_TICKETS=50000,20000,2000`, in half an hour; with more calls a
+ * minute than their plans allow, 50,000 of each: `PULLED_TICKETS=50000,50000,50000 PULLED_CALLS=6000`.
+ */
 const counts = (process.env['PULLED_TICKETS'] ?? '3000,400,120').split(',').map(Number) as [number, number, number];
+
+const callsPerMinute = process.env['PULLED_CALLS'] === undefined ? null : Number(process.env['PULLED_CALLS']);
 
 /** All are read at once, each at the pace that its real one allows: so many tickets take a minute or two. */
 describe(`the history of help desks (seed ${seed})`, () => {
@@ -51,6 +56,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
       const wishes = { source: desk.source, name: 'Acme', secret, deskUrl: `http://${hosts[index]}` };
       const { address } = await staff.call<{ address: string }>('POST', '/api/connections', wishes);
       addresses.set(desk, address.replace(/^https?:\/\/[^/]+/, product.url));
+      await staff.call('PUT', `/api/connections/${desk.source}`, { callsPerMinute });
       await staff.call('PUT', `/api/connections/${desk.source}/access`, { access: desk.access });
     }
   });
@@ -82,7 +88,7 @@ describe(`the history of help desks (seed ${seed})`, () => {
       }
       await staff.settled();
       for (const desk of desks) {
-        expect(desk.busiestMinute).toBeLessThanOrEqual(desk.callsPerMinute);
+        expect(desk.busiestMinute).toBeLessThanOrEqual(callsPerMinute ?? desk.callsPerMinute);
         expect(await ticketsOf(product, desk)).toEqual(desk.expectedTickets());
         desk.isChanging = false;
       }

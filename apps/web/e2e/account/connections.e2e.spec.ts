@@ -134,3 +134,23 @@ test('what the designation of tickets is can be chosen where the help desk leave
   await act(page, name, 'Close');
   await expect(row(page, name)).toContainText('Closed');
 });
+
+test('how often a help desk may be asked can be set, as its plan allows', async ({ page }) => {
+  const name = named('Fleet');
+  await page.goto(path);
+  await connect(page, 'Freshdesk', name);
+  await page
+    .getByRole('region', { name: `The new secret of ${name}` })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  await act(page, name, 'Set the pace of reading…');
+  const dialog = page.getByRole('dialog', { name: `Pace of reading ${name}` });
+  await expect(dialog).toContainText('Where it is left empty: 20, which every plan allows.');
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await dialog.getByRole('textbox', { name: 'Calls a minute, at most' }).fill('200');
+  await dialog.getByRole('button', { name: 'Save pace' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, name)).toContainText('At most 200 calls a minute');
+  await act(page, name, 'Close');
+  await expect(row(page, name)).toContainText('Closed');
+});

@@ -22,6 +22,11 @@ export const designationChoices = ['topic', 'category', 'product', 'department',
 export type DesignationChoice = (typeof designationChoices)[number];
 const designation = z.enum(designationChoices);
 
+/** Above what any help desk allows. */
+export const maxCallsPerMinute = 6000;
+/** Calls a minute, at most, to a help desk that is read; null: as many as the smallest of its plans allows. */
+const callsPerMinute = z.nullable(z.int().check(z.minimum(1), z.maximum(maxCallsPerMinute)));
+
 /** One configured help desk. */
 export const connection = z.object({
   /** What streams, events and `WEBHOOK_SECRETS` call it. */
@@ -35,6 +40,8 @@ export const connection = z.object({
   deskUrl: z.nullable(z.string()),
   /** Of the kinds of help desk that leave the choice. What was taken in before stays as it is. */
   designation,
+  /** What was chosen; null: what every plan of its kind allows, which `sources` tells. */
+  callsPerMinute,
   /** Where its secret is kept; none: nothing that it sends is believed. */
   secret: z.enum(['settings', 'environment', 'none']),
   /** The secret of before counts as well. */
@@ -70,6 +77,8 @@ export const listConnections = endpoint({
         access: z.array(z.object({ name: z.string(), isSecret: z.boolean(), isOptional: z.optional(z.boolean()) })),
         /** What the designation of its tickets can be; empty where there is no choice. */
         designations: z.array(designation),
+        /** How often it is asked in a minute, at most, where nothing else is chosen; null where it cannot be read. */
+        callsPerMinute: z.nullable(z.int()),
       }),
     ),
   }),
@@ -103,6 +112,7 @@ export const changeConnection = endpoint({
     timezone: z.optional(timezone),
     deskUrl: z.optional(deskUrl),
     designation: z.optional(designation),
+    callsPerMinute: z.optional(callsPerMinute),
     disabled: z.optional(z.boolean()),
   }),
   response: connection,

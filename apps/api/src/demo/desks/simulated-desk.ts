@@ -83,7 +83,11 @@ export abstract class SimulatedDesk {
 
   /** Most calls within any sixty seconds. */
   get busiestMinute(): number {
-    return Math.max(0, ...this.calls.map((from) => this.calls.filter((at) => at >= from && at < from + 60_000).length));
+    let first = 0;
+    return this.calls.reduce((most, at, last) => {
+      while (this.calls[first]! <= at - 60_000) first += 1;
+      return Math.max(most, last - first + 1);
+    }, 0);
   }
 
   /** Tells of what has just happened, as unreliably as ever; nothing of tickets that it has put away. */

@@ -1,7 +1,7 @@
-import { changeConnection, type DesignationChoice } from '@deskledger/contracts';
+import { changeConnection, maxCallsPerMinute, type DesignationChoice } from '@deskledger/contracts';
 import { WrongUse } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
-import { command, jsonOption } from '../../terminal/command.js';
+import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
 import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { designationOption } from './designation-option.js';
@@ -12,8 +12,13 @@ interface ChangeOptions {
   timeZone?: string;
   url?: string;
   designation?: DesignationChoice;
+  callsPerMinute?: number | null;
   json?: boolean;
 }
+
+const wholeCalls = wholeNumber('--calls-per-minute', 1, maxCallsPerMinute);
+/** null: what every plan of its kind allows. */
+const callsPerMinute = (text: string): number | null => (text === 'usual' ? null : wholeCalls(text));
 
 /** `cli source change <id>`: what a help desk is called, and how it is read; what is left out stays. */
 export function sourceChangeCommand(shell: Shell) {
@@ -23,13 +28,19 @@ export function sourceChangeCommand(shell: Shell) {
     .option('--time-zone <zone>', 'of times that it sends without an offset')
     .option('--url <address>', 'where people find it, such as https://acme.zendesk.com')
     .addOption(designationOption())
+    .option(
+      '--calls-per-minute <number>',
+      "most calls to it in a minute, as its plan allows; or 'usual'",
+      callsPerMinute,
+    )
     .addOption(jsonOption())
-    .action(async (id: string, { name, timeZone: timezone, url: deskUrl, designation, ...options }: ChangeOptions) => {
-      if ([name, timezone, deskUrl, designation].every((wish) => wish === undefined)) {
+    .action(async (id: string, { json, timeZone: timezone, url: deskUrl, ...others }: ChangeOptions) => {
+      const wishes = { ...others, timezone, deskUrl };
+      if (Object.values(wishes).every((wish) => wish === undefined)) {
         throw new WrongUse('Nothing is to be changed.', 'For example: --url https://acme.zendesk.com');
       }
       const { call } = await connect(shell);
-      const changed = await call(changeConnection, { params: { id }, body: { name, timezone, deskUrl, designation } });
-      createOutput(shell, options).one(changed, describeSource);
+      const changed = await call(changeConnection, { params: { id }, body: wishes });
+      createOutput(shell, { json }).one(changed, describeSource);
     });
 }

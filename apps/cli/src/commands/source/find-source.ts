@@ -48,6 +48,7 @@ export function describeSource(
     ['Time zone', connection.timezone],
     ['Help desk', connection.deskUrl],
     ['Designation', connection.designation === 'topic' ? null : connection.designation],
+    ['Calls a minute', connection.callsPerMinute === null ? null : `at most ${connection.callsPerMinute}`],
     ['Access', connection.hasAccess ? 'given, kept here, encrypted' : 'none: it is not read'],
     ['Closed (UTC)', moment(connection.disabledAt)],
     ...(health ? healthFields(health) : []),

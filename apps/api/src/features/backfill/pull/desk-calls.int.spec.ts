@@ -23,6 +23,11 @@ class TokenDesk {
     this.server.close();
   }
 
+  /** Lets the token of last be good for so many calls more. */
+  allow(calls: number): void {
+    this.left = calls;
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', headers } = request;
     this.asked.push(url);
@@ -88,5 +93,23 @@ describe('calls to a help desk that wants to be asked for a token', () => {
   it('ask but once for what is said to last', async () => {
     for (let time = 0; time < 3; time += 1) expect(await ask('/names', { isLasting: true })).toEqual({ url: '/names' });
     expect(desk.asked.filter((path) => path === '/names').length).toBeLessThan(3);
+  });
+});
+
+describe('calls to a help desk whose plan was said', () => {
+  it('are as many a minute as was said, and not as every plan allows', async () => {
+    const connection = { ...app.app.get(Connections).byId('zendesk')!, callsPerMinute: 600 };
+    const { signal } = new AbortController();
+    const pull = {
+      ...zendeskPull,
+      authorize: () => ({ headers: { authorization: `Bearer token-${desk.forms.length}` } }),
+    };
+    const asking = await app.app.get(DeskCalls).to({ connection, pull, signal, onTrouble: async () => undefined });
+    desk.allow(4);
+    const began = performance.now();
+    for (const path of ['/5', '/6', '/7']) expect(await asking(path)).toEqual({ url: path });
+    // A minute of 600 has room for one in each 110 ms; of Zendesk's ten for one in each six seconds.
+    expect(performance.now() - began).toBeGreaterThan(200);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -103,7 +103,8 @@ export class DeskCalls {
    * One call after the other, so far apart that a minute never holds more than are allowed: by a tenth more than that, since
    * one that is held up on its way arrives together with later ones.
    */
-  private async inTurn({ connection, pull: { callsPerMinute }, signal }: Asking): Promise<void> {
+  private async inTurn({ connection, pull, signal }: Asking): Promise<void> {
+    const { callsPerMinute = pull.callsPerMinute } = connection;
     for (;;) {
       try {
         await this.limiterOf(callsPerMinute).consume(connection.id);

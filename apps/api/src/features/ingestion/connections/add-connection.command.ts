@@ -37,7 +37,7 @@ export class AddConnectionHandler implements ICommandHandler<AddConnection> {
     if (adapter === undefined) {
       throw invalidRequest('There is no such kind of help desk.', [{ path: 'source', message: 'is not known' }]);
     }
-    const mapping = this.editing.mapped(source, {}, wishes.designation);
+    const mapping = this.editing.mapped(source, {}, wishes);
     const secret = this.secrets.choose(wishes.secret, adapter);
     const added = await this.editing.save(actor, 'connection.added', async (tx) => {
       const id = await freeId(tx, source);

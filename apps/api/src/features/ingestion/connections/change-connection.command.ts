@@ -30,7 +30,7 @@ export class ChangeConnectionHandler implements ICommandHandler<ChangeConnection
       const row = await this.editing.find(tx, id);
       const { name = row.name, timezone = row.timezone, deskUrl = row.deskUrl, disabled } = wishes;
       const disabledAt = disabled === false ? null : (row.disabledAt ?? (disabled === true ? this.clock.now() : null));
-      const mapping = this.editing.mapped(row.source, row.mapping, wishes.designation);
+      const mapping = this.editing.mapped(row.source, row.mapping, wishes);
       return { ...row, name, timezone, deskUrl, mapping, disabledAt };
     });
   }

@@ -11,6 +11,16 @@ import { ConnectionSecrets } from './connection-secrets.js';
 import { ConnectionEntity, type ConnectionMapping } from './connection.entity.js';
 import { CONNECTIONS_CHANNEL, Connections } from './connections.js';
 
+/** What can be chosen of how tickets are read; what is left out stays, null is as the adapter does it. */
+interface Choices {
+  readonly designation?: DesignationChoice | undefined;
+  readonly callsPerMinute?: number | null | undefined;
+}
+
+const noChoice = 'is no choice for this kind';
+const notOffered = (path: string, message: string) =>
+  invalidRequest('This kind of help desk does not offer that.', [{ path, message }]);
+
 /** What every change of a connection does: the rows, the audit log, and the word to all processes. */
 @Injectable()
 export class ConnectionEditing {
@@ -56,13 +66,17 @@ export class ConnectionEditing {
     return this.adapters.find(({ name }) => name === source);
   }
 
-  /** The mapping with another choice. @throws ProblemError 400 where the kind of help desk does not offer it */
-  mapped(source: string, present: ConnectionMapping, designation: DesignationChoice | undefined): ConnectionMapping {
-    if (designation === undefined) return present;
-    const choices = this.adapterOf(source)?.designations ?? [];
-    if (choices.includes(designation)) return { ...present, designation };
-    const message = choices.length === 0 ? 'is no choice for this kind' : `must be one of ${choices.join(', ')}`;
-    throw invalidRequest('This kind of help desk does not offer that.', [{ path: 'designation', message }]);
+  /** The mapping with other choices. @throws ProblemError 400 where the kind of help desk does not offer them */
+  mapped(source: string, present: ConnectionMapping, { designation, callsPerMinute }: Choices): ConnectionMapping {
+    const adapter = this.adapterOf(source);
+    const offered = adapter?.designations ?? [];
+    if (designation !== undefined && !offered.includes(designation)) {
+      throw notOffered('designation', offered.length === 0 ? noChoice : `must be one of ${offered.join(', ')}`);
+    }
+    if (callsPerMinute !== undefined && adapter?.pull === undefined) throw notOffered('callsPerMinute', noChoice);
+    const { callsPerMinute: pace, ...others } = present;
+    const chosen = callsPerMinute === undefined ? pace : callsPerMinute;
+    return { ...others, ...(designation && { designation }), ...(chosen && { callsPerMinute: chosen }) };
   }
 
   document(row: ConnectionEntity): ConnectionDocument {
@@ -75,6 +89,7 @@ export class ConnectionEditing {
       timezone: row.timezone,
       deskUrl: row.deskUrl,
       designation: row.mapping.designation ?? 'topic',
+      callsPerMinute: row.mapping.callsPerMinute ?? null,
       secret: where,
       hasPreviousSecret: count > 1,
       hasAccess: row.apiAccess !== null,

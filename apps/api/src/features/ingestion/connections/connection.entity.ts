@@ -3,6 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export interface ConnectionMapping {
   readonly designation?: DesignationChoice;
+  /** Calls a minute, at most, where its plan allows more, or less is wanted. */
+  readonly callsPerMinute?: number;
 }
 
 /** One configured help desk. */

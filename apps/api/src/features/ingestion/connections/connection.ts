@@ -16,6 +16,8 @@ export interface Connection {
   readonly deskUrl: string | null;
   /** What was chosen of the adapter's `designations`. */
   readonly designation?: DesignationChoice;
+  /** What was chosen instead of the `callsPerMinute` of the adapter's `pull`. */
+  readonly callsPerMinute?: number;
   readonly adapter: SourceAdapter;
   /** The current one first, previous ones after it. */
   readonly secrets: readonly WebhookSecret[];

@@ -64,8 +64,8 @@ describe('a connection', () => {
     expect(JSON.stringify(json)).not.toContain(made.newSecret);
     expect(json?.['sources']).toEqual(
       expect.arrayContaining([
-        { name: 'standard', makesSecret: true, access: [], designations: [] },
-        { name: 'pigeon-post', makesSecret: false, access: [], designations: [] },
+        { name: 'standard', makesSecret: true, access: [], designations: [], callsPerMinute: null },
+        { name: 'pigeon-post', makesSecret: false, access: [], designations: [], callsPerMinute: null },
       ]),
     );
   });
@@ -83,6 +83,21 @@ describe('a connection', () => {
     expect((await put('standard', 'product')).json).toMatchObject({ errors: [{ path: 'designation' }] });
     const chosen = await add({ source: 'zoho-desk', name: 'Other', designation: 'product' });
     expect(chosen.designation).toBe('product');
+  });
+
+  it('says how often its help desk may be asked, where its plan allows more than every plan does', async () => {
+    const made = await add({ source: 'freshdesk', name: 'Fleet' });
+    expect(made.callsPerMinute).toBeNull();
+    const put = (id: string, callsPerMinute: number | null) => ask(`PUT /api/connections/${id}`, { callsPerMinute });
+    expect(await put(made.id, 200)).toMatchObject({ status: 200, json: { callsPerMinute: 200 } });
+    expect(app.app.get(Connections).byId(made.id)?.callsPerMinute).toBe(200);
+    expect((await ask(`PUT /api/connections/${made.id}`, { name: 'Fleets' })).json).toMatchObject({
+      callsPerMinute: 200,
+    });
+    for (const wrong of [0, 6001, 1.5]) expect((await put(made.id, wrong)).status).toBe(400);
+    expect((await put('standard', 200)).json).toMatchObject({ errors: [{ path: 'callsPerMinute' }] });
+    expect(await put(made.id, null)).toMatchObject({ status: 200, json: { callsPerMinute: null } });
+    expect(app.app.get(Connections).byId(made.id)?.callsPerMinute).toBeUndefined();
   });
 
   it('may wait for the secret of a help desk that shows it only once it knows our address', async () => {

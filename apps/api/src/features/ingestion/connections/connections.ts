@@ -109,19 +109,7 @@ export class Connections implements OnModuleInit {
       return [];
     }
     const { id, source, name, token, timezone, deskUrl } = row;
-    const { designation } = row.mapping;
-    return [
-      {
-        id,
-        source,
-        name,
-        token,
-        timezone,
-        deskUrl,
-        ...(designation && { designation }),
-        adapter,
-        secrets: this.secrets.of(row, adapter),
-      },
-    ];
+    const secrets = this.secrets.of(row, adapter);
+    return [{ id, source, name, token, timezone, deskUrl, ...row.mapping, adapter, secrets }];
   }
 }

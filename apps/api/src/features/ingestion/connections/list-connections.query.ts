@@ -30,6 +30,7 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnections> {
         makesSecret: makeSecret !== undefined,
         access: [...(pull?.access ?? [])],
         designations: [...(designations ?? [])],
+        callsPerMinute: pull?.callsPerMinute ?? null,
       })),
     };
   }

@@ -47,7 +47,7 @@ export interface HowToAsk {
 /** How a help desk is asked for what it knows. It makes no calls of its own, and obeys no limits: who asks for it does. */
 export interface SourcePull {
   readonly access: readonly AccessField[];
-  /** Most calls in a minute. */
+  /** Most calls in a minute, whatever the plan; a connection may choose others. */
   readonly callsPerMinute: number;
   /**
    * What says who asks. Where the help desk wants it to be asked for, it is asked for here, and again when it has ended.

@@ -2,6 +2,7 @@ import type { Connection } from '@deskledger/contracts';
 import {
   BookKey,
   BookX,
+  Gauge,
   Ellipsis,
   KeyRound,
   KeySquare,
@@ -79,6 +80,7 @@ function accessEntries(connection: Connection, actions: ConnectionActions): Entr
   const give = connection.hasAccess ? accessWords.change : accessWords.give;
   return [
     { icon: BookKey, name: give, act: () => actions.askAccess(connection) },
+    { icon: Gauge, name: words.pace.act, act: () => actions.askPace(connection) },
     ...(connection.hasAccess
       ? [{ icon: BookX, name: accessWords.forget, act: () => actions.askForgetAccess(connection) }]
       : []),

@@ -1,6 +1,5 @@
 import type { Connection, ConnectionHealth, DeliveriesPerDay, IngestStatus } from '@deskledger/contracts';
 import { lazy, Suspense } from 'react';
-import type { AccessField } from './access/access-form.js';
 import { connectionsCopy as words, kindName } from './connections.copy.js';
 import { counted } from '../../../copy/count.js';
 import { Badge } from '../../../ui/inline/badge.js';
@@ -25,8 +24,8 @@ interface ConnectionRowProps {
   health: ConnectionHealth | undefined;
   /** What came day by day; undefined until it is known. */
   days: DeliveriesPerDay | undefined;
-  /** What its help desk asks of those who read it; none where it cannot be read. */
-  fields: readonly AccessField[];
+  /** Its help desk can be read where access was given. */
+  isReadable: boolean;
   /** Its kind of help desk leaves open what the designation is. */
   hasDesignations: boolean;
   actions: ConnectionActions;
@@ -35,7 +34,8 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow(props: ConnectionRowProps) {
-  const { connection, makesSecret, deliveries, health, days, fields, hasDesignations, actions, onQuarantine } = props;
+  const { connection, makesSecret, deliveries, health, days, isReadable, hasDesignations, actions, onQuarantine } =
+    props;
   const perDay = days?.connections.find(({ id }) => id === connection.id)?.deliveries;
   const { name, source, address, secret, hasPreviousSecret, disabledAt } = connection;
   return (
@@ -76,6 +76,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
           {hasDesignations && connection.designation !== 'topic' && (
             <Fact>{words.designation.fact(words.designation.choices[connection.designation])}</Fact>
           )}
+          {connection.callsPerMinute !== null && <Fact>{words.pace.fact(connection.callsPerMinute)}</Fact>}
           {secret === 'environment' && <Fact>{words.configured}</Fact>}
           {secret === 'settings' && hasPreviousSecret && <Fact>{words.previous}</Fact>}
         </Facts>
@@ -90,11 +91,11 @@ export function ConnectionRow(props: ConnectionRowProps) {
       <ConnectionMenu
         connection={connection}
         makesSecret={makesSecret}
-        isReadable={fields.length > 0}
+        isReadable={isReadable}
         hasDesignations={hasDesignations}
         actions={actions}
       />
-      {fields.length > 0 && disabledAt === null && (
+      {isReadable && disabledAt === null && (
         <ConnectionReading connection={connection} onGiveAccess={() => actions.askAccess(connection)} />
       )}
     </li>

@@ -12,6 +12,7 @@ import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { borneLabelsQuery } from '../labels/labels.queries.js';
 import { AddConnection } from './add-connection.js';
 import { ChooseDesignation } from './choose-designation.js';
+import { ChoosePace } from './choose-pace.js';
 import { ConnectionRow } from './connection-row.js';
 import { connectionsQuery, deliveriesPerDayQuery, deliveriesQuery, healthQuery } from './connections.queries.js';
 import { GiveSecret } from './give-secret.js';
@@ -30,14 +31,15 @@ export default function ConnectionsPanel() {
   const labels = useQuery(borneLabelsQuery);
   const [asked, setAsked] = useState<Connection | null>(null);
   const [access, setAccess] = useState<{ connection: Connection; wish: 'give' | 'forget' } | null>(null);
-  const [designated, setDesignated] = useState<Connection | null>(null);
+  const [choosing, setChoosing] = useState<{ connection: Connection; what: 'designation' | 'pace' } | null>(null);
   const [filter, setFilter] = useState<QuarantineFilter>({});
   const quarantine = useRef<HTMLDivElement>(null);
   const actions = useConnectionActions({
     onMade: setMade,
     onAsk: setAsked,
     onAskAccess: (connection, wish) => setAccess({ connection, wish }),
-    onAskDesignation: setDesignated,
+    onAskDesignation: (connection) => setChoosing({ connection, what: 'designation' }),
+    onAskPace: (connection) => setChoosing({ connection, what: 'pace' }),
   });
   if (connections.isError) {
     const { detail, requestId, isForbidden } = failureOf(connections.error);
@@ -65,6 +67,10 @@ export default function ConnectionsPanel() {
     if (newSecret !== null) setMade({ name, text: newSecret });
     void actions.renew();
   };
+  const saved = (sentence: string) => {
+    toast.success(sentence);
+    void actions.renew();
+  };
   const showQuarantined = (connection: string) => {
     setFilter({ connection });
     quarantine.current?.focus({ preventScroll: true });
@@ -84,7 +90,7 @@ export default function ConnectionsPanel() {
               deliveries={deliveries.data?.get(connection.id)}
               health={health.data?.get(connection.id)}
               days={days.data}
-              fields={fieldsOf(connection.source)}
+              isReadable={fieldsOf(connection.source).length > 0}
               hasDesignations={designationsOf(connection.source).length > 0}
               actions={actions}
               onQuarantine={() => showQuarantined(connection.id)}
@@ -98,10 +104,7 @@ export default function ConnectionsPanel() {
         <AccessDialog
           connection={access.connection}
           fields={fieldsOf(access.connection.source)}
-          onGiven={() => {
-            toast.success(accessCopy.done(access.connection.name));
-            void actions.renew();
-          }}
+          onGiven={() => saved(accessCopy.done(access.connection.name))}
           onClose={() => setAccess(null)}
         />
       )}
@@ -112,24 +115,26 @@ export default function ConnectionsPanel() {
           onClose={() => setAccess(null)}
         />
       )}
-      {designated && (
+      {choosing?.what === 'designation' && (
         <ChooseDesignation
-          connection={designated}
-          choices={designationsOf(designated.source)}
-          onChosen={() => {
-            toast.success(words.done.designation(designated.name));
-            void actions.renew();
-          }}
-          onClose={() => setDesignated(null)}
+          connection={choosing.connection}
+          choices={designationsOf(choosing.connection.source)}
+          onChosen={() => saved(words.done.designation(choosing.connection.name))}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+      {choosing?.what === 'pace' && (
+        <ChoosePace
+          connection={choosing.connection}
+          usual={kindOf(choosing.connection.source)?.callsPerMinute ?? 1}
+          onChosen={() => saved(words.done.pace(choosing.connection.name))}
+          onClose={() => setChoosing(null)}
         />
       )}
       {asked && (
         <GiveSecret
           connection={asked}
-          onGiven={() => {
-            toast.success(words.done.secret(asked.name));
-            void actions.renew();
-          }}
+          onGiven={() => saved(words.done.secret(asked.name))}
           onClose={() => setAsked(null)}
         />
       )}

@@ -76,7 +76,17 @@ export const connectionsCopy = {
     confirm: 'Save designation',
     fact: (choice: string) => `Designation: ${choice}`,
   },
+  pace: {
+    act: 'Set the pace of reading…',
+    title: (name: string) => `Pace of reading ${name}`,
+    text: 'A help desk allows so many calls a minute, by its plan. The more it allows, the sooner its history is here.',
+    label: 'Calls a minute, at most',
+    usual: (calls: number) => `Where it is left empty: ${n(calls)}, which every plan allows.`,
+    confirm: 'Save pace',
+    fact: (calls: number) => `At most ${counted(calls, 'call', 'calls')} a minute`,
+  },
   done: {
+    pace: (name: string) => `The pace of reading ${name} is set`,
     designation: (name: string) => `The designation of ${name} is chosen`,
     secret: (name: string) => `${name} has another secret`,
     forget: (name: string) => `The former secret of ${name} is forgotten`,

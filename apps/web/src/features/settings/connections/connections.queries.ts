@@ -9,8 +9,8 @@ import {
   readIngestStatus,
   rotateSecret,
   testConnection,
-  type DesignationChoice,
   type RequestOf,
+  type ResponseOf,
 } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
@@ -47,15 +47,16 @@ export const healthQuery = queryOptions({
   refetchInterval: liveInterval,
 });
 
+/** A kind of help desk, and what it asks and leaves open. */
+export type SourceKind = ResponseOf<typeof listConnections>['sources'][number];
+
+export type ConnectionChange = RequestOf<typeof changeConnection>['body'];
 export type NewConnection = RequestOf<typeof addConnection>['body'];
 
 /** What an administrator can do to a connection. */
 export const connectionCalls = {
   add: (body: NewConnection) => call(addConnection, { body }),
-  disable: (id: string, disabled: boolean) => call(changeConnection, { params: { id }, body: { disabled } }),
-  move: (id: string, deskUrl: string) => call(changeConnection, { params: { id }, body: { deskUrl } }),
-  chooseDesignation: (id: string, designation: DesignationChoice) =>
-    call(changeConnection, { params: { id }, body: { designation } }),
+  change: (id: string, body: ConnectionChange) => call(changeConnection, { params: { id }, body }),
   /** null: what was given is forgotten. */
   giveAccess: (id: string, access: Record<string, string> | null) =>
     call(giveAccess, { params: { id }, body: { access } }),

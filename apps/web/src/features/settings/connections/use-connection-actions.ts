@@ -17,10 +17,12 @@ interface Asked {
   onAskAccess: (connection: Connection, wish: 'give' | 'forget') => void;
   /** Asks which part of a ticket is its designation. */
   onAskDesignation: (connection: Connection) => void;
+  /** Asks how often it may be asked. */
+  onAskPace: (connection: Connection) => void;
 }
 
 /** What can be done to a connection. Each is done at once and says so; closing offers to open it again. */
-export function useConnectionActions({ onMade, onAsk, onAskAccess, onAskDesignation }: Asked) {
+export function useConnectionActions({ onMade, onAsk, onAskAccess, onAskDesignation, onAskPace }: Asked) {
   const queries = useQueryClient();
   const renew = async () => {
     await queries.invalidateQueries({ queryKey: connectionsQuery.queryKey });
@@ -36,12 +38,12 @@ export function useConnectionActions({ onMade, onAsk, onAskAccess, onAskDesignat
   };
   const open = ({ id, name }: Connection) =>
     attempt(
-      () => connectionCalls.disable(id, false),
+      () => connectionCalls.change(id, { disabled: false }),
       () => toast.success(words.open(name)),
     );
   const shut = (connection: Connection) =>
     attempt(
-      () => connectionCalls.disable(connection.id, true),
+      () => connectionCalls.change(connection.id, { disabled: true }),
       () => toast.undo(words.shut(connection.name), () => void open(connection)),
     );
   const makeSecret = ({ id, name }: Connection) =>
@@ -65,6 +67,7 @@ export function useConnectionActions({ onMade, onAsk, onAskAccess, onAskDesignat
     askAccess,
     askForgetAccess,
     askDesignation: onAskDesignation,
+    askPace: onAskPace,
     renew,
   };
 }

@@ -1,4 +1,4 @@
-import type { Connection, ResponseOf, listConnections } from '@deskledger/contracts';
+import type { Connection } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -10,9 +10,9 @@ import { Button } from '../../../../ui/buttons/button.js';
 import { SecretField } from '../../../../ui/fields/secret-field.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
 import { faultOf } from '../../security/field-faults.js';
-import { connectionCalls } from '../connections.queries.js';
+import { connectionCalls, type SourceKind } from '../connections.queries.js';
 
-export type AccessField = ResponseOf<typeof listConnections>['sources'][number]['access'][number];
+export type AccessField = SourceKind['access'][number];
 
 interface AccessFormProps {
   connection: Connection;
@@ -32,7 +32,7 @@ export function AccessForm({ connection, fields, onGiven, onCancel }: AccessForm
   const valueOf = (name: string) => (values[name] ?? '').trim();
   const giving = useMutation({
     mutationFn: async () => {
-      if (address.trim() !== connection.deskUrl) await connectionCalls.move(id, address.trim());
+      if (address.trim() !== connection.deskUrl) await connectionCalls.change(id, { deskUrl: address.trim() });
       const given = fields.map(({ name }) => [name, valueOf(name)] as const).filter(([, value]) => value !== '');
       return connectionCalls.giveAccess(id, Object.fromEntries(given));
     },
