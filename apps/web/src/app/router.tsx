@@ -23,6 +23,7 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: paths.forgotPassword, lazy: screens.forgotPassword },
         { path: paths.resetPassword, lazy: screens.resetPassword },
         { path: paths.verifyLogin, lazy: screens.verifyLogin },
+        { path: `${paths.providerReturn}/:providerId`, lazy: screens.providerReturn },
         { path: '/auth/*', ...login },
         { path: paths.wall, lazy: screens.wall },
         {

@@ -3,6 +3,7 @@ export const screens = {
   login: () => import('./login.route.js'),
   forgotPassword: () => import('./forgot-password.route.js'),
   resetPassword: () => import('./reset-password.route.js'),
+  providerReturn: () => import('./provider-return.route.js'),
   verifyLogin: () => import('./verify-login.route.js'),
   acceptInvitation: () => import('./accept-invitation.route.js'),
   dashboard: () => import('./dashboard/dashboard.layout.js'),

@@ -101,6 +101,8 @@ export const readSecurity = endpoint({
   access: 'signed-in',
   refusesTokens: true,
   response: z.object({
+    /** Without one the account is opened by an identity provider alone. */
+    hasPassword: z.boolean(),
     /** null: never changed since the account was made. */
     passwordChangedAt: z.nullable(instant),
     loginVerification: z.boolean(),

@@ -10,6 +10,7 @@ export const partsOfTheApi = {
   dashboard: 'The overview in one answer',
   events: 'Recorded events',
   exports: 'Archives of everything',
+  'identity-providers': 'Where people sign in beside the password',
   imports: 'Tickets from files',
   ingest: 'What became of deliveries',
   live: 'Live updates',

@@ -13,6 +13,7 @@ export const problemCodes = [
   'wrong_code',
   'code_expired',
   'invalid_link',
+  'sign_in_refused',
   'visit_required',
   'forbidden',
   'not_found',

@@ -5,6 +5,12 @@ import { Authenticator, PeopleRights } from '../../platform/http/index.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AccountEntity } from './account.entity.js';
 import { agentProviders } from './agents/agent.providers.js';
+import { AccountIdentityEntity } from './identity-providers/account-identity.entity.js';
+import { IdentityProviderEntity } from './identity-providers/identity-provider.entity.js';
+import { identityProviderProviders } from './identity-providers/identity-provider.providers.js';
+import { IdentityProvidersController } from './identity-providers/identity-providers.controller.js';
+import { ProviderSignInController } from './identity-providers/provider-sign-in.controller.js';
+import { ProviderSignInEntity } from './identity-providers/provider-sign-in.entity.js';
 import { AccountMailEntity } from './mails/account-mail.entity.js';
 import { AccountMails } from './mails/account-mails.js';
 import { mailProviders } from './mails/mail.providers.js';
@@ -30,10 +36,13 @@ import { VerificationController } from './verification/verification.controller.j
 
 const entities = [
   AccountEntity,
+  AccountIdentityEntity,
   AccountMailEntity,
   AccountPictureEntity,
   ApiTokenEntity,
+  IdentityProviderEntity,
   OneTimeTokenEntity,
+  ProviderSignInEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,
   SecondFactorEntity,
@@ -45,8 +54,10 @@ const entities = [
   imports: [CqrsModule, TypeOrmModule.forFeature(entities), MailModule],
   controllers: [
     ApiTokensController,
+    IdentityProvidersController,
     OwnAccountController,
     PasswordsController,
+    ProviderSignInController,
     SecondFactorController,
     SessionsController,
     StaffController,
@@ -54,6 +65,7 @@ const entities = [
   ],
   providers: [
     ...agentProviders,
+    ...identityProviderProviders,
     ...mailProviders,
     ...ownAccountProviders,
     ...passwordProviders,

@@ -69,6 +69,16 @@ describe('asking an address that somebody typed in', () => {
     await expect(stranger).rejects.toThrow(RefusedAddressError);
   });
 
+  it('is what libraries may fetch with, under the same rules', async () => {
+    const fetched = (address: string, ...outboundHosts: string[]) =>
+      new Outbound({ outboundHosts }).fetch(address, { method: 'POST', headers: {}, body: new URLSearchParams('a=b') });
+    const answer = await fetched(`http://${host}/form`, host);
+    expect([answer.status, await answer.text()]).toEqual([200, 'a=b']);
+    expect((await fetched(`http://${host}/elsewhere`, host)).headers.get('location')).toBe('/');
+    await expect(fetched(`http://${host}/form`)).rejects.toThrow(RefusedAddressError);
+    await expect(fetched(`https://localhost:${host.split(':')[1]}/`)).rejects.toThrow('OUTBOUND_HOSTS');
+  });
+
   it.each([
     ['an address of an own network', 'https://127.0.0.1/'],
     ['one in brackets', 'https://[::1]/'],

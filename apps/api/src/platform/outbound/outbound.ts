@@ -1,7 +1,7 @@
 import { lookup, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import got, { type Got, type OptionsOfTextResponseBody } from 'got';
+import got, { type Got, type Method, type OptionsOfTextResponseBody, type Response as GotResponse } from 'got';
 import { CONFIG, type Config } from '../../config/config.js';
 import { isOwnAddress } from './own-networks.js';
 
@@ -44,7 +44,33 @@ export class Outbound {
     return this.ask(url, { method: 'POST', form: { ...form }, signal });
   }
 
+  /**
+   * As the platform's `fetch` does, for libraries that ask through it.
+   * @throws RefusedAddressError; RequestError where nobody answers; TypeError for a body that is no text.
+   */
+  async fetch(address: string, { method, headers, body, signal }: FetchOptions): Promise<Response> {
+    const {
+      statusCode: status,
+      headers: answered,
+      rawBody,
+    } = await this.send(new URL(address), {
+      method: method as Method,
+      headers: { ...headers },
+      ...(body === undefined || body === null ? {} : { body: textOf(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const told = Object.entries(answered).flatMap(([name, value]) =>
+      [value ?? []].flat().map((text): [string, string] => [name, text]),
+    );
+    return new Response(bodiless.has(status) ? null : new Uint8Array(rawBody), { status, headers: told });
+  }
+
   private async ask(url: URL, options: OptionsOfTextResponseBody): Promise<Answer> {
+    const { statusCode: status, headers: answered, body: text } = await this.send(url, options);
+    return { status, retryAfter: answered['retry-after'], text };
+  }
+
+  private async send(url: URL, options: OptionsOfTextResponseBody): Promise<GotResponse<string>> {
     this.check(url);
     const asked = this.client(url, {
       ...options,
@@ -54,8 +80,7 @@ export class Outbound {
     void asked.on('downloadProgress', ({ transferred }) => {
       if (transferred > largestAnswer) asked.cancel(`${url.host} answered more than ${largestAnswer} bytes.`);
     });
-    const { statusCode: status, headers: answered, body: text } = await asked;
-    return { status, retryAfter: answered['retry-after'], text };
+    return asked;
   }
 
   private check(url: URL): void {
@@ -76,6 +101,21 @@ export interface Answer {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly text: string;
+}
+
+interface FetchOptions {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** Statuses whose answers have no body. */
+const bodiless = new Set([204, 205, 304]);
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
+  throw new TypeError('Only texts are sent.');
 }
 
 /** Node's lookup without the addresses of networks of one's own: what is connected to is what was checked. */

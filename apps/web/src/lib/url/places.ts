@@ -6,6 +6,8 @@ export const paths = {
   login: '/auth/login',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
+  /** With the id of the identity provider that sends somebody back. */
+  providerReturn: '/auth/callback',
   verifyLogin: '/verify-login',
   dashboard,
   /** Of a screen on a wall; `/dashboard?wall` leads there. */

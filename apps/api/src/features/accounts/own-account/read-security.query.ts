@@ -33,6 +33,7 @@ export class ReadSecurityHandler implements IQueryHandler<ReadSecurity> {
     if (account === null) throw sessionExpired();
     const since = factor?.confirmedAt?.toISOString();
     return {
+      hasPassword: account.passwordHash !== null,
       passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
       loginVerification: account.loginVerification,
       secondFactor: since === undefined ? null : { since, recoveryCodesLeft },

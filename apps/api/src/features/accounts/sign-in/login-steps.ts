@@ -11,8 +11,12 @@ import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';
 import { type Origin, Sessions } from '../sessions/sessions.js';
 import { LoginLinks } from '../verification/login-links.js';
 
-/** What a login has to pass, in this order; the last two where the account asks for them. */
-export type LoginStep = 'password' | 'second-factor' | 'mail';
+/**
+ * What a login has to pass, in this order: one of the first two, the others where the account asks for them. An identity
+ * provider stands for the password, and for nothing that an account asks for besides.
+ */
+export type LoginStep = 'password' | 'provider' | 'second-factor' | 'mail';
+const firstSteps: readonly LoginStep[] = ['password', 'provider'];
 
 /** Leads a login from what it has passed to the next step, or to its session. */
 @Injectable()
@@ -32,7 +36,7 @@ export class LoginSteps {
     // The refusal is thrown outside: the challenge and the mail have to be committed.
     const outcome = await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, await within(tx));
-      if (passed === 'password' && (await hasSecondFactor(tx, account))) return this.askForCode(tx, account);
+      if (firstSteps.includes(passed) && (await hasSecondFactor(tx, account))) return this.askForCode(tx, account);
       if (passed !== 'mail' && account.loginVerification) return this.links.ask(tx, account, origin);
       return this.start(tx, account, origin);
     });

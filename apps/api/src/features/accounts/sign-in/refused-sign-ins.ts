@@ -4,17 +4,21 @@ import { Database } from '../../../platform/database/database.js';
 import type { Origin } from '../sessions/sessions.js';
 import type { LoginStep } from './login-steps.js';
 
-/** Writes down who was refused at the door of an account. How often, the limits of tries bound. */
+/** Writes down who was refused at the door. How often, the limits of tries bound. */
 @Injectable()
 export class RefusedSignIns {
   private readonly logger = new Logger('SignIn');
 
   constructor(private readonly database: Database) {}
 
-  /** Nobody waits for it: the answer must not take longer where there is such an account. */
-  note(accountId: string, step: LoginStep, { ip }: Origin): void {
+  /**
+   * Nobody waits for it: the answer must not take longer where there is such an account.
+   * @param subject the account, or what else somebody wanted in by.
+   */
+  note(subject: string, step: LoginStep, { ip }: Origin, reason?: string): void {
+    const told = { step, ip, ...(reason === undefined ? {} : { reason }) };
     this.database
-      .transaction((tx) => audit(tx, 'system:sign-in', 'session.refused', accountId, { step, ip }))
+      .transaction((tx) => audit(tx, 'system:sign-in', 'session.refused', subject, told))
       .catch((error: unknown) => this.logger.warn({ err: error }, 'A refused sign-in could not be written down'));
   }
 }

@@ -1,19 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { roles, type Role, type StaffAccount } from '@deskledger/contracts';
-import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
-import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
-import { changesOf } from '../../../platform/audit/changes.js';
-import { Clock } from '../../../platform/clock/clock.js';
+import type { StaffAccount } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
-import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
-import { AccountEntity } from '../account.entity.js';
-import { RevokedSessions } from '../sessions/revoked-sessions.js';
-import { ApiTokenEntity } from '../tokens/api-token.entity.js';
-import { assertNotLastAdministrator } from './administrators.js';
-import { readStaffAccount } from './staff-rows.js';
-
-type StaffChange = { kind: 'role'; role: Role } | { kind: 'disable' } | { kind: 'enable' };
+import { type StaffChange, StaffChanges } from './staff-changes.js';
 
 /** What an administrator changes about somebody else's account. */
 export class ChangeStaff extends Command<StaffAccount> {
@@ -26,48 +15,18 @@ export class ChangeStaff extends Command<StaffAccount> {
   }
 }
 
-const actions = {
-  role: 'account.role_changed',
-  disable: 'account.disabled',
-  enable: 'account.enabled',
-} as const satisfies Record<StaffChange['kind'], AuditedAction>;
-
-/** A change that takes rights away ends the sessions, so that it is in force at once. */
 @CommandHandler(ChangeStaff)
 export class ChangeStaffHandler implements ICommandHandler<ChangeStaff> {
   constructor(
     private readonly database: Database,
-    private readonly revoked: RevokedSessions,
-    private readonly clock: Clock,
+    private readonly changes: StaffChanges,
   ) {}
 
   execute({ actor, accountId, change }: ChangeStaff): Promise<StaffAccount> {
     return this.database.transaction(async (tx) => {
       if (accountId === actor.accountId) throw conflict(ownAccount[change.kind]);
-      const before = await readStaffAccount(tx, accountId);
-      if (change.kind !== 'enable' && !(change.kind === 'role' && change.role === 'administrator')) {
-        await assertNotLastAdministrator(tx, accountId);
-      }
-      if (await this.apply(tx, accountId, change)) {
-        const after = await readStaffAccount(tx, accountId);
-        await audit(tx, actorName(actor), actions[change.kind], accountId, { ...changesOf(before, after, ['role']) });
-        return after;
-      }
-      return before;
+      return this.changes.make(tx, actorName(actor), accountId, change);
     });
-  }
-
-  /** Whether anything is different now. */
-  private async apply(tx: Tx, id: string, change: StaffChange): Promise<boolean> {
-    const now = this.clock.now();
-    const [otherwise, changed] = differenceOf(change, now);
-    const { affected } = await tx
-      .repository(AccountEntity)
-      .update({ id, ...otherwise }, { ...changed, updatedAt: now });
-    if (affected === 0) return false;
-    if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
-    if (change.kind === 'role') await narrowTokens(tx, id, change.role);
-    return true;
   }
 }
 
@@ -76,21 +35,3 @@ const ownAccount = {
   disable: 'Nobody disables their own account.',
   enable: 'Your own account is enabled.',
 };
-
-/** How an account is that the change makes different, and what it becomes. */
-function differenceOf(change: StaffChange, now: Date): [FindOptionsWhere<AccountEntity>, Partial<AccountEntity>] {
-  switch (change.kind) {
-    case 'role':
-      return [{ role: Not(change.role) }, { role: change.role }];
-    case 'disable':
-      return [{ disabledAt: IsNull() }, { disabledAt: now }];
-    case 'enable':
-      return [{ disabledAt: Not(IsNull()) }, { disabledAt: null }];
-  }
-}
-
-/** A token never may more than the person who made it. `roles` goes from the most to the least. */
-async function narrowTokens(tx: Tx, accountId: string, role: Role): Promise<void> {
-  const higher = roles.slice(0, roles.indexOf(role));
-  await tx.repository(ApiTokenEntity).update({ accountId, role: In(higher) }, { role });
-}

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 
-/** People's names by actor, as event metadata names actors; one who is no person is missing. */
+/** Names by actor, as event metadata names actors: of people and identity providers; other actors are missing. */
 export type ActorNames = ReadonlyMap<string, string>;
 
 /** Who these actors are; an API token stands for the person who made it. */
@@ -12,9 +12,11 @@ export class NameActors extends Query<ActorNames> {
 }
 
 const namesSql = `
-  select actor, accounts.name from unnest($1::text[]) as actor
+  select actor, coalesce(accounts.name, identity_providers.name) as name from unnest($1::text[]) as actor
   left join api_tokens on actor = 'token:' || api_tokens.id
-  join accounts on accounts.id = api_tokens.account_id or actor = 'account:' || accounts.id`;
+  left join accounts on accounts.id = api_tokens.account_id or actor = 'account:' || accounts.id
+  left join identity_providers on actor = 'provider:' || identity_providers.id
+   where coalesce(accounts.name, identity_providers.name) is not null`;
 
 @QueryHandler(NameActors)
 export class NameActorsHandler implements IQueryHandler<NameActors> {

@@ -12,10 +12,12 @@ import { NameActorsHandler } from './name-actors.query.js';
 import { NameAuthorsHandler } from './name-authors.query.js';
 import { ReadInvitationHandler } from './read-invitation.query.js';
 import { SignExportHandler } from './sign-export.query.js';
+import { StaffChanges } from './staff-changes.js';
 
 /** What looks after other people's accounts, and says who they are. */
 export const staffProviders = [
   Invitations,
+  StaffChanges,
   AcceptInvitationHandler,
   ChangeStaffHandler,
   InviteStaffHandler,

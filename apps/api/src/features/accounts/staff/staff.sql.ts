@@ -17,8 +17,9 @@ export interface StaffRow extends Record<string, unknown> {
 /** Accounts as administrators see them. */
 export const staffSql = `
   select a.id, a.name, a.email, a.role, a.created_at as "createdAt", a.deletes_at as "deletesAt", a.agent_id as agent,
-         case when a.disabled_at is not null then 'disabled' when a.password_hash is null then 'invited'
-              else 'active' end as state,
+         case when a.disabled_at is not null then 'disabled'
+              when a.password_hash is null and not exists (select from account_identities i where i.account_id = a.id)
+              then 'invited' else 'active' end as state,
          (select max(s.created_at) from sessions s where s.account_id = a.id) as "lastSignInAt",
          case when a.password_hash is null then
            (select max(t.expires_at) from one_time_tokens t where t.account_id = a.id and t.purpose = 'invitation')

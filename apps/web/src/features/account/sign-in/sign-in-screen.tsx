@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { loginCopy } from '../sign-in.copy.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
+import { ProviderButtons } from '../providers/provider-buttons.js';
 import { CheckMail } from './check-mail.js';
 import { CodeForm } from './code-form.js';
 import { LoginForm } from './login-form.js';
@@ -26,6 +27,7 @@ export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
     <>
       <PageHeading documentTitle={copy.spec.signIn}>{loginCopy.title}</PageHeading>
       <LoginForm notice={step.notice} {...go} />
+      <ProviderButtons />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { IdentityProvidersCard } from './providers/identity-providers-card.js';
 import { InviteForm } from './invite-form.js';
 import { StaffRow } from './staff-row.js';
 import { staffQuery } from './staff.queries.js';
@@ -16,6 +17,7 @@ export default function AccountsPanel() {
     <div className="grid gap-6">
       <InviteForm />
       <StaffList />
+      <IdentityProvidersCard />
     </div>
   );
 }

@@ -7,6 +7,10 @@ describe('a line of the audit log in words', () => {
     expect(said('account:1', 'Ada Lovelace', 'session.started')).toBe('Ada Lovelace signed in');
     expect(said('token:7', 'Ada Lovelace', 'export.started')).toBe('Ada Lovelace (by an API token) started an export');
     expect(said('account:1', null, 'token.created')).toBe('Somebody who has left created an API token');
+    expect(said('provider:7', 'Acme', 'account.created')).toBe('Acme created an account');
+    expect(said('provider:7', null, 'account.created')).toBe(
+      'An identity provider that was removed created an account',
+    );
     expect(said('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
     expect(said('command line', null, 'lamp.lit')).toBe('command line lamp.lit');
   });

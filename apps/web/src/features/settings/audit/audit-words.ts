@@ -8,6 +8,7 @@ type Said = Pick<AuditLine, 'actor' | 'actorName' | 'action'>;
 export function actorOf({ actor, actorName }: Pick<Said, 'actor' | 'actorName'>): string {
   if (actorName !== null) return actor.startsWith('token:') ? `${actorName} (${words.viaToken})` : actorName;
   if (actor.startsWith('account:') || actor.startsWith('token:')) return words.formerAccount;
+  if (actor.startsWith('provider:')) return words.formerProvider;
   return actor.startsWith('system') ? words.system : actor;
 }
 

@@ -33,6 +33,7 @@ export const auditCopy = {
     login_verification: 'Login verification',
     token: 'API tokens',
     organization: 'Settings of the organization',
+    identity_provider: 'Identity providers',
     connection: 'Connections',
     quarantine: 'Quarantine',
     import: 'Imports',
@@ -52,6 +53,7 @@ export const auditCopy = {
     'session.others_ended': 'ended all other sessions',
     'session.reuse_detected': 'presented a refresh token twice; the session was ended',
     'account.created': 'created an account',
+    'account.linked': 'joined an account to an identity',
     'account.updated': 'changed their account',
     'account.deleted': 'deleted an account',
     'account.deletion_requested': 'asked for their account to be deleted',
@@ -66,6 +68,9 @@ export const auditCopy = {
     'account.role_changed': 'changed a role',
     'account.disabled': 'disabled an account',
     'account.enabled': 'enabled an account',
+    'identity_provider.added': 'added an identity provider',
+    'identity_provider.changed': 'changed an identity provider',
+    'identity_provider.removed': 'removed an identity provider',
     'second_factor.on': 'turned on a second factor',
     'second_factor.off': 'turned off a second factor',
     'recovery_code.used': 'used a recovery code',
@@ -101,6 +106,7 @@ export const auditCopy = {
   /** Who did it, where it was no person whom anybody knows by name. */
   system: 'The system',
   formerAccount: 'Somebody who has left',
+  formerProvider: 'An identity provider that was removed',
   viaToken: 'by an API token',
 
   when: 'When',

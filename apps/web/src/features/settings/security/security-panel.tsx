@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityCopy as words } from './security.copy.js';
 import { failureOf } from '../../../lib/api/failure.js';
+import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
@@ -30,8 +31,16 @@ export default function SecurityPanel() {
   if (!security.data || !account) return <PanelSkeleton />;
   return (
     <div className="grid gap-6">
-      <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
-      <SecondFactorCard factor={security.data.secondFactor} email={account.email} />
+      {security.data.hasPassword ? (
+        <>
+          <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
+          <SecondFactorCard factor={security.data.secondFactor} email={account.email} />
+        </>
+      ) : (
+        <Card title={words.password.title}>
+          <p className="max-w-prose text-muted">{words.password.none}</p>
+        </Card>
+      )}
       <LoginVerificationCard isOn={security.data.loginVerification} email={account.email} />
       <SessionsCard />
       {account.role === 'administrator' && <TokensCard />}

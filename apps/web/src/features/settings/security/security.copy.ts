@@ -15,6 +15,7 @@ export const securityCopy = {
   password: {
     title: 'Password',
     changed: 'Last changed',
+    none: 'You sign in through an identity provider. There is no password of yours here, and a second factor is asked for there.',
     neverChanged: 'Not changed since the account was made.',
     current: 'Current password',
     currentMissing: 'Enter your current password',

@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Call } from '../../../platform/http/index.js';
+import { IdentityProviders } from './identity-providers.js';
+import { ProviderClients } from './provider-clients.js';
+import { ProviderDoor } from './provider-door.js';
+import { ProviderSignIns } from './provider-sign-ins.js';
+
+/** Answers where the browser has to go. */
+export class BeginProviderSignIn extends Command<string> {
+  constructor(
+    readonly providerId: string,
+    readonly call: Call,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BeginProviderSignIn)
+export class BeginProviderSignInHandler implements ICommandHandler<BeginProviderSignIn> {
+  constructor(
+    private readonly providers: IdentityProviders,
+    private readonly clients: ProviderClients,
+    private readonly signIns: ProviderSignIns,
+    private readonly door: ProviderDoor,
+  ) {}
+
+  /** @throws ProblemError 404, 429, 502 */
+  async execute({ providerId, call }: BeginProviderSignIn): Promise<string> {
+    await this.door.count(call);
+    const provider = await this.providers.enabled(providerId);
+    return this.door.guard(provider, call, async () => {
+      const secrets = await this.signIns.begin(providerId, call);
+      return this.clients.addressOf(provider, this.providers.redirectUriOf(provider), secrets);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { TokenPair } from '@deskledger/contracts';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Tx } from '../../../platform/database/tx.js';
+import type { Call } from '../../../platform/http/index.js';
+import { originOf } from '../sessions/sessions.js';
+import { LoginSteps } from '../sign-in/login-steps.js';
+import type { IdentityProviderEntity } from './identity-provider.entity.js';
+import { IdentityProviders } from './identity-providers.js';
+import { ProviderAccounts } from './provider-accounts.js';
+import { ProviderClients, type ProvenPerson, type ProviderReturn } from './provider-clients.js';
+import { ProviderDoor } from './provider-door.js';
+import { ProviderSignIns } from './provider-sign-ins.js';
+
+export class FinishProviderSignIn extends Command<TokenPair> {
+  constructor(
+    readonly providerId: string,
+    readonly returned: ProviderReturn,
+    readonly call: Call,
+  ) {
+    super();
+  }
+}
+
+/** Lets somebody in whom an identity provider has sent back. What the account asks for besides still follows. */
+@CommandHandler(FinishProviderSignIn)
+export class FinishProviderSignInHandler implements ICommandHandler<FinishProviderSignIn> {
+  constructor(
+    private readonly providers: IdentityProviders,
+    private readonly clients: ProviderClients,
+    private readonly signIns: ProviderSignIns,
+    private readonly accounts: ProviderAccounts,
+    private readonly steps: LoginSteps,
+    private readonly door: ProviderDoor,
+  ) {}
+
+  /** @throws ProblemError 401 (also with the next step), 403, 404, 429, 502 */
+  async execute({ providerId, returned, call }: FinishProviderSignIn): Promise<TokenPair> {
+    await this.door.count(call);
+    const provider = await this.providers.enabled(providerId);
+    const pair = await this.door.guard(provider, call, async () => {
+      const secrets = await this.signIns.use(providerId, returned.state, call);
+      const redirectUri = this.providers.redirectUriOf(provider);
+      const person = await this.clients.personOf(provider, redirectUri, returned, secrets);
+      return this.steps.goOn('provider', originOf(call), (tx) => this.accountOf(tx, provider, person));
+    });
+    await this.door.passed(call);
+    return pair;
+  }
+
+  /** Of two who come as one person the second finds what the first has made. */
+  private async accountOf(tx: Tx, { id }: IdentityProviderEntity, person: ProvenPerson): Promise<string> {
+    return this.accounts.of(tx, await this.providers.hold(tx, id), person);
+  }
+}

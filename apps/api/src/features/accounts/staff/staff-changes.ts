@@ -1,0 +1,76 @@
+import { roles, type Role, type StaffAccount } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { audit, type AuditedAction } from '../../../platform/audit/audit.js';
+import { changesOf } from '../../../platform/audit/changes.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Tx } from '../../../platform/database/tx.js';
+import { AccountEntity } from '../account.entity.js';
+import { RevokedSessions } from '../sessions/revoked-sessions.js';
+import { ApiTokenEntity } from '../tokens/api-token.entity.js';
+import { assertNotLastAdministrator } from './administrators.js';
+import { readStaffAccount } from './staff-rows.js';
+
+export type StaffChange = { kind: 'role'; role: Role } | { kind: 'disable' } | { kind: 'enable' };
+
+const actions = {
+  role: 'account.role_changed',
+  disable: 'account.disabled',
+  enable: 'account.enabled',
+} as const satisfies Record<StaffChange['kind'], AuditedAction>;
+
+/** What may change about somebody's account without them, whoever says so. */
+@Injectable()
+export class StaffChanges {
+  constructor(
+    private readonly revoked: RevokedSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes a change; one that takes rights away ends the sessions, so that it is in force at once.
+   * @param actor as the audit log names it.
+   * @throws ProblemError 404; 409 where nobody could administer the installation any more.
+   */
+  async make(tx: Tx, actor: string, accountId: string, change: StaffChange): Promise<StaffAccount> {
+    const before = await readStaffAccount(tx, accountId);
+    if (change.kind !== 'enable' && !(change.kind === 'role' && change.role === 'administrator')) {
+      await assertNotLastAdministrator(tx, accountId);
+    }
+    if (!(await this.apply(tx, accountId, change))) return before;
+    const after = await readStaffAccount(tx, accountId);
+    await audit(tx, actor, actions[change.kind], accountId, { ...changesOf(before, after, ['role']) });
+    return after;
+  }
+
+  /** Whether anything is different now. */
+  private async apply(tx: Tx, id: string, change: StaffChange): Promise<boolean> {
+    const now = this.clock.now();
+    const [otherwise, changed] = differenceOf(change, now);
+    const { affected } = await tx
+      .repository(AccountEntity)
+      .update({ id, ...otherwise }, { ...changed, updatedAt: now });
+    if (affected === 0) return false;
+    if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
+    if (change.kind === 'role') await narrowTokens(tx, id, change.role);
+    return true;
+  }
+}
+
+/** How an account is that the change makes different, and what it becomes. */
+function differenceOf(change: StaffChange, now: Date): [FindOptionsWhere<AccountEntity>, Partial<AccountEntity>] {
+  switch (change.kind) {
+    case 'role':
+      return [{ role: Not(change.role) }, { role: change.role }];
+    case 'disable':
+      return [{ disabledAt: IsNull() }, { disabledAt: now }];
+    case 'enable':
+      return [{ disabledAt: Not(IsNull()) }, { disabledAt: null }];
+  }
+}
+
+/** A token never may more than the person who made it. `roles` goes from the most to the least. */
+async function narrowTokens(tx: Tx, accountId: string, role: Role): Promise<void> {
+  const higher = roles.slice(0, roles.indexOf(role));
+  await tx.repository(ApiTokenEntity).update({ accountId, role: In(higher) }, { role });
+}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test';
+import { TestIdentityProvider } from '../../../api/src/testing/identity-provider.js';
+import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { strangersBrowser } from '../support/product/people.js';
+import { expect, test, viewports } from '../support/test.js';
+
+let provider: TestIdentityProvider;
+test.beforeAll(async () => {
+  provider = await TestIdentityProvider.start();
+});
+test.afterAll(() => provider.close());
+
+const row = (page: Page) => page.getByRole('list', { name: 'Identity providers' }).getByRole('listitem');
+
+/** Somebody in a browser of their own, up to what comes after the provider's pages. */
+async function signIn(browser: Browser, login: string): Promise<Page> {
+  const { page } = await strangersBrowser(browser);
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Sign in with Acme' }).click();
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return page;
+}
+
+test('an identity provider is set up, lets people in on its own pages, and is removed', async ({ page, browser }) => {
+  provider.people.set('robin', {
+    email: 'robin@acme.test',
+    email_verified: true,
+    name: 'Robin Vale',
+    groups: ['leads'],
+  });
+  provider.people.set('casey', { email: 'casey@acme.test', email_verified: true, name: 'Casey', groups: ['canteen'] });
+  await page.goto('/dashboard/settings?tab=accounts');
+  await page.getByRole('button', { name: 'Add Provider' }).click();
+  await expect(page.getByText('Enter what the button is to say')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Acme');
+  await page.getByLabel('Issuer').fill(provider.issuer);
+  await page.getByRole('button', { name: 'Add Provider' }).click();
+  const redirectUri = (await row(page).locator('code').textContent()) ?? '';
+  provider.register({ clientId: 'desk', clientSecret: 'hush', redirectUri });
+
+  await page.getByRole('button', { name: 'Set up Acme' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up Acme' });
+  await dialog.getByLabel('Client ID').fill('desk');
+  await dialog.getByLabel('Client secret').fill('wrong');
+  await dialog.getByLabel('Scopes').fill('email profile groups');
+  await dialog.getByLabel('Claim').fill('groups');
+  await dialog.getByRole('button', { name: 'Add Value' }).click();
+  await dialog.getByLabel('Value 1', { exact: true }).fill('leads');
+  await dialog.getByRole('button', { name: /Role of value 1/ }).click();
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await dialog.getByText('Make accounts').click();
+  await dialog.getByText('Offer it on the sign-in page').click();
+  await expectAccessibleOverlayInBothThemes(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Test Acme' }).click();
+  await expect(row(page).getByText('Acme does not know this client ID with this secret.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up Acme' }).click();
+  await expect(dialog.getByText('A secret is kept, and never shown.')).toBeVisible();
+  await dialog.getByLabel('Client secret').fill('hush');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Test Acme' }).click();
+  await expect(row(page).getByText('It answers, and knows this client.')).toBeVisible();
+  for (const size of viewports) {
+    await page.setViewportSize(size);
+    await expectAccessibleInBothThemes(page);
+  }
+
+  const robins = await signIn(browser, 'robin');
+  await expect(robins).toHaveURL('/dashboard');
+  await expect(robins.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
+  await robins.goto('/dashboard/settings?tab=security');
+  await expect(robins.getByText('You sign in through an identity provider.')).toBeVisible();
+
+  const caseys = await signIn(browser, 'casey');
+  await expect(caseys.getByRole('heading', { level: 1 })).toHaveText('Sign-in Failed');
+  await expect(caseys.getByText('Nobody has given you a role here.')).toBeVisible();
+  expect(new URL(caseys.url()).search).toBe('');
+  await expectAccessibleInBothThemes(caseys);
+  await caseys.setViewportSize({ width: 390, height: 844 });
+  await caseys.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(caseys.getByRole('button', { name: 'Sign in with Acme' })).toBeVisible();
+  await expectAccessibleInBothThemes(caseys);
+
+  await page.getByRole('button', { name: 'Remove Acme' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Nobody signs in through an identity provider yet.')).toBeVisible();
+  await expect(robins).toHaveURL('/auth/login');
+  await expect(robins.getByLabel('Email address')).toBeVisible();
+  await expect(robins.getByRole('button', { name: 'Sign in with Acme' })).toBeHidden();
+  await robins.context().close();
+  await caseys.context().close();
+});

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { AuthCard } from '../features/account/auth-card.js';
+import { ProviderReturn } from '../features/account/providers/provider-return.js';
+import { takeRedirect } from '../lib/api/redirect-memory.js';
+import { paths } from '../lib/url/paths.js';
+
+/** `/auth/callback/:providerId`. What the provider sent leaves the address at once; it is good once, and here alone. */
+export function Component() {
+  const navigate = useNavigate();
+  const { providerId = '' } = useParams();
+  const { pathname, search: present } = useLocation();
+  const [search] = useState(present);
+  useEffect(() => {
+    if (present !== '') void navigate(pathname, { replace: true });
+  }, [present, pathname, navigate]);
+  const signedIn = useCallback(() => void navigate(takeRedirect(), { replace: true }), [navigate]);
+  return (
+    <AuthCard>
+      <ProviderReturn
+        providerId={providerId}
+        search={search}
+        onSignedIn={signedIn}
+        onRestart={() => void navigate(paths.login, { replace: true })}
+      />
+    </AuthCard>
+  );
+}

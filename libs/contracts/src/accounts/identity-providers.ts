@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { role, tokenPair } from './account.js';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** Where the provider's own document of settings lies: `/.well-known/openid-configuration` under it. */
+const issuer = z.url({ protocol: /^https?$/, error: 'must be an address such as https://login.acme.com' }).check(
+  z.maxLength(500),
+  z.regex(/^[^?#]*$/, 'must have neither ? nor #'),
+  z.refine((url) => !url.includes('/.well-known/'), 'must end before /.well-known/'),
+);
+
+/** What somebody becomes of whom a claim says this. */
+const roleValue = z.object({ value: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)), role });
+
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+
+/** A company's own place to sign in (OpenID Connect). */
+export const identityProvider = z.object({
+  id: z.string(),
+  /** On the button of the sign-in screen. */
+  name: z.string(),
+  issuer: z.string(),
+  /** Empty until it is given. */
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  /** Where the provider has to send people back to. */
+  redirectUri: z.string(),
+  /** What is asked for, beside `openid`. */
+  scopes: z.string(),
+  /** The claim that decides on the role; empty: none does. A dot leads into an object. */
+  roleClaim: z.string(),
+  /** Who has several of the values gets the highest role. */
+  roles: z.array(roleValue),
+  /** Of those whom no value gives one; null: they are refused. */
+  defaultRole: z.nullable(role),
+  /** Makes an account for whoever has none. */
+  createsAccounts: z.boolean(),
+  /** May be joined to the account that has the address, where the provider says that it is verified. */
+  linksAccounts: z.boolean(),
+  isEnabled: z.boolean(),
+  createdAt: instant,
+});
+export type IdentityProvider = z.output<typeof identityProvider>;
+
+const administrators = ['administrator'] as const;
+const one = z.object({ id: identifier });
+
+export const listIdentityProviders = endpoint({
+  method: 'GET',
+  path: '/api/identity-providers',
+  summary: 'Where people can sign in beside the password, and how their roles are found; without secrets',
+  access: administrators,
+  response: z.object({ providers: z.array(identityProvider) }),
+});
+
+export const addIdentityProvider = endpoint({
+  method: 'POST',
+  path: '/api/identity-providers',
+  summary: 'Add an identity provider; nobody signs in through it until it is enabled',
+  access: administrators,
+  refusesTokens: true,
+  body: z.object({ name, issuer }),
+  response: identityProvider,
+  status: 201,
+});
+
+export const changeIdentityProvider = endpoint({
+  method: 'PUT',
+  path: '/api/identity-providers/:id',
+  summary: 'Change an identity provider; what is left out stays, the issuer always does',
+  access: administrators,
+  refusesTokens: true,
+  params: one,
+  body: z.object({
+    name: z.optional(name),
+    clientId: z.optional(text(300)),
+    /** Sealed, and never shown again; null: the provider asks for none. */
+    clientSecret: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)))),
+    scopes: z.optional(
+      z.string().check(z.trim(), z.maxLength(300), z.regex(/^[\w.:/-]*( [\w.:/-]+)*$/, 'must be words')),
+    ),
+    roleClaim: z.optional(text(200)),
+    roles: z.optional(z.array(roleValue).check(z.maxLength(100))),
+    defaultRole: z.optional(z.nullable(role)),
+    createsAccounts: z.optional(z.boolean()),
+    linksAccounts: z.optional(z.boolean()),
+    isEnabled: z.optional(z.boolean()),
+  }),
+  response: identityProvider,
+});
+
+export const removeIdentityProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/identity-providers/:id',
+  summary: 'Remove an identity provider; who has no password but came through it is signed out',
+  access: administrators,
+  refusesTokens: true,
+  params: one,
+  response: accepted,
+});
+
+/** Whether the provider could be spoken to; the sentence is for people. */
+const providerTest = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), trouble: z.string() }),
+]);
+export type ProviderTest = z.output<typeof providerTest>;
+
+export const testIdentityProvider = endpoint({
+  method: 'POST',
+  path: '/api/identity-providers/:id/test',
+  summary: 'Read the settings and keys of an identity provider, and try the client ID and its secret',
+  access: administrators,
+  refusesTokens: true,
+  params: one,
+  response: providerTest,
+});
+
+export const listSignInProviders = endpoint({
+  method: 'GET',
+  path: '/api/account/providers',
+  summary: 'Through which identity providers one can sign in',
+  access: 'public',
+  response: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});
+
+export const beginProviderSignIn = endpoint({
+  method: 'POST',
+  path: '/api/account/providers/:id/begin',
+  summary:
+    'Begin to sign in through an identity provider: where to go, and a cookie that the way back takes, for 10 minutes',
+  access: 'public',
+  params: one,
+  response: z.object({ location: z.string() }),
+});
+
+const returned = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
+
+export const finishProviderSignIn = endpoint({
+  method: 'POST',
+  path: '/api/account/providers/:id/finish',
+  summary: 'Sign in with what the identity provider sent back: once, in the browser that began',
+  access: 'public',
+  params: one,
+  body: z.object({
+    state: z.string().check(z.minLength(1), z.maxLength(500)),
+    code: returned(8000),
+    /** Who says that it answers. */
+    iss: returned(500),
+    /** Why it does not let somebody in. */
+    error: returned(200),
+  }),
+  response: tokenPair,
+});
