@@ -3,6 +3,7 @@ export * from './accounts/identity-providers.js';
 export * from './accounts/notifications.js';
 export * from './accounts/own-account.js';
 export * from './accounts/saved-views.js';
+export * from './accounts/scim.js';
 export * from './accounts/sign-in.js';
 export * from './accounts/staff.js';
 export * from './call/client.js';

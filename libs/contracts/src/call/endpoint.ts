@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Role } from '../accounts/account.js';
 import type { PeopleAsked } from './people.js';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, anyone who is signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
@@ -62,8 +62,11 @@ export interface Endpoint<
   readonly formOf?: Endpoint;
   /** Media types of a body that is taken as bytes. */
   readonly bodyTypes?: readonly string[];
-  /** Of a public call: who calls is proven by a signature over the body, or is asked only where the call comes from afar. */
-  readonly provenBy?: 'signature' | 'place';
+  /**
+   * Of a public call: who calls is proven by a signature over the body, by a token for SCIM alone, or is asked only where
+   * the call comes from afar.
+   */
+  readonly provenBy?: 'signature' | 'scim' | 'place';
 }
 
 /**

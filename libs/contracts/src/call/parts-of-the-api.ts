@@ -22,6 +22,7 @@ export const partsOfTheApi = {
   projections: 'Read models: their state, rebuilding, checking',
   report: 'Figures in reports, and as files',
   retention: 'How long tickets and personal data are kept',
+  scim: 'Directories that look after the accounts (SCIM 2.0)',
   survey: 'Surveys: templates, invitations, answers, results',
   ticket: 'Tickets and their counts',
   views: 'Saved views',

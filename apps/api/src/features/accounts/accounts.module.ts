@@ -21,6 +21,10 @@ import { ownAccountProviders } from './own-account/own-account.providers.js';
 import { passwordProviders } from './passwords/password.providers.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { ScimTokenEntity } from './scim/scim-token.entity.js';
+import { ScimTokensController } from './scim/scim-tokens.controller.js';
+import { ScimUserEntity } from './scim/scim-user.entity.js';
+import { scimProviders } from './scim/scim.providers.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity.js';
@@ -45,6 +49,8 @@ const entities = [
   ProviderSignInEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,
+  ScimTokenEntity,
+  ScimUserEntity,
   SecondFactorEntity,
   SessionEntity,
 ];
@@ -58,6 +64,7 @@ const entities = [
     OwnAccountController,
     PasswordsController,
     ProviderSignInController,
+    ScimTokensController,
     SecondFactorController,
     SessionsController,
     StaffController,
@@ -69,6 +76,7 @@ const entities = [
     ...mailProviders,
     ...ownAccountProviders,
     ...passwordProviders,
+    ...scimProviders,
     ...sessionProviders,
     ...signInProviders,
     ...staffProviders,

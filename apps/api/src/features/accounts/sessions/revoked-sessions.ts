@@ -10,6 +10,9 @@ import { SessionEntity } from './session.entity.js';
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
 const remembered = 16 * 60_000;
 
+/** Before the id of an API token on the channel. */
+const tokenMark = 'token:';
+
 /** The sessions whose access tokens have to be refused although they have not expired. */
 @Injectable()
 export class RevokedSessions implements OnApplicationBootstrap {
@@ -25,7 +28,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.listen(revokedSessionsChannel, {
-      onNotification: (sessionId) => this.add(sessionId),
+      onNotification: (ended) => this.hear(ended),
       onConnected: () => {
         void this.load().catch((error: unknown) =>
           this.logger.warn({ err: error }, 'Revoked sessions could not be read'),
@@ -34,7 +37,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
     });
   }
 
-  /** Tells every session that ends from now on, wherever it was ended. */
+  /** Tells every session that ends from now on, wherever it was ended, and API tokens that are cut off. */
   onAdded(listener: (sessionId: string) => void): void {
     this.listeners.push(listener);
   }
@@ -56,6 +59,17 @@ export class RevokedSessions implements OnApplicationBootstrap {
     const ended = await revokeSessions(tx, accountId, this.clock.now(), except);
     tx.afterCommit(() => ended.forEach((id) => this.add(id)));
     return ended.length;
+  }
+
+  /** Cuts what is open with an account's API tokens off; whether they are in force is looked up at every request. */
+  async cutTokens(tx: Tx, accountId: string): Promise<void> {
+    const tokens = await tx.query<{ id: string }>('select id from api_tokens where account_id = $1', [accountId]);
+    for (const { id } of tokens) await tx.notify(revokedSessionsChannel, `${tokenMark}${id}`);
+  }
+
+  private hear(ended: string): void {
+    if (!ended.startsWith(tokenMark)) return this.add(ended);
+    for (const tell of this.listeners) tell(ended.slice(tokenMark.length));
   }
 
   private async load(): Promise<void> {

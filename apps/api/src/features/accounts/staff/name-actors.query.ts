@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 
-/** Names by actor, as event metadata names actors: of people and identity providers; other actors are missing. */
+/** Names by actor, as event metadata names actors: of people, identity providers and tokens for SCIM; others are missing. */
 export type ActorNames = ReadonlyMap<string, string>;
 
 /** Who these actors are; an API token stands for the person who made it. */
@@ -12,11 +12,12 @@ export class NameActors extends Query<ActorNames> {
 }
 
 const namesSql = `
-  select actor, coalesce(accounts.name, identity_providers.name) as name from unnest($1::text[]) as actor
+  select actor, coalesce(accounts.name, identity_providers.name, scim_tokens.name) as name from unnest($1::text[]) as actor
   left join api_tokens on actor = 'token:' || api_tokens.id
   left join accounts on accounts.id = api_tokens.account_id or actor = 'account:' || accounts.id
   left join identity_providers on actor = 'provider:' || identity_providers.id
-   where coalesce(accounts.name, identity_providers.name) is not null`;
+  left join scim_tokens on actor = 'scim:' || scim_tokens.id
+   where coalesce(accounts.name, identity_providers.name, scim_tokens.name) is not null`;
 
 @QueryHandler(NameActors)
 export class NameActorsHandler implements IQueryHandler<NameActors> {

@@ -52,6 +52,7 @@ export class StaffChanges {
       .update({ id, ...otherwise }, { ...changed, updatedAt: now });
     if (affected === 0) return false;
     if (change.kind !== 'enable') await this.revoked.revokeAll(tx, id);
+    if (change.kind === 'disable') await this.revoked.cutTokens(tx, id);
     if (change.kind === 'role') await narrowTokens(tx, id, change.role);
     return true;
   }

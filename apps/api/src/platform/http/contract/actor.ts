@@ -20,7 +20,7 @@ export abstract class Authenticator {
   /** The same for a token that did not come in the Authorization header. */
   abstract identify(token: string): Promise<Actor>;
 
-  /** Tells the id of every session that ends from now on, for connections that outlive their request. */
+  /** Tells the id of every session that ends from now on, and of API tokens of who is shut out, for calls that last. */
   onSessionEnded(_listener: (sessionId: string) => void): void {}
 }
 

@@ -4,10 +4,10 @@ import type { Call } from './call.js';
 
 type End = () => void;
 
-/** Calls that may last: uploads, downloads and live streams end with the session that they were begun in. */
+/** Calls that may last: uploads, downloads and live streams end with the session, or the API token, that they were begun with. */
 @Injectable()
 export class LastingCalls {
-  /** By session. */
+  /** By session or token. */
   private readonly ends = new Map<string, Set<End>>();
 
   constructor(authenticator: Authenticator) {
@@ -16,10 +16,10 @@ export class LastingCalls {
     });
   }
 
-  /** Does `end` when the call's session ends before the call does. Whoever calls without a session is left alone. */
+  /** Does `end` when the call's session ends before the call does. Whoever nobody was asked to be is left alone. */
   watch({ request, reply }: Call, end: End): void {
     const { actor } = request;
-    if (actor?.via.kind !== 'session') return;
+    if (actor === undefined) return;
     const session = actor.via.id;
     const ends = this.ends.get(session) ?? new Set();
     this.ends.set(session, ends.add(end));

@@ -64,6 +64,7 @@ describe('the OpenAPI document', () => {
     const securityOf = (name: string) => operations.find(({ operationId }) => operationId === name)?.security;
     expect(securityOf('deliverStandardWebhook')).toEqual([{ signature: [] }]);
     expect(securityOf('sendBackfillBatch')).toEqual([{ bearer: [] }]);
+    expect(securityOf('patchScimUser')).toEqual([{ scim: [] }]);
     expect(securityOf('followLive')).toEqual([{ bearer: [] }]);
     expect(securityOf('readMetrics')).toEqual([{}, { bearer: [] }]);
     expect(securityOf('readLiveness')).toEqual([]);

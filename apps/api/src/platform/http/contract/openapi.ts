@@ -30,6 +30,7 @@ export function openApiDocument(): OpenAPIObject {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token or an API token.' },
+        scim: { type: 'http', scheme: 'bearer', description: 'A token for SCIM, which is good for nothing else.' },
         signature: {
           type: 'apiKey',
           in: 'header',
@@ -95,6 +96,7 @@ function callersOf({ access, refusesTokens, people }: Endpoint): { description?:
 /** None is said, too: an empty list. */
 function securityOf({ access, provenBy }: Endpoint): Record<string, never[]>[] {
   if (access !== 'public') return [{ bearer: [] }];
+  if (provenBy === 'scim') return [{ scim: [] }];
   if (provenBy === 'signature') return [{ signature: [] }];
   return provenBy === 'place' ? [{}, { bearer: [] }] : [];
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { IdentityProvidersCard } from './providers/identity-providers-card.js';
+import { ProvisioningCard } from './provisioning/provisioning-card.js';
 import { InviteForm } from './invite-form.js';
 import { StaffRow } from './staff-row.js';
 import { staffQuery } from './staff.queries.js';
@@ -18,6 +19,7 @@ export default function AccountsPanel() {
       <InviteForm />
       <StaffList />
       <IdentityProvidersCard />
+      <ProvisioningCard />
     </div>
   );
 }

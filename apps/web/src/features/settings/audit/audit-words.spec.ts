@@ -11,6 +11,7 @@ describe('a line of the audit log in words', () => {
     expect(said('provider:7', null, 'account.created')).toBe(
       'An identity provider that was removed created an account',
     );
+    expect(said('scim:7', 'Okta', 'account.disabled')).toBe('Okta (a directory) disabled an account');
     expect(said('system:retention', null, 'retention.applied')).toBe('The system applied the retention');
     expect(said('command line', null, 'lamp.lit')).toBe('command line lamp.lit');
   });

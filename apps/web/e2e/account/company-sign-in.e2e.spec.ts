@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { TestIdentityProvider } from '../../../api/src/testing/identity-provider.js';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
-import { strangersBrowser } from '../support/product/people.js';
+import { newPerson, signedIn, strangersBrowser } from '../support/product/people.js';
+import { target } from '../support/product/target.js';
 import { expect, test, viewports } from '../support/test.js';
 
 let provider: TestIdentityProvider;
@@ -23,6 +24,41 @@ async function signIn(browser: Browser, login: string): Promise<Page> {
   await page.getByRole('button', { name: 'Continue' }).click();
   return page;
 }
+
+test('a directory gets a token, shuts an account whose screen is open, and is refused once it is revoked', async ({
+  page,
+  browser,
+}) => {
+  const person = await newPerson();
+  const theirs = await (await signedIn(browser, person)).newPage();
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
+
+  await page.goto('/dashboard/settings?tab=accounts');
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  await expect(page.getByText('Enter a name')).toBeVisible();
+  await page.getByLabel('Name of the directory').fill('Okta');
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('status').filter({ hasText: 'scim_' });
+  const token = (await made.locator('code').textContent()) ?? '';
+  for (const size of viewports) {
+    await page.setViewportSize(size);
+    await expectAccessibleInBothThemes(page);
+  }
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${target.url}/api/scim/v2${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
+  const filter = encodeURIComponent(`userName eq "${person.email}"`);
+  const found = (await (await ask(`/Users?filter=${filter}`)).json()) as { Resources: { id: string }[] };
+  expect((await ask(`/Users/${found.Resources[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
+  await expect(theirs).toHaveURL('/auth/login');
+  await theirs.context().close();
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Revoke Okta' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('No directory looks after the accounts yet.')).toBeVisible();
+  expect((await ask('/Users')).status).toBe(401);
+});
 
 test('an identity provider is set up, lets people in on its own pages, and is removed', async ({ page, browser }) => {
   provider.people.set('robin', {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ScimToken } from '@deskledger/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
+import { ScimError } from './scim-error.js';
+import { ScimTokenEntity } from './scim-token.entity.js';
+
+const bearer = /^Bearer +([\w-]+)$/i;
+const minute = 60_000;
+
+/** Tokens for SCIM: each shown once, stored as a hash, looked up at every request. */
+@Injectable()
+export class ScimTokens {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ScimTokenEntity) private readonly rows: Repository<ScimTokenEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those in force, newest first. */
+  async list(): Promise<ScimToken[]> {
+    const rows = await this.rows.find({ where: { revokedAt: IsNull() }, order: { createdAt: 'desc' } });
+    return rows.map(documentOf);
+  }
+
+  make(actor: Actor, name: string): Promise<ScimToken & { token: string }> {
+    const token = newOpaqueToken('scim_');
+    const row = { id: randomUUID(), name, tokenHash: hashOfToken(token), createdAt: this.clock.now() };
+    return this.database.transaction(async (tx) => {
+      await tx.repository(ScimTokenEntity).insert(row);
+      await audit(tx, actorName(actor), 'scim_token.created', row.id, { name });
+      return { ...documentOf({ ...row, lastUsedAt: null }), token };
+    });
+  }
+
+  /** @throws ProblemError 404 */
+  async revoke(actor: Actor, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const inForce = { id, revokedAt: IsNull() };
+      const { affected } = await tx.repository(ScimTokenEntity).update(inForce, { revokedAt: this.clock.now() });
+      if (affected === 0) throw notFound('There is no such token in force.');
+      await audit(tx, actorName(actor), 'scim_token.revoked', id);
+    });
+  }
+
+  /** Who asks, as the audit log names it. @throws ScimError 401 */
+  async identify(authorization: string | undefined): Promise<string> {
+    const token = bearer.exec(authorization ?? '')?.[1] ?? '';
+    const row = await this.rows.findOneBy({ tokenHash: hashOfToken(token), revokedAt: IsNull() });
+    if (row === null) throw new ScimError(401, 'This takes a token for SCIM that is in force.');
+    const now = this.clock.now();
+    if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minute) await this.rows.update(row.id, { lastUsedAt: now });
+    return `scim:${row.id}`;
+  }
+}
+
+const documentOf = ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+}: Omit<ScimTokenEntity, 'tokenHash' | 'revokedAt'>): ScimToken => ({
+  ...{ id, name },
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

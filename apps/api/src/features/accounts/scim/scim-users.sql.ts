@@ -1,0 +1,29 @@
+export interface ScimRow extends Record<string, unknown> {
+  id: string;
+  email: string;
+  name: string;
+  hasPassword: boolean;
+  disabledAt: Date | null;
+  externalId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Accounts as a directory sees them. */
+export const scimUsersSql = `
+  select a.id, a.email, a.name, a.password_hash is not null as "hasPassword", a.disabled_at as "disabledAt",
+         u.external_id as "externalId", a.created_at as "createdAt", a.updated_at as "updatedAt"
+    from accounts a left join scim_users u on u.account_id = a.id`;
+
+/** By what accounts can be found, in small letters; $1 the value. */
+export const scimFilters: ReadonlyMap<string, string> = new Map([
+  ['username', 'lower(a.email) = lower($1)'],
+  ['emails.value', 'lower(a.email) = lower($1)'],
+  ['externalid', 'u.external_id = $1'],
+  ['id', 'a.id::text = lower($1)'],
+]);
+
+/** $1 account, $2 the directory's id of it. */
+export const keepExternalIdSql = `
+  insert into scim_users (account_id, external_id) values ($1, $2)
+  on conflict (account_id) do update set external_id = excluded.external_id`;

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../../../lib/api/failure.js';
+import { CopyButton } from '../../../../ui/buttons/copy-button.js';
+import { ErrorState } from '../../../../ui/feedback/error-state.js';
+import { Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Card } from '../../../../ui/layout/card.js';
+import { MakeScimToken } from './make-scim-token.js';
+import { provisioningCopy as words } from './provisioning.copy.js';
+import { scimTokensQuery } from './provisioning.queries.js';
+import { ScimTokenRow } from './scim-token-row.js';
+
+/** Directories that look after the accounts; for administrators. */
+export function ProvisioningCard() {
+  const queries = useQueryClient();
+  const list = useQuery(scimTokensQuery);
+  const renew = () => queries.invalidateQueries({ queryKey: scimTokensQuery.queryKey });
+  if (list.isError) {
+    const { detail, requestId } = failureOf(list.error);
+    return (
+      <ErrorState
+        what={words.theTokens}
+        detail={detail}
+        requestId={requestId}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <Card title={words.title}>
+      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+      {list.data ? (
+        <>
+          <p className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="text-small text-muted">{words.address}</span>
+            <code className="reference min-w-0 text-small wrap-anywhere">{list.data.address}</code>
+            <CopyButton text={list.data.address} what={words.address} />
+          </p>
+          <MakeScimToken onMade={() => void renew()} />
+          {list.data.tokens.length === 0 && <p className="text-muted">{words.none}</p>}
+          <ul aria-label={words.list} className="divide-y divide-line empty:hidden">
+            {list.data.tokens.map((token) => (
+              <ScimTokenRow key={token.id} token={token} onRevoked={renew} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Skeleton className="h-14 w-full" />
+      )}
+    </Card>
+  );
+}

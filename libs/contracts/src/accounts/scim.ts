@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
+
+/** Lets a directory look after the accounts, and is good for nothing else. */
+export const scimToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+});
+export type ScimToken = z.output<typeof scimToken>;
+
+const administrators = { access: ['administrator'], refusesTokens: true } as const;
+
+export const listScimTokens = endpoint({
+  method: 'GET',
+  path: '/api/account/scim-tokens',
+  summary: 'Tokens in force by which directories look after the accounts, and the address that they are given',
+  ...administrators,
+  response: z.object({ address: z.string(), tokens: z.array(scimToken) }),
+});
+
+export const createScimToken = endpoint({
+  method: 'POST',
+  path: '/api/account/scim-tokens',
+  summary: 'Make a token for a directory; its secret is shown only in this answer',
+  ...administrators,
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  response: z.extend(scimToken, { token: z.string() }),
+  status: 201,
+});
+
+export const revokeScimToken = endpoint({
+  method: 'DELETE',
+  path: '/api/account/scim-tokens/:id',
+  summary: 'Revoke the token of a directory at once',
+  ...administrators,
+  params: z.object({ id: identifier }),
+  response: accepted,
+});
+
+/** Where SCIM lies; what it says is described by RFC 7643 and RFC 7644, and by its own `Schemas`. */
+export const scimPath = '/api/scim/v2';
+export const scimType = 'application/scim+json';
+
+const scim = { access: 'public', provenBy: 'scim', response: z.string(), fileTypes: [scimType] } as const;
+const withBody = { ...scim, bodyTypes: [scimType, 'application/json'] } as const;
+const user = z.object({ id: z.string() });
+
+export const listScimUsers = endpoint({
+  method: 'GET',
+  path: `${scimPath}/Users`,
+  summary:
+    'SCIM: accounts, of all or with `filter=userName eq "…"` (or `externalId`, `id`), by `startIndex` and `count`',
+  ...scim,
+});
+export const readScimUser = endpoint({
+  method: 'GET',
+  path: `${scimPath}/Users/:id`,
+  summary: 'SCIM: one account',
+  params: user,
+  ...scim,
+});
+export const createScimUser = endpoint({
+  method: 'POST',
+  path: `${scimPath}/Users`,
+  summary: 'SCIM: make an account, of an Agent without a password',
+  ...withBody,
+  status: 201,
+});
+export const replaceScimUser = endpoint({
+  method: 'PUT',
+  path: `${scimPath}/Users/:id`,
+  summary: 'SCIM: change an account; `active: false` shuts it at once',
+  params: user,
+  ...withBody,
+});
+export const patchScimUser = endpoint({
+  method: 'PATCH',
+  path: `${scimPath}/Users/:id`,
+  summary: 'SCIM: change parts of an account',
+  params: user,
+  ...withBody,
+});
+export const removeScimUser = endpoint({
+  method: 'DELETE',
+  path: `${scimPath}/Users/:id`,
+  summary: 'SCIM: shut an account at once; it is kept, for what its owner did',
+  params: user,
+  ...scim,
+  status: 204,
+});
+/** What there is to read of SCIM itself. */
+export const scimDocuments = ['ServiceProviderConfig', 'Schemas', 'ResourceTypes'] as const;
+export const readScimDocument = endpoint({
+  method: 'GET',
+  path: `${scimPath}/:document`,
+  summary: 'SCIM: what is offered, and how an account is described',
+  params: z.object({ document: z.enum(scimDocuments) }),
+  ...scim,
+});
