@@ -264,6 +264,7 @@ describe('an ID token', () => {
     ['for several audiences, given to another', signed({ aud: ['desk', 'other'], azp: 'other' })],
     ['of another issuer', signed({ iss: 'https://accounts.example.com' })],
     ['that has expired', signed({ exp: past, iat: past - 60 })],
+    ['with a subject that nobody can keep', signed({ sub: 'a\0b' })],
     ['without a subject', signed({ sub: undefined })],
     ['without a signature', ({ claims }) => `${part({ alg: 'none' })}.${part(claims)}.`],
     [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { identifier } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
@@ -108,11 +109,14 @@ export class ScimUsers {
   }
 
   private async rowOf(tx: Tx, id: string): Promise<ScimRow> {
-    const [row] = await tx.query<ScimRow>(`${scimUsersSql} where a.id::text = $1 for no key update of a`, [id]);
-    if (row === undefined) throw new ScimError(404, 'There is no such user.');
+    if (!identifier.safeParse(id).success) throw missing();
+    const [row] = await tx.query<ScimRow>(`${scimUsersSql} where a.id = $1 for no key update of a`, [id]);
+    if (row === undefined) throw missing();
     return row;
   }
 }
+
+const missing = () => new ScimError(404, 'There is no such user.');
 
 const taken = () => new ScimError(409, 'There is an account with this email address already.', 'uniqueness');
 

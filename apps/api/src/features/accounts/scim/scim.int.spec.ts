@@ -236,7 +236,7 @@ describe('somebody whom the directory deactivates', () => {
   });
 
   it('is somebody', async () => {
-    for (const id of ['nobody', '0b0f9c6e-0000-4000-8000-000000000001'])
+    for (const id of ['nobody', '%00', '0b0f9c6e-0000-4000-8000-000000000001'])
       expect(await scim(`DELETE /Users/${id}`)).toMatchObject({ status: 404, json: { schemas: [errorSchema] } });
   });
 });
