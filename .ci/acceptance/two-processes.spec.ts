@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataExport, DataImport } from '@deskledger/contracts';
 import { askDatabase } from '../../apps/api/src/testing/ask-database.js';
-import { testServerUrl } from '../../apps/api/src/testing/test-server.js';
+import { testRuntimeUrl, testServerUrl } from '../../apps/api/src/testing/test-server.js';
 import { administrator, freePort, until } from './support/processes.js';
 import { RoleProcess } from './support/role-process.js';
 import { Staff } from './support/staff.js';
@@ -27,10 +27,11 @@ function ticketFile(): Buffer {
   return Buffer.from(['Ticket Id,Subject,Status,Created Time,Modified Time', ...lines].join('\r\n'));
 }
 
+/** Its name. */
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await askDatabase(testServerUrl('postgres'), `create database ${name}`);
-  return testServerUrl(name);
+  return name;
 }
 
 describe('API and worker as two processes, on an empty database', () => {
@@ -49,7 +50,8 @@ describe('API and worker as two processes, on an empty database', () => {
     port?: number,
     environment: Record<string, string> = {},
   ): Promise<RoleProcess> => {
-    const shared = { DATABASE_URL: database, DATA_DIR: directory, ...environment };
+    const addresses = { DATABASE_URL: testRuntimeUrl(database), MIGRATION_DATABASE_URL: testServerUrl(database) };
+    const shared = { ...addresses, DATA_DIR: directory, ...environment };
     const started = new RoleProcess(role, port ?? (await freePort()), shared);
     running.push(started);
     return started;
@@ -121,7 +123,7 @@ describe('API and worker as two processes, on an empty database', () => {
     expect(await failed.ended).not.toBe(0);
     expect(failed.said).toContain('EADDRINUSE');
     expect(failed.said).not.toContain('password  ');
-    expect(await askDatabase(database, 'select from accounts')).toEqual([]);
+    expect(await askDatabase(testServerUrl(database), 'select from accounts')).toEqual([]);
 
     await new Promise((resolve) => somebodyElse.close(resolve));
     const second = await start('api', database, port);

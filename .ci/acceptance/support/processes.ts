@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 export const mainProgram = path.join(repository, 'apps/api/dist/main.js');
@@ -98,11 +97,7 @@ export class RunningProduct {
 
   private async findCluster(): Promise<void> {
     await until('a worker, which follows the API', 60, () => Promise.resolve(this.pids('worker').length > 0));
-    const client = new Client({ connectionString: this.databaseUrl() });
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    this.clusterDirectory = rows[0]?.data_directory ?? '';
-    await client.end();
+    this.clusterDirectory = path.join(realpathSync(path.join(this.dataDirectory, 'postgres')), 'cluster');
   }
 
   /** Starts the supervisor, and again whenever it dies: what a service manager does. */
@@ -169,7 +164,7 @@ export class RunningProduct {
     return existsSync(`/proc/${pid}`) ? [pid] : [];
   }
 
-  /** Address of the database that a process was given when it began, as all are but the first API. */
+  /** Address of the database, for the product's own role, that a process was given when it began, as all are but the first API. */
   databaseUrl(): string {
     for (const pid of [...this.pids('worker'), ...this.pids('api')]) {
       const setting = readFileSync(`/proc/${pid}/environ`, 'utf8')

@@ -9,7 +9,13 @@ export class UsageError extends Error {
 }
 
 /** By name: the roles are bundles, with classes of their own. */
-const forPeople = new Set(['InvalidEnvironmentError', 'RoleEndedError', 'UsageError']);
+const forPeople = new Set([
+  'InvalidEnvironmentError',
+  'MayNotMigrateError',
+  'RoleEndedError',
+  'RuntimeRoleError',
+  'UsageError',
+]);
 
 const USAGE = `main.js                                     start, by ROLE (all, api or worker)
 main.js migrate                             bring the database up to date

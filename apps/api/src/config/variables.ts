@@ -62,6 +62,7 @@ export const variables = {
   API_REQUESTS_PER_MINUTE: variable('a number of requests from 60 to 100000000', wholeNumber(60, 100_000_000)),
   DATA_DIR: variable('the path of a directory', z.string().min(1)),
   DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
+  MIGRATION_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
   READ_DATABASE_URL: variable('a postgres:// address', url('postgres', 'postgresql'), true),
   DATABASE_POOL_SIZE: variable('a number of connections from 4 to 200', wholeNumber(4, 200)),
   REDIS_URL: variable(

@@ -16,7 +16,7 @@ export async function administer(environment: Environment, deed: keyof typeof DE
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
-    await runMigrations(database);
+    await runMigrations(database, opened.ownerUrl);
     const password = await withDatabase(database, (lent) => DEEDS[deed](lent, email));
     if (password === undefined) {
       process.stderr.write(`${email} signs in with the password alone now\n`);

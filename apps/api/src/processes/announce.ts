@@ -5,6 +5,14 @@ import type { FirstAdministrator } from '../features/accounts/staff/create-accou
 /** Until the first database is made, on a slow machine (milliseconds). */
 const longestStart = 180_000;
 
+/** Where the database is. */
+export interface DatabaseAddress {
+  /** As whom the product works. */
+  url: string;
+  /** As whom it is migrated, where that is somebody else and this process is to do it. */
+  ownerUrl?: string | undefined;
+}
+
 /** What the child processes tell the supervisor. */
 export interface ReadyMessage {
   type: 'ready';
@@ -22,16 +30,18 @@ export function tellReady(url?: string): void {
 }
 
 /** Tells a child process, which may have begun before the database, where that is. */
-export function tellDatabase(child: ChildProcess, url: string): void {
-  child.send(url);
+export function tellDatabase(child: ChildProcess, address: DatabaseAddress): void {
+  child.send(address);
 }
 
 /** What the supervisor tells by `tellDatabase`; undefined where nobody does, as under another process manager. */
-export async function toldDatabase(): Promise<string | undefined> {
+export async function toldDatabase(): Promise<DatabaseAddress | undefined> {
   if (process.send === undefined) return undefined;
   const signal = AbortSignal.timeout(longestStart);
-  const [url] = (await once(process, 'message', { signal }).catch(() => [undefined])) as [string | undefined];
-  return url;
+  const [address] = (await once(process, 'message', { signal }).catch(() => [undefined])) as [
+    DatabaseAddress | undefined,
+  ];
+  return address;
 }
 
 /** The first login, said once. Not through the logger: a password has no place in collected logs. */

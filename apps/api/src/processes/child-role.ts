@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { childEnvironment } from '../config/env.js';
-import { isReadyMessage, tellDatabase, type ReadyMessage } from './announce.js';
+import { type DatabaseAddress, isReadyMessage, tellDatabase, type ReadyMessage } from './announce.js';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 /** Under two gigabytes V8 lets a heap double between collections, else grow fourfold: 100 MB more in a backfill. */
@@ -18,6 +18,14 @@ const LONGEST_PAUSE = 10_000;
 /** A process that has lived this long was healthy: the next pause is short again. */
 const HEALTHY_AFTER = 30_000;
 const STOP_TIMEOUT = 20_000;
+
+/** What a process is told is not in its environment. */
+const nowhere = {
+  DATABASE_URL: '',
+  DATABASE_URL_FILE: '',
+  MIGRATION_DATABASE_URL: '',
+  MIGRATION_DATABASE_URL_FILE: '',
+};
 
 /** The process has said why on its own standard error. */
 class RoleEndedError extends Error {
@@ -48,9 +56,12 @@ export class ChildRole {
     this.launch();
   }
 
-  /** Resolves when the first process is ready. @throws Error when that one ends before, without being asked. */
-  start(databaseUrl: string): Promise<ReadyMessage> {
-    this.databaseUrl = databaseUrl;
+  /**
+   * Resolves when the first process is ready, which alone is told who may migrate.
+   * @throws Error when that one ends before, without being asked.
+   */
+  start(database: DatabaseAddress): Promise<ReadyMessage> {
+    this.databaseUrl = database.url;
     const child = this.child ?? this.launch();
     return new Promise((resolve, reject) => {
       const ended = (): void => {
@@ -59,7 +70,7 @@ export class ChildRole {
       child.on('message', (message) => isReadyMessage(message) && resolve(message));
       child.once('exit', ended);
       // It may have ended while it loaded.
-      if (child.connected) tellDatabase(child, databaseUrl);
+      if (child.connected) tellDatabase(child, database);
       else ended();
     });
   }
@@ -89,7 +100,8 @@ export class ChildRole {
     const env = childEnvironment({
       ...settings,
       ROLE: role,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' }),
+      ...nowhere,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     });
     this.child = fork(MAIN, [], {
       env,

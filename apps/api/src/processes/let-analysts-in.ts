@@ -36,8 +36,9 @@ async function onDatabase(
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
-    await runMigrations(database);
-    await work(opened.url, database);
+    await runMigrations(database, opened.ownerUrl);
+    // Making logins is the owner's.
+    await work(opened.url, { ...database, url: opened.ownerUrl ?? opened.url });
   } catch (error) {
     if (!(error instanceof AnalystRefusedError)) throw error;
     process.stderr.write(`${error.message}\n`);

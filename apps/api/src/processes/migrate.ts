@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.js';
 export async function migrate(environment: Environment): Promise<void> {
   const opened = await openDatabase(environment);
   try {
-    const done = await runMigrations(createConfig(environment, opened.url).database);
+    const done = await runMigrations(createConfig(environment, opened.url).database, opened.ownerUrl);
     process.stderr.write(done.length === 0 ? 'The database is up to date.\n' : `Applied ${done.join(', ')}.\n`);
   } finally {
     await opened.close();

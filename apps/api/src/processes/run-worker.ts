@@ -8,15 +8,16 @@ import { createLogger } from '../platform/observability/create-logger.js';
 import { StructuredLogger } from '../platform/observability/structured-logger.js';
 import { tellReady } from './announce.js';
 import { letFirstAdministratorIn } from './first-login.js';
-import { requireDatabaseUrl } from './open-database.js';
+import { requireDatabase } from './open-database.js';
 import { logStrayErrors, stopOnSignals } from './stop-signals.js';
 
 /** ROLE=worker: handles jobs and sweeps. */
 export async function runWorker(environment: Environment): Promise<void> {
-  const config = createConfig(environment, await requireDatabaseUrl(environment));
+  const address = await requireDatabase(environment);
+  const config = createConfig(environment, address.url);
   const logger = createLogger(config.logLevel);
   logStrayErrors(logger);
-  await runMigrations(config.database);
+  await runMigrations(config.database, address.ownerUrl);
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: new StructuredLogger(logger),
     abortOnError: false,

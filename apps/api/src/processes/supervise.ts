@@ -29,8 +29,8 @@ export async function supervise(environment: Environment): Promise<void> {
   try {
     logger.info(`Data in ${database.place}`);
     // One after the other: on two cores they would be twice as slow together, and people wait for the API.
-    const { url } = await api.start(database.url);
-    await worker.start(database.url);
+    const { url } = await api.start({ url: database.url, ownerUrl: database.ownerUrl });
+    await worker.start({ url: database.url });
     for (const role of [api, worker]) role.keepAlive();
     process.stdout.write(`\n  Deskledger is at ${environment.PUBLIC_URL ?? url}\n\n`);
   } catch (error) {

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { createReadPool, dataSourceOptions } from '../platform/database/data-source.js';
+import { createReadPool, type DatabaseConnection, dataSourceOptions } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
-import { TEMPLATE_DATABASE, testServerUrl } from './test-server.js';
+import { TEMPLATE_DATABASE, testRuntimeUrl, testServerUrl } from './test-server.js';
 
 export interface TestDatabase {
+  /** As whom the product works. */
   readonly url: string;
   readonly database: Database;
+  /** Of whoever owns everything in it: for what the product itself may not. */
+  readonly ownerUrl: string;
+  readonly owner: Database;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
-async function administer(statement: string): Promise<void> {
+async function administer(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: testServerUrl('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -25,17 +29,32 @@ async function administer(statement: string): Promise<void> {
 /** A fresh database with the whole schema and no rows but the installation's. One per spec file. */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${TEMPLATE_DATABASE}`);
-  const connection = { url: testServerUrl(name), poolSize: options.poolSize ?? 6 };
-  const dataSource = await new DataSource(dataSourceOptions(connection)).initialize();
-  const readPool = createReadPool(connection);
+  const [url, ownerUrl] = [testRuntimeUrl(name), testServerUrl(name)];
+  // A copy has the privileges of all that is in the template, and none on itself.
+  await administer(
+    `create database ${name} template ${TEMPLATE_DATABASE}`,
+    `grant create, temporary on database ${name} to ${new URL(url).username}`,
+  );
+  const product = await openPools({ url, poolSize: options.poolSize ?? 6 });
+  const owner = await openPools({ url: ownerUrl, poolSize: 2 });
   return {
-    url: connection.url,
-    database: new Database(dataSource, readPool),
+    url,
+    ownerUrl,
+    database: product.database,
+    owner: owner.database,
     drop: async () => {
-      await dataSource.destroy();
-      await readPool.end();
+      for (const pools of [product, owner]) await pools.close();
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+async function openPools(connection: DatabaseConnection) {
+  const dataSource = await new DataSource(dataSourceOptions(connection)).initialize();
+  const readPool = createReadPool(connection);
+  const close = async (): Promise<void> => {
+    await dataSource.destroy();
+    await readPool.end();
+  };
+  return { database: new Database(dataSource, readPool), close };
 }

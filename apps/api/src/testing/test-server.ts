@@ -7,6 +7,7 @@ import {
 import { runMigrations } from '../platform/database/data-source.js';
 
 const VARIABLE = 'DESKLEDGER_TEST_POSTGRES';
+const RUNTIME_VARIABLE = 'DESKLEDGER_TEST_POSTGRES_RUNTIME';
 
 export const TEMPLATE_DATABASE = 'deskledger_template';
 
@@ -19,7 +20,9 @@ let server: EmbeddedPostgres | undefined;
 export async function startTestServer(): Promise<void> {
   server = await startEmbeddedPostgres({ dataDirectory: await temporaryClusterDirectory(), ephemeral: true });
   process.env[VARIABLE] = server.url('postgres');
-  await runMigrations({ url: await server.openDatabase(TEMPLATE_DATABASE), poolSize: 1 });
+  process.env[RUNTIME_VARIABLE] = server.runtimeUrl('postgres');
+  const ownerUrl = await server.openDatabase(TEMPLATE_DATABASE);
+  await runMigrations({ url: server.runtimeUrl(TEMPLATE_DATABASE), poolSize: 1 }, ownerUrl);
 }
 
 /** Stops it; its watcher then removes the files. */
@@ -27,11 +30,16 @@ export async function stopTestServer(): Promise<void> {
   await server?.stop();
 }
 
-/** Address of a database of this run's Postgres. */
-export function testServerUrl(database: string): string {
-  const adminUrl = process.env[VARIABLE];
-  if (!adminUrl) throw new Error('No Postgres was started for this test run: is globalSetup configured?');
-  const url = new URL(adminUrl);
+/** Address of a database of this run's Postgres, for the owner of everything in it. */
+export const testServerUrl = (database: string) => addressIn(VARIABLE, database);
+
+/** The same for the role that the product works as. */
+export const testRuntimeUrl = (database: string) => addressIn(RUNTIME_VARIABLE, database);
+
+function addressIn(variable: string, database: string): string {
+  const address = process.env[variable];
+  if (!address) throw new Error('No Postgres was started for this test run: is globalSetup configured?');
+  const url = new URL(address);
   url.pathname = `/${database}`;
   return url.href;
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Qualified names of everything that holds or shows rows in the schemas for which the condition holds. */
 async function relations(schemas: string): Promise<string[]> {
-  const rows = await testing.database.query<{ name: string }>(
+  const rows = await testing.owner.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and nspname ${schemas}`,
   );
@@ -81,7 +81,7 @@ describe('an analyst', () => {
     const other = await letIn(testing, 'personal');
     for (const name of await relations(`= 'analytics_personal'`)) await other.ask(`select * from ${name}`);
     await expect(other.ask('select * from public.personal_data')).rejects.toThrow('permission denied');
-    await createAnalyst(testing.database, other.name, 'plain');
+    await createAnalyst(testing.owner, other.name, 'plain');
     await expect(other.ask('select * from analytics_personal.ticket_details')).rejects.toThrow('permission denied');
     expect(await other.ask('select * from tickets')).toEqual([]);
     await other.leave();
@@ -89,16 +89,16 @@ describe('an analyst', () => {
 
   it('gets another password by being made again, and reads nothing once removed', async () => {
     const other = await letIn(testing);
-    const password = await createAnalyst(testing.database, other.name, 'plain');
+    const password = await createAnalyst(testing.owner, other.name, 'plain');
     const again = await signIn(testing.url, other.name, password);
     await again.end();
     await other.leave();
     await expect(signIn(testing.url, other.name, password)).rejects.toThrow('password authentication failed');
-    await expect(removeAnalyst(testing.database, other.name)).rejects.toThrow(`There is no analyst ${other.name}`);
+    await expect(removeAnalyst(testing.owner, other.name)).rejects.toThrow(`There is no analyst ${other.name}`);
   });
 
   it('is removed whatever it owns, was granted or has open; what it made stays', async () => {
-    const { database, url } = testing;
+    const { owner: database, url } = testing;
     const { name, ask: open } = await letIn(testing);
     await database.query(`grant create on schema public to ${name}`);
     await database.query(`grant select on public.events to ${name}`);
@@ -119,29 +119,26 @@ describe('an analyst', () => {
   it('that owns something in another database stays, and the operator is told where', async () => {
     const elsewhere = await createTestDatabase();
     const { name, leave } = await letIn(testing);
-    await elsewhere.database.query(`create table theirs (n integer)`);
-    await elsewhere.database.query(`alter table theirs owner to ${name}`);
-    const named =
-      (await elsewhere.database.query<{ name: string }>('select current_database() as name'))[0]?.name ?? '';
+    await elsewhere.owner.query(`create table theirs (n integer)`);
+    await elsewhere.owner.query(`alter table theirs owner to ${name}`);
+    const named = (await elsewhere.owner.query<{ name: string }>('select current_database() as name'))[0]?.name ?? '';
 
-    await expect(removeAnalyst(testing.database, name)).rejects.toThrow(new RegExp(`needs the role: .*${named}`));
+    await expect(removeAnalyst(testing.owner, name)).rejects.toThrow(new RegExp(`needs the role: .*${named}`));
 
-    await elsewhere.database.query('drop table theirs');
+    await elsewhere.owner.query('drop table theirs');
     await leave();
     await elsewhere.drop();
   });
 
   it('can be nobody else: other roles of the database are not touched', async () => {
     for (const name of ['deskledger', 'deskledger_analyst', 'pg_monitor', 'Anna', 'a"b', '']) {
-      await expect(createAnalyst(testing.database, name, 'plain')).rejects.toThrow(AnalystRefusedError);
-      await expect(removeAnalyst(testing.database, name)).rejects.toThrow(AnalystRefusedError);
+      await expect(createAnalyst(testing.owner, name, 'plain')).rejects.toThrow(AnalystRefusedError);
+      await expect(removeAnalyst(testing.owner, name)).rejects.toThrow(AnalystRefusedError);
     }
   });
 
   it('stands in the audit log', async () => {
-    const lines = await testing.database.query('select action, details from audit_log where subject = $1', [
-      analyst.name,
-    ]);
+    const lines = await testing.owner.query('select action, details from audit_log where subject = $1', [analyst.name]);
     expect(lines).toEqual([{ action: 'analyst.created', details: { access: 'plain' } }]);
   });
 });

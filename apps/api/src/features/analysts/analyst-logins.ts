@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Tx } from '../../platform/database/tx.js';
 import { audit } from '../../platform/audit/audit.js';
 import { generatePassword } from '../../platform/secrets/secrets.js';
-import { scramVerifier } from './scram-verifier.js';
+import { scramVerifier } from '../../platform/database/scram-verifier.js';
 
 /** What an analyst may read; `personal` adds names, addresses and texts. Their grants: migrations, `grant_analysts`. */
 const groups = { plain: 'deskledger_analyst', personal: 'deskledger_analyst_personal' } as const;

@@ -31,7 +31,7 @@ describe('health', () => {
   });
 
   it('says so when a migration is missing', async () => {
-    const { database } = http.testDatabase;
+    const { owner: database } = http.testDatabase;
     const [last] = await database.query<{ name: string; timestamp: number }>(
       'delete from migrations where id = (select max(id) from migrations) returning name, timestamp',
     );
@@ -169,7 +169,7 @@ describe('what operators see', () => {
 
   it('has a diagnosis', async () => {
     // Privileges on a database are not copied with it, and analysts belong to the whole server: another spec may have some.
-    await http.testDatabase.database.query('select confine_analysts()');
+    await http.testDatabase.owner.query('select confine_analysts()');
     const { json } = await http.ask('GET /api/operations/diagnosis', { token });
     const names = (json?.['checks'] as { name: string; status: string }[]).map(
       ({ name, status }) => `${name} ${status}`,
@@ -185,10 +185,24 @@ describe('what operators see', () => {
       'mail ok',
       'invitations ok',
       'analysts ok',
+      'database role ok',
       'files ok',
       'audit log ok',
       'log ok',
     ]);
+  });
+
+  it('has a warning where the product could change its records', async () => {
+    const { owner, url } = http.testDatabase;
+    const role = new URL(url).username;
+    await owner.query(`grant delete on audit_log to ${role}`);
+    const { json } = await http.ask('GET /api/operations/diagnosis', { token });
+    await owner.query(`revoke delete on audit_log from ${role}`);
+    expect(json?.['checks']).toContainEqual({
+      name: 'database role',
+      status: 'warning',
+      detail: `${role} may change or delete what is in audit_log: see docs/how-to/configure.md#database-roles`,
+    });
   });
 
   it('has measures for those with a token, wherever they seem to ask from', async () => {

@@ -19,7 +19,7 @@ const tables = ['audit_log', 'audit_chain', 'audit_head'];
 
 /** What whoever owns the database can do, past all triggers. */
 async function tamper(...statements: string[]): Promise<void> {
-  await test.database.transaction(async (tx) => {
+  await test.owner.transaction(async (tx) => {
     await tx.query(`set local session_replication_role = 'replica'`);
     for (const statement of statements) await tx.query(statement);
   });
@@ -121,7 +121,7 @@ describe('the chain of the audit log', () => {
   it.each(['update audit_chain set line = 0', 'delete from audit_chain', 'truncate audit_chain'])(
     'stays as it was written: %s',
     async (sql) => {
-      await expect(test.database.query(sql)).rejects.toThrow('the audit log can only be added to');
+      await expect(test.owner.query(sql)).rejects.toThrow('the audit log can only be added to');
     },
   );
 });

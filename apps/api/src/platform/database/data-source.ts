@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { columnTypes } from './column-types.js';
+import { setUpRuntimeRole } from './runtime-role.js';
 import { sqlMigrations } from './sql-migrations.js';
 
 export interface DatabaseConnection {
@@ -51,24 +52,50 @@ export function createReadPool(connection: DatabaseConnection, patience?: number
   return pool;
 }
 
-/** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
-export async function runMigrations(connection: DatabaseConnection): Promise<string[]> {
-  const guard = new Client({ connectionString: connection.url, connectionTimeoutMillis: CONNECT_TIMEOUT });
+/** There is something to migrate, and this user of the database may not; the message is for the operator. */
+export class MayNotMigrateError extends Error {
+  override readonly name = 'MayNotMigrateError';
+
+  constructor(user: string, reason: string) {
+    super(
+      `The database has to be migrated, which its user ${user} may not (${reason}); run npm run migrate with MIGRATION_DATABASE_URL: see docs/how-to/configure.md`,
+    );
+  }
+}
+
+/**
+ * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
+ * @param ownerUrl address of the role that owns the schema, where the product works as another: that one is given what it
+ *   needs as well.
+ * @throws MayNotMigrateError, RuntimeRoleError
+ */
+export async function runMigrations(connection: DatabaseConnection, ownerUrl = connection.url): Promise<string[]> {
+  const guard = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await runPending(connection);
+    const done = await runPending({ url: ownerUrl, poolSize: 1 });
+    if (userOf(ownerUrl) !== userOf(connection.url)) await setUpRuntimeRole(guard, connection.url);
+    return done;
   } finally {
     await guard.end();
   }
 }
 
+const userOf = (url: string) => new URL(url).username;
+
+const MAY_NOT = '42501';
+
 async function runPending(connection: DatabaseConnection): Promise<string[]> {
-  const dataSource = new DataSource(dataSourceOptions({ ...connection, poolSize: 1 }));
+  const dataSource = new DataSource(dataSourceOptions(connection));
   await dataSource.initialize();
   try {
     const done = await dataSource.runMigrations();
     return done.map((migration) => migration.name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === MAY_NOT)
+      throw new MayNotMigrateError(userOf(connection.url), error.message);
+    throw error;
   } finally {
     await dataSource.destroy();
   }

@@ -101,7 +101,7 @@ describe('the database', () => {
     const [{ name } = { name: '' }] = await testing.database.query<{ name: string }>(
       'select current_database() as name',
     );
-    await testing.database.query(`alter database ${name} set default_transaction_isolation to 'serializable'`);
+    await testing.owner.query(`alter database ${name} set default_transaction_isolation to 'serializable'`);
     const isolation = (options = {}) =>
       testing.database.transaction(async (tx) => (await tx.query('show transaction_isolation'))[0], options);
 

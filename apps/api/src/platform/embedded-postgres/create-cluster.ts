@@ -11,14 +11,19 @@ const run = promisify(execFile);
 export interface Cluster {
   /** PGDATA. */
   dataDirectory: string;
+  /** Of `CLUSTER_USER`, who made the cluster. */
   password: string;
+  /** Of `RUNTIME_USER`, as whom the product works. */
+  runtimePassword: string;
 }
 
 export const CLUSTER_USER = 'deskledger';
+export const RUNTIME_USER = 'deskledger_runtime';
 
 /**
  * Makes the cluster in `directory` unless it is there. Every connection needs the generated password, which lies
- * beside the cluster, readable by its owner alone. The collation is Unicode's own, built into the server.
+ * beside the cluster, readable by its owner alone; so does the one of the role that the product works as. The collation is
+ * Unicode's own, built into the server.
  */
 export async function createCluster(
   binaries: string,
@@ -28,18 +33,29 @@ export async function createCluster(
 ): Promise<Cluster> {
   const dataDirectory = join(directory, 'cluster');
   const passwordFile = join(directory, 'password');
+  // Clusters of earlier versions have none yet.
+  const runtimePassword = await keptPassword(join(directory, 'runtime-password'), account);
   if (existsSync(join(dataDirectory, 'PG_VERSION')) && existsSync(join(directory, 'complete'))) {
-    return { dataDirectory, password: await readFile(passwordFile, 'utf8') };
+    return { dataDirectory, password: await readFile(passwordFile, 'utf8'), runtimePassword };
   }
   // Without the mark an earlier initdb was cut short; what it left can only be thrown away.
   await rm(dataDirectory, { recursive: true, force: true });
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await give(account, passwordFile);
+  const password = await newPassword(passwordFile, account);
   const flags = ['-D', dataDirectory, '-U', CLUSTER_USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const collation = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const sync = options.durable ? [] : ['--no-sync'];
   await run(join(binaries, 'initdb'), [...flags, ...collation, ...sync], { ...account, cwd: '/' });
   await writeFile(join(directory, 'complete'), '');
-  return { dataDirectory, password };
+  return { dataDirectory, password, runtimePassword };
+}
+
+async function keptPassword(file: string, account: ServerAccount | undefined): Promise<string> {
+  return existsSync(file) ? readFile(file, 'utf8') : newPassword(file, account);
+}
+
+async function newPassword(file: string, account: ServerAccount | undefined): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, password, { mode: 0o600 });
+  await give(account, file);
+  return password;
 }

@@ -4,16 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.js';
 import { clusterDirectory } from './cluster-directory.js';
-import { type Cluster, CLUSTER_USER, createCluster } from './create-cluster.js';
+import { CLUSTER_USER, createCluster, RUNTIME_USER } from './create-cluster.js';
 import { isAlive, type Postmaster } from './postmaster-file.js';
 import { asFlags, serverSettings } from './server-settings.js';
 import { serverAccount } from './server-account.js';
 import { type ServerLaunch, settledPostmaster, startServer, stopServer } from './server.js';
 
 export interface EmbeddedPostgres {
-  /** Connection string of a database of the cluster, which need not exist. */
+  /** Connection string of a database of the cluster, which need not exist, for whoever owns everything in it. */
   url(database: string): string;
-  /** Connection string of a database that is made when it is missing. */
+  /** The same for the role that the product works as; migrations make it. */
+  runtimeUrl(database: string): string;
+  /** Connection string, for the owner, of a database that is made when it is missing. */
   openDatabase(name: string): Promise<string>;
   /** Where the cluster lies. */
   readonly directory: string;
@@ -53,8 +55,8 @@ async function claim(ownerFile: string): Promise<boolean> {
   return true;
 }
 
-function connectionString(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+function connectionString(user: string, password: string, port: number, database: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** A running server: its owner starts it again on the same port when it is killed, and stops it in the end. */
@@ -126,9 +128,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const ownerFile = join(directory, 'owner');
   const server = new KeptServer(launch, await startOrAdopt(launch), await claim(ownerFile), ownerFile);
   if (durable) server.keepAlive();
-  const url = (database: string): string => connectionString(cluster, server.postmaster.port, database);
+  const urlOf = (user: string, password: string) => (database: string) =>
+    connectionString(user, password, server.postmaster.port, database);
+  const url = urlOf(CLUSTER_USER, cluster.password);
   return {
     url,
+    runtimeUrl: urlOf(RUNTIME_USER, cluster.runtimePassword),
     openDatabase: async (name) => {
       await createDatabase(url('postgres'), name);
       return url(name);

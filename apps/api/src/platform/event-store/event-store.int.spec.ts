@@ -18,7 +18,7 @@ describe('the event store', () => {
     given = await createTestStore(testing);
   });
   afterAll(() => testing.drop());
-  afterEach(() => testing.database.query('truncate events, stream_state restart identity'));
+  afterEach(() => testing.owner.query('truncate events, stream_state restart identity'));
 
   const placed = (...streamIds: string[]) => new Map(streamIds.map((id) => [id, given.partitions.of(id)]));
   const append = (streamId: string, expectedVersion: ExpectedVersion, ...events: PointsEvent[]) =>

@@ -30,7 +30,7 @@ describe('projections', () => {
   });
   afterAll(() => testing.drop());
   afterEach(async () => {
-    await testing.database.query(
+    await testing.owner.query(
       'truncate events, stream_state, projections, projection_checkpoints, point_accounts, team_points, point_history',
     );
     await given.open.open();

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.drop());
 beforeEach(async () => {
-  await testing.database.query(
+  await testing.owner.query(
     'truncate events, stream_state, projections, projection_checkpoints, point_accounts, team_points, point_history',
   );
   await given.open.open();
@@ -134,7 +134,7 @@ describe('a reader who takes time', () => {
     });
 
     await expect(swapping).rejects.toThrow(TablesInUseError);
-    await expect(swapping).rejects.toThrow(/being read by deskledger \(process \d+\)/);
+    await expect(swapping).rejects.toThrow(/being read by deskledger_runtime \(process \d+\)/);
     expect(await rows('select * from reading.best')).toEqual([{ account: 'points:ada' }]);
   });
 });

@@ -45,7 +45,7 @@ describe('a reactor', () => {
   afterAll(() => testing.drop());
   beforeEach(async () => {
     on = true;
-    await testing.database.query('truncate events, stream_state, reactor_checkpoints, welcomes, point_accounts');
+    await testing.owner.query('truncate events, stream_state, reactor_checkpoints, welcomes, point_accounts');
   });
 
   const open = () => openReactor(testing.database, welcome.name, given.partitions.all());

@@ -35,17 +35,17 @@ export async function signIn(url: string, user: string, password: string): Promi
 
 /** Makes a login by the product's own means and signs in with it. Roles are the whole server's, so names are random. */
 export async function letIn(
-  { url, database }: { url: string; database: Database },
+  { url, owner }: { url: string; owner: Database },
   access: AnalystAccess = 'plain',
 ): Promise<Analyst> {
   const name = `analyst_${randomBytes(6).toString('hex')}`;
-  const client = await signIn(url, name, await createAnalyst(database, name, access));
+  const client = await signIn(url, name, await createAnalyst(owner, name, access));
   return {
     name,
     ask: async (sql, params) => (await client.query<Row>(sql, params)).rows,
     leave: async () => {
       await client.end();
-      await removeAnalyst(database, name);
+      await removeAnalyst(owner, name);
     },
   };
 }

@@ -109,7 +109,7 @@ describe('the audit log', () => {
   it.each(['update audit_log set actor = $$nobody$$', 'delete from audit_log', 'truncate audit_log'])(
     'stays as it was written: %s',
     async (sql) => {
-      await expect(app.testDatabase.database.query(sql)).rejects.toThrow('the audit log can only be added to');
+      await expect(app.testDatabase.owner.query(sql)).rejects.toThrow('the audit log can only be added to');
     },
   );
 });

@@ -44,6 +44,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       this.mail(),
       this.invitations(),
       this.analysts(),
+      this.role(),
       this.files(),
       this.audit(),
       this.log(),
@@ -146,6 +147,19 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     const detail = `${faults} events or more are not as they were sealed: see npx cli log verify`;
     if (faults > 0) return { name: 'log', status: 'failed', detail };
     return { name: 'log', status: 'ok', detail: `${sealed} events are sealed, the newest as they were recorded` };
+  }
+
+  /** Whether the product could do more to its records than add to them. */
+  private async role(): Promise<Finding> {
+    const rows = await this.database.query<{ role: string; power: string | null }>(
+      'select current_user as role, power from (values (1)) as one left join powers_over_records(current_user) as power on true',
+    );
+    const powers = rows.flatMap(({ power }) => (power === null ? [] : [power]));
+    const role = rows[0]?.role ?? '';
+    if (powers.length === 0)
+      return { name: 'database role', status: 'ok', detail: `${role} may add to the records, and change none` };
+    const detail = `${role} ${powers.join(', ')}: see docs/how-to/configure.md#database-roles`;
+    return { name: 'database role', status: 'warning', detail };
   }
 
   private async analysts(): Promise<Finding> {

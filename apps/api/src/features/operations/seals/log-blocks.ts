@@ -70,11 +70,7 @@ export function leavesOf(leaves: Buffer): Buffer[] {
 }
 
 async function saveBlock(tx: Tx, partition: number, { nth, lastPosition, leaves, node }: LogBlock): Promise<void> {
-  await tx.query(
-    `insert into log_blocks (partition, nth, last_position, leaves, node) values ($1, $2, $3, $4, $5)
-     on conflict (partition, nth) do update set last_position = $3, leaves = $4, node = $5`,
-    [partition, nth, lastPosition, leaves, node],
-  );
+  await tx.query('select save_log_block($1, $2, $3, $4, $5)', [partition, nth, lastPosition, leaves, node]);
 }
 
 /**

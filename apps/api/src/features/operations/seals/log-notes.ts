@@ -4,13 +4,6 @@ import type { Queryable } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { NoteKey } from './note-key.js';
 
-/** Of a day that is over its last note is kept, of the last day every one. */
-const thinSql = `
-  delete from log_notes where sealed_at < $1::timestamptz - interval '1 day' and exists (
-    select from log_notes later
-     where later.id > log_notes.id
-       and date_trunc('day', later.sealed_at at time zone 'UTC') = date_trunc('day', log_notes.sealed_at at time zone 'UTC'))`;
-
 export interface NewestNote {
   readonly note: string;
   readonly seal: SignedNote;
@@ -31,8 +24,8 @@ export class LogNotes {
     return undefined;
   }
 
+  /** Of a day that is over only its last note stays. */
   async add(tx: Tx, note: string, sealedAt: Date): Promise<void> {
-    await tx.query('insert into log_notes (sealed_at, note) values ($1, $2)', [sealedAt, note]);
-    await tx.query(thinSql, [sealedAt]);
+    await tx.query('select add_log_note($1, $2)', [note, sealedAt]);
   }
 }

@@ -50,7 +50,7 @@ async function verifyAll(): Promise<PartitionVerification[]> {
 }
 
 const rows = <Row extends Record<string, unknown>>(sql: string, params: unknown[] = []) =>
-  app.testDatabase.database.query<Row>(sql, params);
+  app.testDatabase.owner.query<Row>(sql, params);
 
 /** The partition with the most events, and their positions. */
 async function fullest(): Promise<{ partition: number; positions: number[] }> {
@@ -194,7 +194,7 @@ describe('the seals over the log', () => {
     );
   });
 
-  it('stand beside a log that the product itself cannot change', async () => {
+  it('stand beside a log that its owner does not change by mistake', async () => {
     await expect(rows(`update events set type = 'Nothing' where position = 1`)).rejects.toThrow('can only be added to');
     await expect(rows('delete from events')).rejects.toThrow('can only be added to');
   });
