@@ -10,6 +10,7 @@ export class UsageError extends Error {
 
 /** By name: the roles are bundles, with classes of their own. */
 const forPeople = new Set([
+  'CopyRefusedError',
   'InvalidEnvironmentError',
   'MayNotMigrateError',
   'RoleEndedError',
@@ -20,6 +21,7 @@ const forPeople = new Set([
 const USAGE = `main.js                                     start, by ROLE (all, api or worker)
 main.js migrate                             bring the database up to date
 main.js admin create|reset-password|password-only <e-mail>
+main.js import <archive>                    bring a copy into an instance that has recorded nothing
 main.js analyst create <name> [--personal]
 main.js analyst remove <name>`;
 
@@ -42,9 +44,15 @@ async function run([command, ...rest]: string[]): Promise<void> {
   if (command === undefined) return start(environment);
   if (command === 'migrate') return (await import('./processes/migrate.js')).migrate(environment);
   if (command === 'analyst') return runAnalyst(environment, rest);
+  if (command === 'import') return runImport(environment, rest);
   const [deed, email] = rest;
   if (command !== 'admin' || !isDeed(deed) || email === undefined) throw new UsageError(USAGE);
   return (await import('./processes/administer.js')).administer(environment, deed, email);
+}
+
+async function runImport(environment: Environment, [archive, ...others]: string[]): Promise<void> {
+  if (archive === undefined || others.length > 0) throw new UsageError(USAGE);
+  return (await import('./processes/bring-copy-in.js')).bringCopyIn(environment, archive);
 }
 
 async function runAnalyst(environment: Environment, [deed, name, option, ...others]: string[]): Promise<void> {

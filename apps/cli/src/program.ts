@@ -4,6 +4,7 @@ import { backfillCommand } from './commands/backfill/backfill.js';
 import { doctorCommand } from './commands/doctor/doctor.js';
 import { auditCommand } from './commands/audit/audit.js';
 import { eventsCommand } from './commands/events/events.js';
+import { copyCommand } from './commands/copy/copy.js';
 import { exportCommand } from './commands/export/export.js';
 import { ingestCommand } from './commands/ingest/ingest.js';
 import { logCommand } from './commands/log/log.js';
@@ -35,6 +36,7 @@ export function createProgram(shell: Shell): Command {
     surveyCommand(shell),
     accountsCommand(shell),
     exportCommand(shell),
+    copyCommand(shell),
     personCommand(shell),
     doctorCommand(shell),
   ];

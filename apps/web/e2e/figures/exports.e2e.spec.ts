@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessibleInBothThemes, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { bytesOf, chooseFile, csvRows, rowsIn } from '../support/page/exported-files.js';
@@ -81,6 +81,14 @@ test('a failed export says why and can be tried again', async ({ page }) => {
 });
 test.use({ expectedErrors: [/429/] });
 
+/** The file that the notice offers once it is written. */
+async function downloadOf(page: Page): Promise<Download> {
+  await expect(page.getByText('Export ready.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  return download;
+}
+
 test('an archive is written, fetched and deleted', async ({ page }) => {
   await page.goto('/dashboard/settings?tab=data');
   const card = page.getByRole('region', { name: 'Export', exact: true });
@@ -88,11 +96,7 @@ test('an archive is written, fetched and deleted', async ({ page }) => {
     await card.getByText(content).click();
   await card.getByRole('radio', { name: 'JSON Lines' }).click();
   await card.getByRole('button', { name: 'Start export' }).click();
-  await expect(page.getByText('Export ready.')).toBeVisible();
-  const [fromToast] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ]);
+  const fromToast = await downloadOf(page);
   expect(fromToast.suggestedFilename()).toMatch(/^deskledger-export_all-time_.*\.zip$/);
   const past = page.getByRole('region', { name: 'Past exports' });
   await expect(past.getByText('Tickets, Surveys, Settings').first()).toBeVisible();
@@ -110,6 +114,16 @@ test('an archive is written, fetched and deleted', async ({ page }) => {
     .first()
     .click();
   await expect(past.getByRole('listitem')).toHaveCount(before - 1);
+});
+
+test('a copy of everything is written and fetched', async ({ page }) => {
+  await page.goto('/dashboard/settings?tab=data');
+  const card = page.getByRole('region', { name: 'Export', exact: true });
+  await card.getByRole('button', { name: 'Export a copy' }).click();
+  const copy = await downloadOf(page);
+  expect(copy.suggestedFilename()).toMatch(/^deskledger-copy_all-time_.*\.zip$/);
+  const past = page.getByRole('region', { name: 'Past exports' });
+  await expect(past.getByText('Everything, for an empty Deskledger').first()).toBeVisible();
 });
 
 /** Long ago, so that the other tests' ranges know nothing of them. */

@@ -12,8 +12,11 @@ export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const
 /** A file that is being written, or waits to be fetched until it expires. */
 export const dataExport = z.object({
   id: z.string(),
-  /** `archive`: what was chosen, as a ZIP archive; `tickets`: a ticket list; `person`: all about a contact. */
-  kind: z.enum(['archive', 'tickets', 'person']),
+  /**
+   * `archive`: what was chosen, as a ZIP archive; `tickets`: a ticket list; `person`: all about a contact; `copy`: everything,
+   * for an empty instance.
+   */
+  kind: z.enum(['archive', 'tickets', 'person', 'copy']),
   contents: z.array(z.enum(exportContents)),
   format: z.enum(['csv', 'json', 'xlsx', 'ndjson']),
   /** null: all time. */
@@ -69,6 +72,15 @@ export const startTicketExport = endpoint({
   body: ticketExportQuery,
   bodyIsQuery: true,
   people: peopleInList,
+  response: dataExport,
+  status: 201,
+});
+/** What `main.js import` brings into an empty instance: everything but accounts and secrets. */
+export const startCopy = endpoint({
+  method: 'POST',
+  path: '/api/exports/copy',
+  summary: 'Write everything that this instance knows to an archive, for an empty one',
+  access: administrator,
   response: dataExport,
   status: 201,
 });

@@ -8,6 +8,7 @@ import { IngestionModule } from '../ingestion/index.js';
 import { OrganizationModule } from '../organization/index.js';
 import { SurveyResultsModule } from '../surveys/index.js';
 import { TicketsModule } from '../tickets/index.js';
+import { CopyWriter } from './copies/write-copy.js';
 import { DataFiles } from './data-files.js';
 import { DataExportEntity } from './exports/data-export.entity.js';
 import { ExportAccess } from './exports/export-access.js';
@@ -70,6 +71,7 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     DataFiles,
     ...sources,
     { provide: ARCHIVE_SOURCES, inject: sources, useFactory: (...all: ArchiveSource[]) => all },
+    CopyWriter,
     ExportRows,
     ExportAccess,
     ExportFiles,

@@ -1,5 +1,5 @@
 /** What other features use of the ingestion. */
-export { Connections } from './connections/connections.js';
+export { Connections, newAddressToken } from './connections/connections.js';
 export type { Connection } from './connections/connection.js';
 export { DeskAccess } from './connections/desk-access.js';
 export { DeliveriesAbout } from './deliveries/deliveries-about.js';

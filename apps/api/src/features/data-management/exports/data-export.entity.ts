@@ -5,7 +5,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type ExportRequest =
   | ({ readonly kind: 'archive' } & ArchiveWishes)
   | { readonly kind: 'tickets'; readonly query: TicketExportQuery }
-  | { readonly kind: 'person'; readonly address: string };
+  | { readonly kind: 'person'; readonly address: string }
+  | { readonly kind: 'copy' };
 
 /** A file that somebody asked for, and what became of it. The file itself lies in the data directory. */
 @Entity('data_exports')

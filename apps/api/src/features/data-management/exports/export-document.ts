@@ -26,6 +26,7 @@ export function exportDocument(row: DataExportEntity, names: ActorNames): DataEx
 }
 
 function formatOf(request: ExportRequest): DataExport['format'] {
+  if (request.kind === 'copy') return 'ndjson';
   if (request.kind === 'person') return 'csv';
   return request.kind === 'archive' ? request.format : request.query.format;
 }

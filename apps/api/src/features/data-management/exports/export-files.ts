@@ -6,6 +6,7 @@ import { askedParts, fileFormats, fileName } from '../../../platform/files/index
 import { SignExport } from '../../accounts/index.js';
 import { OrganizationSettingsReader } from '../../organization/index.js';
 import { AskedTickets, TicketCounts, TicketTables } from '../../tickets/index.js';
+import { CopyWriter } from '../copies/write-copy.js';
 import { PersonArchive } from '../persons/person-archive.js';
 import { ARCHIVE_SOURCES, type ArchiveQuestion, type ArchiveSource } from '../sources/archive-source.js';
 import { archive, countedTable } from './archive.js';
@@ -31,12 +32,14 @@ export class ExportFiles {
     private readonly counts: TicketCounts,
     private readonly asked: AskedTickets,
     private readonly persons: PersonArchive,
+    private readonly copies: CopyWriter,
     private readonly settings: OrganizationSettingsReader,
     private readonly clock: Clock,
     private readonly queries: QueryBus,
   ) {}
 
   plan({ request, createdBy }: DataExportEntity): Promise<PlannedFile> {
+    if (request.kind === 'copy') return this.planCopy();
     if (request.kind === 'person') return this.planPerson(request.address, createdBy);
     return request.kind === 'archive' ? this.planArchive(request, createdBy) : this.planList(request, createdBy);
   }
@@ -53,6 +56,15 @@ export class ExportFiles {
       name: `${fileName('deskledger-export', days, range.timezone)}.zip`,
       total: counts.reduce((sum, count) => sum + count, 0),
       content: (count) => archive(files, request.format, count),
+    };
+  }
+
+  private async planCopy(): Promise<PlannedFile> {
+    const { timezone } = this.settings.current();
+    return {
+      name: `${fileName('deskledger-copy', null, timezone)}.zip`,
+      total: await this.copies.count(),
+      content: (count) => this.copies.content(count),
     };
   }
 

@@ -91,6 +91,6 @@ export class ExportRows {
 }
 
 export function contentsOf(request: ExportRequest): ExportContent[] {
-  if (request.kind === 'person') return [];
+  if (request.kind === 'person' || request.kind === 'copy') return [];
   return request.kind === 'archive' ? [...request.contents] : ['tickets'];
 }

@@ -2,6 +2,7 @@ import {
   deleteExport,
   listExports,
   readExport,
+  startCopy,
   startExport,
   startTicketExport,
   type DataExport,
@@ -34,6 +35,11 @@ export class ExportsController {
   @Handles(startExport)
   async start({ body }: ParsedRequestOf<typeof startExport>, { actor }: Call) {
     return this.one(await this.commands.execute(new StartExport({ kind: 'archive', ...body }, actorName(actor))));
+  }
+
+  @Handles(startCopy)
+  async startCopy(_: ParsedRequestOf<typeof startCopy>, { actor }: Call) {
+    return this.one(await this.commands.execute(new StartExport({ kind: 'copy' }, actorName(actor))));
   }
 
   @Handles(startTicketExport)

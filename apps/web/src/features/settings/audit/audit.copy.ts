@@ -95,6 +95,7 @@ export const auditCopy = {
     'export.started': 'started an export',
     'export.downloaded': 'downloaded an export',
     'export.deleted': 'deleted an export',
+    'instance.imported': 'brought in a copy of another instance',
     'retention.applied': 'applied the retention',
     'analyst.created': 'let an analyst in',
     'analyst.removed': 'removed an analyst',

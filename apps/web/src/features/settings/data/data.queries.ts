@@ -7,6 +7,7 @@ import {
   listImports,
   previewRetention,
   readImport,
+  startCopy,
   startExport,
   uploadImport,
   type ArchiveWishes,
@@ -57,6 +58,7 @@ export function retentionQuery(ages: Ages) {
 /** What an administrator can do with exports and imports. */
 export const dataCalls = {
   start: (body: ArchiveWishes) => call(startExport, { body }),
+  copy: () => call(startCopy),
   remove: (id: string) => call(deleteExport, { params: { id } }),
   check: (id: string, mapping: ImportMapping) => call(checkImport, { params: { id }, body: { mapping } }),
   confirm: (id: string) => call(confirmImport, { params: { id } }),

@@ -1,4 +1,4 @@
-import { exportContents, type ExportContent } from '@deskledger/contracts';
+import { exportContents, type DataExport, type ExportContent } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
@@ -26,9 +26,10 @@ export function ExportCard() {
   const [format, setFormat] = useState<'csv' | 'json'>('csv');
   const [span, setSpan] = useState<'all' | 'some'>('all');
   const [days, setDays] = useState<ExportDaysValue | null>(null);
-  const { isStarting, start } = useStart();
+  const { starting, start } = useStart();
   const isReady = contents.length > 0 && (span === 'all' || days !== null);
-  const begin = () => start({ contents: [...contents], format, ...(span === 'some' && days) });
+  const begin = () =>
+    start('archive', () => dataCalls.start({ contents: [...contents], format, ...(span === 'some' && days) }));
   return (
     <Card title={words.title}>
       <p className="mb-4 max-w-prose text-muted">{words.text}</p>
@@ -60,8 +61,14 @@ export function ExportCard() {
           </Suspense>
         )}
         <div>
-          <Button look="primary" isPending={isStarting} isDisabled={!isReady} onPress={() => void begin()}>
+          <Button look="primary" isPending={starting === 'archive'} isDisabled={!isReady} onPress={() => void begin()}>
             {words.start}
+          </Button>
+        </div>
+        <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+          <p className="max-w-prose text-muted">{words.copyText}</p>
+          <Button isPending={starting === 'copy'} onPress={() => void start('copy', dataCalls.copy)}>
+            {words.copy}
           </Button>
         </div>
       </div>
@@ -96,16 +103,16 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
 
 function useStart() {
   const queries = useQueryClient();
-  const [isStarting, setStarting] = useState(false);
-  const start = async (wishes: Parameters<typeof dataCalls.start>[0]) => {
-    setStarting(true);
+  const [starting, setStarting] = useState<DataExport['kind'] | null>(null);
+  const start = async (kind: DataExport['kind'], begin: () => Promise<DataExport>) => {
+    setStarting(kind);
     try {
-      followExport(await dataCalls.start(wishes));
+      followExport(await begin());
     } catch (error) {
       toast.error(failureOf(error).detail);
     }
-    setStarting(false);
+    setStarting(null);
     await queries.invalidateQueries({ queryKey: exportsQuery.queryKey });
   };
-  return { isStarting, start };
+  return { starting, start };
 }

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { createConfig } from '../config/config.js';
+import type { Environment } from '../config/variables.js';
+import { CopyRefusedError } from '../features/data-management/copies/copy-archive.js';
+import { importCopy } from '../features/data-management/copies/import-copy.js';
+import { runMigrations } from '../platform/database/data-source.js';
+import { openDatabase } from './open-database.js';
+import { withDatabase } from './with-database.js';
+
+const sessionsSql = `
+  select from pg_stat_activity where datname = current_database() and application_name like 'deskledger%'`;
+const mostLooks = 20;
+/** Milliseconds. */
+const betweenLooks = 100;
+
+/** `main.js import <archive>`: brings a copy of another instance into this one, which has recorded nothing and is stopped. */
+export async function bringCopyIn(environment: Environment, archive: string): Promise<void> {
+  const opened = await openDatabase(environment);
+  try {
+    const { database } = createConfig(environment, opened.url);
+    await runMigrations(database, opened.ownerUrl);
+    // The log's owner alone may say where positions go on.
+    const owner = { ...database, url: opened.ownerUrl ?? opened.url };
+    await expectNobodyAtWork(owner.url);
+    const tell = (step: string, table: string, rows: number) =>
+      process.stderr.write(
+        `${step.padEnd(8)} ${String(rows).padStart(10)} ${rows === 1 ? 'row ' : 'rows'} of ${table}\n`,
+      );
+    await withDatabase(owner, (lent) => importCopy(lent, resolve(archive), tell));
+    process.stderr.write('Everything is there. Start Deskledger: it makes its figures from the log first.\n');
+  } finally {
+    await opened.close();
+  }
+}
+
+/** @throws CopyRefusedError while a process of the product is connected. */
+async function expectNobodyAtWork(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Our own connections of a moment ago may not be gone yet.
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      const { rowCount } = await client.query(sessionsSql);
+      if (rowCount === 0) return;
+      await pause(betweenLooks);
+    }
+    throw new CopyRefusedError('Deskledger is at work on this database; stop it, and import then');
+  } finally {
+    await client.end();
+  }
+}
