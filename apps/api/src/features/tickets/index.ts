@@ -10,6 +10,7 @@ export {
   type DimensionColumns,
   type TicketSelection,
 } from './ticket-selection.js';
+export { ticketsOf } from './ticket-digest.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { readOrganizationNames } from './read-organization-names.js';

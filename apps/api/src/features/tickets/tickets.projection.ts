@@ -1,16 +1,20 @@
 import { statusRules, type FigureSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
+import { digestColumns, ticketDigest } from './ticket-digest.js';
 import { ticketColumns, ticketRow } from './ticket-row.js';
 import { ticketStream } from './ticket.stream.js';
 import { upsertTickets } from './upsert-tickets.js';
 
-/** One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. */
+/**
+ * One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. Beside it a
+ * digest: what figures read of it.
+ */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, Pick<FigureSettings, 'labels'>>({
   name: 'tickets',
-  version: 3,
+  version: 4,
   lifecycle: 'inline',
   stream: ticketStream,
-  tables: ['tickets'],
+  tables: ['tickets', 'ticket_digests'],
   dependsOn: ['labels'],
 
   apply(tx, changes, { labels }) {
@@ -24,9 +28,13 @@ export const ticketsProjection = defineProjection<TicketState, TicketEvent, Pick
   rebuild(target: RebuildTarget, { labels }): Rebuilding<TicketState, TicketEvent> {
     const statuses = statusRules(labels);
     const rows = target.rows('tickets', ticketColumns);
+    const digests = target.rows('ticket_digests', digestColumns);
     return {
       add: ({ streamId, partition, version, state }) => {
-        if (state.situation !== 'unknown') rows.write(ticketRow({ streamId, partition, version, state }, statuses));
+        if (state.situation === 'unknown') return;
+        const row = ticketRow({ streamId, partition, version, state }, statuses);
+        rows.write(row);
+        digests.write(ticketDigest(row));
       },
     };
   },

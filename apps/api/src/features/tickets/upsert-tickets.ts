@@ -2,20 +2,28 @@ import type { StatusRules } from '@deskledger/domain';
 import { CopyRows } from '../../platform/database/copy-rows.js';
 import { prepared } from '../../platform/database/statement.js';
 import type { Tx } from '../../platform/database/tx.js';
+import { digestColumns, digestValues } from './ticket-digest.js';
 import { ticketColumns, ticketRow, type TicketVersion } from './ticket-row.js';
 
 const columns = ticketColumns.join(', ');
-const replaced = ticketColumns.filter((column) => column !== 'id').map((column) => `${column} = excluded.${column}`);
+
+/** Takes the place of the row that the ticket has. */
+const replacing = (written: readonly string[]) =>
+  `on conflict (id) do update set
+    ${written
+      .filter((column) => column !== 'id')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')}`;
 
 // COPY into a staging table and one upsert from there: a third cheaper than arrays of parameters.
 const stage = 'create temp table if not exists changed_tickets (like tickets) on commit delete rows';
 const upsert = prepared(`
-  with changed as (delete from changed_tickets returning ${columns})
-  insert into tickets (${columns})
-  select ${columns} from changed
-  on conflict (id) do update set ${replaced.join(', ')}`);
+  with changed as (delete from changed_tickets returning ${columns}),
+       whole as (insert into tickets (${columns}) select ${columns} from changed ${replacing(ticketColumns)})
+  insert into ticket_digests (${digestColumns.join(', ')}) select ${digestValues.join(', ')} from changed
+  ${replacing(digestColumns)}`);
 
-/** Writes the current rows of these tickets, new or changed; each ticket at most once. */
+/** Writes the current rows of these tickets and their digests, new or changed; each ticket at most once. */
 export async function upsertTickets(tx: Tx, tickets: readonly TicketVersion[], statuses: StatusRules): Promise<void> {
   if (tickets.length === 0) return;
   await tx.execute(stage);
