@@ -8,13 +8,13 @@ import {
 } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { selectTickets } from '../../tickets/index.js';
+import { selectTickets, ticketsOf } from '../../tickets/index.js';
 import type { FiguresQuestion } from './figures.js';
 
 /** Each measure of the rollup, over the tickets created in the range (`cohort`) or what happened in it. */
 const measured: Readonly<Record<TicketMeasure, string>> = {
-  created: summed('n', 'cohort where nth is null'),
-  closed: summed('n', `cohort where phase = 'closed'`),
+  created: summed('n', 'cohort'),
+  closed: summed('n', 'cohort where not is_open'),
   met: summed('n', `cohort where verdict = 'met'`),
   breached: summed('n', `cohort where verdict = 'breached'`),
   running: summed('n', `cohort where verdict = 'running'`),
@@ -22,9 +22,9 @@ const measured: Readonly<Record<TicketMeasure, string>> = {
   no_target: summed('n', `cohort where verdict = 'none'`),
   resolved: summed('resolved', 'flow'),
   reopened: summed('reopened', 'flow'),
-  resolution_count: summed('n', 'resolution'),
-  resolution_open_sum: summed('opened', 'resolution'),
-  resolution_close_sum: summed('closed', 'resolution'),
+  resolution_count: summed('n', 'moves where closed_nth is not null'),
+  resolution_open_sum: summed('opened', 'moves where closed_nth is not null'),
+  resolution_close_sum: summed('closed', 'moves where closed_nth is not null'),
 };
 const totals = ticketRollup.measures.map((measure) => `'${measure}', ${measured[measure]}`).join(', ');
 
@@ -36,13 +36,13 @@ const stripeCounts = stripeColumns
   .map((_, index) => `coalesce(sum(n) filter (where bucket % ${stripeWidth} = ${index}), 0)`)
   .join(', ');
 
-/** As sums of whole seconds. */
-const secondsOf = (column: string) => `sum(floor(date_part('epoch', ${column}))::bigint)`;
+/** As whole seconds. */
+const secondsOf = (column: string) => `floor(date_part('epoch', ${column}))::bigint`;
 
 const resolutionDayColumns = (dayOf: (nth: string) => string) => `,
       (select json_agg(json_build_array(${dayOf('nth')}, n, opened, closed))
-         from (select nth, sum(n) as n, sum(opened) as opened, sum(closed) as closed
-                 from resolution group by nth) as day) as resolution_days,
+         from (select closed_nth as nth, sum(n) as n, sum(opened) as opened, sum(closed) as closed
+                 from moves where closed_nth is not null group by 1) as day) as resolution_days,
 
       (select json_agg(counts)
          from (select json_build_array(${dayOf('nth')}, bucket / ${stripeWidth}, ${stripeCounts}) as counts
@@ -51,12 +51,13 @@ const resolutionDayColumns = (dayOf: (nth: string) => string) => `,
 /**
  * One statement over the tickets created in the range and those that were closed or reopened in it: each is passed once
  * and told as few numbers, days by their place in the range (`nth`). Answers with a `FiguresRow`.
+ * @param params those of a statement that this is a part of
  */
-export function ticketRowFigures({ range, selection, resolutionDays }: FiguresQuestion): {
-  sql: string;
-  params: unknown[];
-} {
-  const asked = new Conditions();
+export function ticketRowFigures(
+  { range, selection, resolutionDays }: FiguresQuestion,
+  params: readonly unknown[] = [],
+): { sql: string; params: unknown[] } {
+  const asked = new Conditions([...params]);
   selectTickets(asked, selection);
   const start = asked.param(new Date(range.startsAt), 'timestamptz');
   const end = asked.param(new Date(range.endsAt), 'timestamptz');
@@ -65,28 +66,38 @@ export function ticketRowFigures({ range, selection, resolutionDays }: FiguresQu
   const first = asked.param(range.from, 'date');
   const within = (column: string) => `${column} >= ${start} and ${column} < ${end}`;
   const nthOf = (column: string) => `width_bucket(${column}, ${days})`;
+  const nthWithin = (column: string) => `case when ${within(column)} then ${nthOf(column)} end`;
   const dayOf = (nth: string) => `${first} + ${nth} - 1`;
   const sql = `
-    with cohort as materialized (
-      select ${nthOf('created_at')} as nth, organization_id, status, priority, phase, verdict, count(*) as n
-        from tickets where ${asked.sql} and ${within('created_at')}
-       group by grouping sets ((1), (organization_id, status, priority, phase, verdict))
+    with passed as materialized (
+      select ${nthWithin('created_at')} as created_nth, ${nthWithin('closed_at')} as closed_nth,
+             ${secondsOf('created_at')} as opened, ${secondsOf('closed_at')} as closed, resolution_bucket as bucket,
+             organization_id, status, priority, verdict, closed_at is null as is_open, reopen_count > 0 as was_reopened,
+             case when reopen_count > 0 then closings end as closings,
+             case when reopen_count > 0 then reopenings end as reopenings
+        from ${ticketsOf(range)}
+       where ${asked.sql} and (${within('created_at')} or ${within('closed_at')}
+             or reopen_count > 0 and last_moved_at >= ${start})
+    ), cohort as materialized (
+      select organization_id, status, priority, verdict, is_open, count(*) as n
+        from passed where created_nth is not null group by 1, 2, 3, 4, 5
+    ), moves as materialized (
+      select created_nth, closed_nth, was_reopened, count(*) as n, sum(opened) as opened, sum(closed) as closed
+        from passed group by 1, 2, 3
     ), resolution as materialized (
-      select ${nthOf('closed_at')} as nth, resolution_bucket as bucket, reopen_count > 0 as is_later, count(*) as n,
-             ${secondsOf('created_at')} as opened, ${secondsOf('closed_at')} as closed
-        from tickets where ${asked.sql} and ${within('closed_at')} group by 1, 2, 3
+      select ${resolutionDays ? 'closed_nth' : 'null'} as nth, bucket, count(*) as n
+        from passed where closed_nth is not null group by 1, 2
     ), reopened as materialized (
-      select closings, reopenings from tickets
-       where ${asked.sql} and reopen_count > 0 and last_moved_at >= ${start}
+      select closings, reopenings from passed where was_reopened
     ), flow as materialized (
       select nth, sum(created) as created, sum(resolved) as resolved, sum(reopened) as reopened
         from (
-          select nth, n as created, 0 as resolved, 0 as reopened from cohort where nth is not null
+          select created_nth as nth, n as created, 0 as resolved, 0 as reopened from moves where created_nth is not null
           -- A ticket that was never reopened was closed once, at the time that is its last.
-          union all select nth, 0, n, 0 from resolution where not is_later
+          union all select closed_nth, 0, n, 0 from moves where closed_nth is not null and not was_reopened
           union all select ${nthOf('at')}, 0, 1, 0 from reopened cross join unnest(closings) as at where ${within('at')}
           union all select ${nthOf('at')}, 0, 0, 1 from reopened cross join unnest(reopenings) as at where ${within('at')}
-        ) as moves group by nth
+        ) as told group by nth
     )
     select
       (select version from (${dataVersionSql}) as present) as data_version,
@@ -97,14 +108,14 @@ export function ticketRowFigures({ range, selection, resolutionDays }: FiguresQu
 
       (select json_agg(json_build_array(slice, name, created))
          from (select coalesce(nullif(organization_id, ''), '-') as slice, sum(n) as created
-                 from cohort where nth is null group by 1) as organization
+                 from cohort group by 1) as organization
          left join ticket_organizations on id = slice) as organizations,
 
       (select json_agg(json_build_array(dimension, value, n))
          from (select 'status' as dimension, coalesce(status, '') as value, sum(n) as n
-                 from cohort where nth is null group by 2
+                 from cohort group by 2
                union all
-               select 'priority', coalesce(priority, ''), sum(n) from cohort where nth is null group by 2
+               select 'priority', coalesce(priority, ''), sum(n) from cohort group by 2
               ) as value) as value_counts,
 
       (select json_agg(counts)

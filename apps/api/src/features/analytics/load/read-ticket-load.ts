@@ -2,7 +2,7 @@ import { hourColumns, hoursADay } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { selectTickets } from '../../tickets/index.js';
+import { selectTickets, ticketsOf } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import { isNarrowed } from '../figures/is-narrowed.js';
 
@@ -49,6 +49,6 @@ function fromTicketRows(asked: Conditions, { range, selection }: AnalyticsQuesti
   const local = `(created_at at time zone ${asked.param(range.timezone, 'text')})`;
   return `
     select extract(isodow from ${local})::int as weekday, extract(hour from ${local})::int as hour, count(*) as count
-      from tickets where ${asked.sql} and created_at >= ${start} and created_at < ${end}
+      from ${ticketsOf(range)} where ${asked.sql} and created_at >= ${start} and created_at < ${end}
      group by 1, 2`;
 }

@@ -16,12 +16,12 @@ export interface MadeTicket {
 export const values: Record<Dimension, string[]> = {
   organization: ['acme', 'beta', 'c, d'],
   assignee: ['7', '12'],
-  team: ['Field', 'First line'],
+  team: ["O'Neil's", 'First line'],
   priority: ['High', 'Low'],
   classification: ['Incident', 'Request'],
   designation: ['Finance', 'IT'],
   channel: ['email', 'Phone'],
-  tag: ['vip', 'printer', 'night shift'],
+  tag: ['vip', 'say "when" {now}, \\0', 'night shift'],
 };
 
 const oneOrNone = (dimension: Dimension) => fc.subarray(values[dimension], { maxLength: dimension === 'tag' ? 3 : 1 });
