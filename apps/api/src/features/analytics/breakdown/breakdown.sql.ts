@@ -17,8 +17,8 @@ export interface Axes {
 
 /**
  * The things are passed once and told as few numbers: `cells`, `rows`, `columns` and `everything` are lists of `Part`s as
- * JSON, by both dimensions, by one alone (what has two tags is in two groups) and by none; `row_values` and
- * `column_values` say how many values there are. `zone` adds the parameter of the time zone.
+ * JSON, by both dimensions, by one alone and by none; the last three are null where the cells say it all, since nothing is
+ * in two of them. `row_values` and `column_values` say how many values there are. `zone` adds the parameter of the time zone.
  */
 export function breakdownSql(population: Population, axes: Axes, zone: () => string): string {
   const row = axisOf(population, axes.row, zone, 'r');
@@ -29,6 +29,9 @@ export function breakdownSql(population: Population, axes: Axes, zone: () => str
   const joinColumns = `${column.join} join nth_column on nth_column.key = ${column.key}`;
   const ranked = ({ key, join }: Axis) => `
       select ${key} as key, row_number() over (order by sum(n) desc, ${key}) as nth from passed ${join} group by 1`;
+  // What has two tags is in two groups.
+  const areInSeveral = axes.row === 'tag' || axes.column === 'tag';
+  const alone = (sql: string) => (areInSeveral ? sql : 'null::json');
   return `
     with passed as materialized (
       select ${row.passed} as r, ${column.passed} as c, ${population.value} as v, count(*) as n
@@ -38,9 +41,9 @@ export function breakdownSql(population: Population, axes: Axes, zone: () => str
     )
     select (select count(*) from nth_row) as row_values, (select count(*) from nth_column) as column_values,
            ${parts(shownRow, shownColumn, `${joinRows} ${joinColumns}`)} as cells,
-           ${parts(shownRow, 'null', joinRows)} as rows,
-           ${parts('null', shownColumn, joinColumns)} as columns,
-           ${parts('null', 'null', '')} as everything`;
+           ${alone(parts(shownRow, 'null', joinRows))} as rows,
+           ${alone(parts('null', shownColumn, joinColumns))} as columns,
+           ${alone(parts('null', 'null', ''))} as everything`;
 }
 
 function parts(row: string, column: string, joins: string): string {
@@ -82,7 +85,7 @@ function keyOf(column: string): string {
   return `coalesce(nullif(${column}, ''), '${notSet}')`;
 }
 
-/** What things are passed by, and the key of what has passed so; tags are told apart afterwards, by a join. */
+/** What things are passed by, and the key of what has passed so: written out, and tags told apart, once few are left. */
 interface Axis {
   readonly passed: string;
   readonly key: string;
@@ -95,17 +98,17 @@ function axisOf(
   zone: () => string,
   name: string,
 ): Axis {
-  const passedBy = (passed: string): Axis => ({ passed, key: name, join: '' });
+  const passedBy = (passed: string, key = name): Axis => ({ passed, key, join: '' });
   const local = () => `(${at} at time zone ${zone()})`;
   switch (dimension) {
     case null:
       return passedBy(`''`);
     case 'month':
-      return passedBy(`to_char(${local()}, 'YYYY-MM')`);
+      return passedBy(`date_trunc('month', ${local()})`, `to_char(${name}, 'YYYY-MM')`);
     case 'weekday':
-      return passedBy(`date_part('isodow', ${local()})::text`);
+      return passedBy(`date_part('isodow', ${local()})`, `${name}::text`);
     case 'hour':
-      return passedBy(`date_part('hour', ${local()})::text`);
+      return passedBy(`date_part('hour', ${local()})`, `${name}::text`);
     case 'tag': {
       const key = `tag_of_${name}`;
       return { passed: columns.tag, key, join: `cross join lateral unnest(${keysOf('tag', name)}) as ${key}` };

@@ -1,7 +1,7 @@
 import type { BreakdownMeasure } from '@deskledger/contracts';
 import { rate, quantile, type Histogram } from '@deskledger/domain';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { selectTickets, ticketColumns, type DimensionColumns } from '../../tickets/index.js';
+import { selectTickets, ticketColumns, ticketsOf, type DimensionColumns } from '../../tickets/index.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { RatedAnswers } from './rated-answers.js';
 
@@ -47,7 +47,8 @@ function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: A
   }
   if (also !== undefined) asked.add(also);
   return {
-    from: 'tickets',
+    // An index leads to the open ones.
+    from: measure === 'backlog' ? 'tickets' : ticketsOf(range),
     where: asked.sql,
     columns: { ...ticketColumns, status: 'status' },
     at: when ?? 'created_at',

@@ -91,6 +91,7 @@ export class ReadBreakdownHandler implements IQueryHandler<ReadBreakdown> {
 }
 
 function partsOf({ cells, rows, columns, everything }: Row): BreakdownParts {
-  const told = (part: Part[] | null) => new ToldParts(part ?? []);
-  return { cells: told(cells), rows: told(rows), columns: told(columns), all: told(everything) };
+  const ofCells = new ToldParts(cells ?? []);
+  const told = (part: Part[] | null) => (part === null ? ofCells : new ToldParts(part));
+  return { cells: ofCells, rows: told(rows), columns: told(columns), all: told(everything) };
 }
