@@ -1,4 +1,4 @@
-import { addDays, listDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
+import { addDays, dimensions, exclusionOf, listDays, rangeOf, type ResolvedRange } from '@deskledger/domain';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { createTestStore } from '../../../testing/test-store.js';
@@ -11,6 +11,12 @@ import type { Figures } from './figures.js';
 import { readFigures, readRollups, readTicketRows } from './read-figures.js';
 
 const start = '2026-02-20';
+
+/** Values that the tickets have in one dimension or another. */
+const heardOf = [
+  ...['acme', 'b', '7', '8', 'First', 'Second', 'Low', 'High', 'Urgent', 'Bug', 'Question', 'Gold', 'Silver'],
+  ...['Email', 'Phone', 'billing', 'export', 'login'],
+];
 
 /** Figures without their version, in an order of their own; empty days are the same as absent ones. */
 function comparable(figures: Figures) {
@@ -76,6 +82,26 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('without some tickets are those of the ticket rows that are left', async () => {
+    const dimension = fc.constantFrom(...dimensions);
+    const values = fc.subarray([...heardOf, '-', `it's "not" {heard}, \\of`], { minLength: 1 });
+    let [left, all] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(aRange(timezone), dimension, values, fc.boolean(), async (range, without, chosen, ofOne) => {
+        const organization = ofOne && without !== 'organization' ? ['acme', '-'] : undefined;
+        const selection = { organization, [exclusionOf(without)]: chosen };
+        const question = { range, selection, resolutionDays: true };
+        const figures = await readFigures(testing.database, question);
+        expect(comparable(figures)).toEqual(comparable(await readTicketRows(testing.database, question)));
+        left += figures.totals.created;
+        all += (await readRollups(testing.database, { ...question, selection: { organization } })).totals.created;
+      }),
+      { numRuns: 40 },
+    );
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
   });
 
   it('of a year are the sums of its days, and count every ticket', async () => {

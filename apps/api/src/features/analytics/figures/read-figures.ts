@@ -1,19 +1,23 @@
 import { cutRange } from '@deskledger/domain';
 import type { Reads } from '../../../platform/database/database.js';
+import type { TicketSelection } from '../../tickets/index.js';
 import { figuresOf, type FiguresRow } from './figures-row.js';
 import type { Figures, FiguresQuestion } from './figures.js';
 import { isNarrowed } from './is-narrowed.js';
 import { rollupFigures } from './rollup-figures.sql.js';
-import { sumFigures } from './sum-figures.js';
+import { leftOutFigures, leftOutOf, type LeftOutRow } from './left-out.js';
+import { subtractFigures, sumFigures } from './sum-figures.js';
 import { ticketRowFigures } from './ticket-row-figures.sql.js';
 
 /**
  * Figures by the cheaper way: the rollups know organizations and whole days; everything narrower is counted on the
- * ticket rows, and so is a day that the range ends within.
+ * ticket rows, and so is a day that the range ends within. Where tickets are left out, those are counted.
  */
 export async function readFigures(database: Reads, question: FiguresQuestion): Promise<Figures> {
-  if (isNarrowed(question.selection)) return readTicketRows(database, question);
   const { whole, begun } = cutRange(question.range);
+  const leftOut = begun === null ? leftOutOf(question.selection) : undefined;
+  if (leftOut !== undefined) return readWithout(database, question, leftOut);
+  if (isNarrowed(question.selection)) return readTicketRows(database, question);
   if (begun === null) return readRollups(database, question);
   if (whole === null) return readTicketRows(database, question);
   const [ofWhole, ofBegun] = await Promise.all([
@@ -31,6 +35,12 @@ export function readRollups(database: Reads, question: FiguresQuestion): Promise
 /** The same figures from the ticket rows themselves, for selections that the rollups do not keep. */
 export function readTicketRows(database: Reads, question: FiguresQuestion): Promise<Figures> {
   return read(database, ticketRowFigures(question));
+}
+
+async function readWithout(database: Reads, question: FiguresQuestion, leftOut: TicketSelection): Promise<Figures> {
+  const { sql, params } = leftOutFigures(question, leftOut);
+  const [row] = await database.read<LeftOutRow>(sql, params);
+  return { ...subtractFigures(figuresOf(row!.everything), figuresOf(row!.left_out)), dataVersion: row!.data_version };
 }
 
 async function read(
