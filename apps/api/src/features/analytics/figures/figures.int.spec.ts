@@ -104,6 +104,27 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
     expect(left).toBeLessThan(all);
   });
 
+  it('without some tickets are counted on those that are left while the rollups stand for other days', async () => {
+    const range = rangeOf(start, addDays(start, 60), timezone);
+    const question = { range, selection: { notPriority: ['High'] }, resolutionDays: false };
+    let statements = 0;
+    const counted: typeof testing.database.read = (sql, params) => {
+      statements += 1;
+      return testing.database.read(sql, params);
+    };
+    const before = await readFigures({ read: counted }, question);
+    expect(statements).toBe(1);
+    const move = (zone: string) =>
+      testing.database.query(
+        `update projections set settings = settings || jsonb_build_object('timezone', $1::text) where name = 'ticket_rollups'`,
+        [zone],
+      );
+    await move('Asia/Tokyo');
+    expect(comparable(await readFigures({ read: counted }, question))).toEqual(comparable(before));
+    expect(statements).toBe(3);
+    await move(timezone);
+  });
+
   it('of a year are the sums of its days, and count every ticket', async () => {
     const year = rangeOf('2025-08-11', '2026-08-10', timezone);
     const [ofYear] = await read(year);

@@ -40,6 +40,7 @@ export function readTicketRows(database: Reads, question: FiguresQuestion): Prom
 async function readWithout(database: Reads, question: FiguresQuestion, leftOut: TicketSelection): Promise<Figures> {
   const { sql, params } = leftOutFigures(question, leftOut);
   const [row] = await database.read<LeftOutRow>(sql, params);
+  if (!row!.do_agree) return readTicketRows(database, question);
   return { ...subtractFigures(figuresOf(row!.everything), figuresOf(row!.left_out)), dataVersion: row!.data_version };
 }
 
