@@ -127,6 +127,8 @@ export class RequestTracker {
       LogToSTDERR: 'warning',
       MasonDataDir: path.join(this.directory, 'mason'),
       MasonSessionDir: path.join(this.directory, 'sessions'),
+      // Every call is one password or one token: with its own twelve it would do little else than hash them.
+      BcryptCost: 4,
       // Not ours, so that whoever takes its local times for UTC is found out.
       Timezone: 'America/Los_Angeles',
     };
