@@ -57,8 +57,12 @@ describe('cli backfill', () => {
   const backfill = async (respond: (request: Received) => Answer, args: string[], stdin?: string | Buffer) => {
     const server = await standInServer(respond);
     const env = { DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder };
-    const result = await runCli(['backfill', '--source', 'standard', ...args], { env, stdin }).finally(server.close);
-    return { ...result, received: server.received };
+    try {
+      const result = await runCli(['backfill', '--source', 'standard', ...args], { env, stdin });
+      return { ...result, received: server.received };
+    } finally {
+      await server.close();
+    }
   };
 
   it('sends the whole file in numbered batches and completes the run', async () => {

@@ -61,7 +61,11 @@ describe('cli backfill of a table', () => {
     const server = await standInServer(respond);
     const env = { DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder };
     const told = ['backfill', '--source', 'zoho-desk', '--file', file, ...args];
-    return runCli(told, { env }).finally(server.close);
+    try {
+      return await runCli(told, { env });
+    } finally {
+      await server.close();
+    }
   };
 
   it.each<[string, (text: string) => Buffer, string[]]>([

@@ -28,8 +28,12 @@ export function surveyCli() {
     const session = { DESKLEDGER_URL: server.url, DESKLEDGER_TOKEN: 'token', XDG_CONFIG_HOME: folder, TMPDIR: folder };
     const shell = testShell({ env: { ...session, ...env }, ...(stdin !== undefined && { stdin }) });
     shell.stdin.isTTY = terminal ?? false;
-    const code = await run(['survey', ...args], shell).finally(server.close);
-    return { code, out: shell.out(), err: shell.err(), received: server.received, url: server.url };
+    try {
+      const code = await run(['survey', ...args], shell);
+      return { code, out: shell.out(), err: shell.err(), received: server.received, url: server.url };
+    } finally {
+      await server.close();
+    }
   };
   const write = (changes: Partial<SurveyTemplate> = {}) => writeFileSync(file, renderSurvey(aTemplate(changes)));
   return { cli, file, folder, write };
