@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listBackfills, readBackfill, startBackfill, type Backfill, type Client } from '@deskledger/contracts';
-import { tellDesk, tellLive, tellLiveTicket, type DeskStory, type LiveStory } from '../story/tell-desk.js';
+import { midnightOf, tellDesk, tellLive, tellLiveTicket, type DeskStory, type LiveStory } from '../story/tell-desk.js';
 import { EventSource } from '../traffic/event-source.js';
 import { playLive } from '../traffic/play-live.js';
 import { createCast } from '../world/cast.js';
@@ -85,7 +85,7 @@ async function watchReading(
   { kind, history, signal, onProgress }: DeskDemo,
   tickets: number,
 ): Promise<void> {
-  let run = await reading(call, kind, history.from);
+  let run = await reading(call, kind, midnightOf(history.from));
   while (run.status === 'running' && !signal.aborted) {
     onProgress({ tickets, read: run.accepted + run.duplicates, isRead: false });
     await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);

@@ -16,6 +16,9 @@ export interface DeskStory {
   ticketsADay: number;
 }
 
+/** The beginning of the UTC day, in epoch milliseconds. */
+export const midnightOf = (at: number) => Math.floor(at / dayMs) * dayMs;
+
 /**
  * Everything that happens at a help desk from a day on, in order of time and without end: the reader stops where it
  * likes. Each day has its own chance, so the story of a day does not depend on where the telling began.
@@ -23,7 +26,7 @@ export interface DeskStory {
 export function tellDesk({ seed, from, ticketsADay }: DeskStory): Generator<DemoEvent> {
   const cast = createCast(seed);
   function* tickets(): Generator<Timed<DemoEvent[]>> {
-    for (let midnight = Math.floor(from / dayMs) * dayMs; ; midnight += dayMs) {
+    for (let midnight = midnightOf(from); ; midnight += dayMs) {
       const { arrivals, outage } = demandOn(seed, midnight, ticketsADay);
       for (const [index, createdAt] of arrivals.entries()) {
         const ticketId = String((midnight / dayMs) * 100_000 + index);
