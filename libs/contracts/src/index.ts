@@ -6,6 +6,7 @@ export * from './accounts/saved-views.js';
 export * from './accounts/scim.js';
 export * from './accounts/sign-in.js';
 export * from './accounts/staff.js';
+export * from './call/access.js';
 export * from './call/client.js';
 export * from './call/endpoint.js';
 export * from './call/parts-of-the-api.js';

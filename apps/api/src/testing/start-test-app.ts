@@ -2,6 +2,7 @@ import type { Role } from '@deskledger/contracts';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config/config.js';
 import { createAccount } from '../features/accounts/staff/create-account.js';
@@ -38,6 +39,8 @@ interface Options {
   standIns?: ReadonlyMap<symbol, unknown>;
   /** Modules beside the product's own. */
   modules?: (Type<unknown> | DynamicModule)[];
+  /** What is to be done with the server before it has any route. */
+  prepare?: (fastify: FastifyInstance) => void;
 }
 
 const password = 'a password for tests';
@@ -53,10 +56,9 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   if (options.clock !== undefined) building.overrideProvider(Clock).useValue(options.clock);
   for (const [token, value] of options.standIns ?? []) building.overrideProvider(token).useValue(value);
   const module = await building.compile();
-  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config.http), {
-    bodyParser: false,
-    logger: false,
-  });
+  const adapter = fastifyAdapter(config.http);
+  options.prepare?.(adapter.getInstance<FastifyInstance>());
+  const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false, logger: false });
   app.useGlobalInterceptors(new ContractCheck());
   serveApiDocs(app);
   await app.listen(0, '127.0.0.1');

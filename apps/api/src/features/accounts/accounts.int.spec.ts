@@ -229,6 +229,15 @@ describe('API tokens', () => {
     expect((await http.ask('GET /api/account', { token })).status).toBe(401);
   });
 
+  it('never act on the account of who made them', async () => {
+    const token = String((await create({ name: 'script', role: 'administrator' })).json?.['token']);
+    expect(await http.ask('PUT /api/account', { token, body: { name: 'Mallory' } })).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden', detail: 'An API token cannot do this; sign in with your password.' },
+    });
+    expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ name: 'Administrator' });
+  });
+
   it('are listed without their secret', async () => {
     await create({ name: 'listed' });
     const { access } = await pair();

@@ -57,7 +57,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** `account` of `/api/account/…`; what stands outside of `/api` is there for whoever runs the processes. */
-function tagOf({ path }: Endpoint): Part {
+export function tagOf({ path }: Endpoint): Part {
   const [, root, part = ''] = path.split('/');
   if (root !== 'api') return 'operations';
   const known = part === 'v1' ? 'account' : part;

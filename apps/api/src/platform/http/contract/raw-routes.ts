@@ -56,14 +56,18 @@ export class RawRoutes {
         url: route.path,
         exposeHeadRoute: false,
         config: { streamed: route.streamed === true },
+        preValidation: (request) => this.check(route, request),
         handler: (request, reply) => this.answer(route, request, reply),
       });
     });
   }
 
-  private async answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  private async check(route: RawRoute, request: FastifyRequest): Promise<void> {
     await this.entrance.admit(route, request);
     if (route.endpoint !== undefined) await this.entrance.hear(route.endpoint, request);
+  }
+
+  private answer(route: RawRoute, request: FastifyRequest, reply: FastifyReply): unknown {
     const body = Buffer.isBuffer(request.body) ? request.body : nothing;
     const call = new Call(request, reply);
     this.lasting.watch(call, () => (route.end ?? cutOff)(call));

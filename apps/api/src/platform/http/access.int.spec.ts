@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { callersOf, pages, roles, visitorsOf, type Callers, type Role } from '@deskledger/contracts';
+import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
+import { FixedClock } from '../clock/clock.js';
+import { contractEndpoints } from './contract/openapi.js';
+
+interface Route {
+  readonly method: string;
+  readonly url: string;
+}
+
+interface Credential {
+  readonly name: string;
+  /** What the request says. */
+  readonly headers: Record<string, string>;
+  /** Whether it is good for a route. */
+  isGood(callers: Callers): boolean;
+  /** What it is told where it is not: who that is is not known, or that they may not. */
+  readonly refusal: 401 | 403;
+}
+
+const minute = 60_000;
+const clock = new FixedClock(new Date());
+/** Everything that the server serves, as it says itself. */
+const routes: Route[] = [];
+const credentials: Credential[] = [];
+let app: TestApp;
+let server: FastifyInstance;
+
+/** Records the routes, and answers 204 in the place of each route's work: what comes so far was let in. */
+function standAtTheDoor(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url: url.replace(/(?<=.)\/$/, '') });
+  });
+  fastify.addHook('preHandler', async (request, reply) => {
+    if (request.headers['x-knocks'] === 'yes') return reply.code(204).send();
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Of somebody whom the server knows. */
+const known = (name: string, token: string, isGood: Credential['isGood']): Credential => ({
+  ...{ name, headers: bearer(token), isGood, refusal: 403 },
+});
+
+/** As good as none. */
+const none = (name: string, headers: Credential['headers']): Credential => ({
+  ...{ name, headers, isGood: ({ nobody }) => nobody, refusal: 401 },
+});
+
+const endpoints = contractEndpoints().map(([, endpoint]) => endpoint);
+
+/** Who may come by a route; undefined where nobody has said it. */
+function callersAt({ method, url }: Route): Callers | undefined {
+  const asked = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+  const endpoint = endpoints.find((one) => one.path === url && asked.includes(one.method));
+  if (endpoint !== undefined) return callersOf(endpoint);
+  // Help desks try an address out in several ways.
+  const address = endpoints.find(({ path, provenBy }) => path === url && provenBy === 'signature');
+  if (address !== undefined) return callersOf(address);
+  if (/^\/(api|health|metrics)\//.test(url) && !url.startsWith('/api/docs') && url !== '/api/openapi.json')
+    return undefined;
+  const page = pages.find(({ path }) => path === '/' || url === path || url.startsWith(`${path}/`));
+  return page === undefined ? undefined : visitorsOf(page);
+}
+
+async function ask(call: `${string} /${string}`, token: string | undefined, body?: object) {
+  const { status, json } = await app.ask(call, { token, ...(body === undefined ? {} : { body }) });
+  expect([call, status]).toEqual([call, status < 300 ? status : 'done']);
+  return json!;
+}
+
+async function signIn(role: Role) {
+  const asked = { email: `${role}@desk.test`, password: 'a password for tests' };
+  return (await ask('POST /api/account/login', undefined, asked)) as { access_token: string; refresh_token: string };
+}
+
+/** What has ended, or never was good. */
+async function deadCredentials(administrator: string): Promise<Credential[]> {
+  const token = (name: string, more = {}) =>
+    ask('POST /api/account/tokens', administrator, { name, role: 'administrator', ...more });
+  const expiring = await token('expired', { expiresAt: new Date(clock.now().getTime() + 5 * minute).toISOString() });
+  const expired = await signIn('administrator');
+  clock.advance(16 * minute);
+  const { access_token: now, refresh_token: refresh } = await signIn('administrator');
+  const revoked = await ask('POST /api/account/tokens', now, { name: 'revoked', role: 'administrator' });
+  await ask(`DELETE /api/account/tokens/${String(revoked['id'])}`, now);
+  const leaving = await signIn('administrator');
+  await ask('POST /api/account/logout', leaving.access_token);
+  const disabled = await disabledManager(now);
+  const tokens = {
+    'an API token that is expired': expiring['token'],
+    'an API token that is revoked': revoked['token'],
+    'an API token of a disabled account': disabled.token,
+    'an API token that nobody made': `dl_${'x'.repeat(43)}`,
+    'an access token that is expired': expired.access_token,
+    'a session that was left': leaving.access_token,
+    'a session of a disabled account': disabled.session,
+    'a refresh token': refresh,
+    'another signature': `${now.slice(0, -4)}AAAA`,
+    'a token without signature': unsigned(now),
+    "another product's token": await signedElsewhere(),
+  };
+  return Object.entries(tokens).map(([name, one]) => none(name, bearer(String(one))));
+}
+
+/** Somebody who was an administrator until they were shut out. */
+async function disabledManager(administrator: string) {
+  const { id } = await ask('POST /api/accounts', administrator, { email: 'gone@desk.test', role: 'administrator' });
+  const link = await ask(`POST /api/accounts/${String(id)}/invitation/link`, administrator);
+  const invitation = new URL(String(link['link'])).searchParams.get('token');
+  const said = { token: invitation, name: 'Gone', password: 'five birds over a harbour' };
+  const pair = await ask('POST /api/account/invitation', undefined, said);
+  const session = String(pair['access_token']);
+  const made = await ask('POST /api/account/tokens', session, { name: 'of somebody gone' });
+  await ask(`POST /api/accounts/${String(id)}/disable`, administrator);
+  return { session, token: String(made['token']) };
+}
+
+const unsigned = (token: string) =>
+  [Buffer.from('{"alg":"none"}').toString('base64url'), token.split('.')[1], ''].join('.');
+
+const signedElsewhere = () =>
+  new SignJWT({ role: 'administrator', sid: randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('deskledger')
+    .setSubject(randomUUID())
+    .setExpirationTime('1h')
+    .sign(Buffer.alloc(32, 'a'));
+
+/** The token of a wall. */
+async function wall(manager: string): Promise<string> {
+  const view = await ask('POST /api/views', manager, { screen: 'overview', name: 'v', query: '', isShared: true });
+  const expiresAt = new Date(clock.now().getTime() + 60 * minute).toISOString();
+  const body = { name: 'Hall', views: [view['id']], seconds: 20, expiresAt };
+  return String((await ask('POST /api/walls', manager, body))['token']);
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, prepare: standAtTheDoor });
+  server = app.app.getHttpAdapter().getInstance();
+  await Promise.all(roles.map((role) => app.tokenOf(role)));
+  credentials.push(none('nobody', {}), none('a password', { authorization: 'Basic YWRtaW46YWRtaW4=' }));
+  credentials.push(...(await deadCredentials(await app.tokenOf('administrator'))));
+  const { access_token: administrator } = await signIn('administrator');
+  for (const role of roles) {
+    const { access_token: session } = await signIn(role);
+    const { token } = await ask('POST /api/account/tokens', administrator, { name: role, role });
+    credentials.push(
+      known(`a session, ${role}`, session, (callers) => callers.session.includes(role)),
+      known(`a token, ${role}`, String(token), (callers) => callers.token.includes(role)),
+    );
+  }
+  const hall = await wall((await signIn('manager')).access_token);
+  credentials.push(known('a wall', hall, (callers) => callers.wall));
+});
+afterAll(() => app.close());
+
+/** What comes of knocking: 204 or 400 is inside, where what was asked for is looked at. */
+async function knock({ method, url }: Route, { headers }: Credential): Promise<string | number> {
+  const path = url.replaceAll(/:\w+|\*/g, '0b0f9c6e-0000-4000-8000-000000000001');
+  const { statusCode } = await server.inject({
+    ...{ method: method as 'GET', url: path },
+    headers: { ...headers, 'x-knocks': 'yes' },
+  });
+  if (statusCode === 401 || statusCode === 403) return statusCode;
+  return statusCode === 204 || statusCode === 400 ? 'let in' : `answered ${statusCode}`;
+}
+
+const refusesHead = new Set(endpoints.filter((one) => one.refusesHead).map(({ path }) => path as string));
+
+describe('the door', () => {
+  it('has a policy for every route', () => {
+    const stray = routes.filter((route) => callersAt(route) === undefined);
+    expect(stray).toEqual([]);
+    const served = new Set(routes.map(({ method, url }) => `${method} ${url}`));
+    const missing = endpoints.map(({ method, path }) => `${method} ${path}`).filter((name) => !served.has(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('lets in whom the policy names, with each credential at every route, and nobody else', async () => {
+    const wrong: string[] = [];
+    let knocks = 0;
+    for (const route of routes) {
+      const callers = callersAt(route);
+      if (callers === undefined || (route.method === 'HEAD' && refusesHead.has(route.url))) continue;
+      for (const credential of credentials) {
+        knocks += 1;
+        const met = await knock(route, credential);
+        const due = credential.isGood(callers) ? 'let in' : credential.refusal;
+        if (met !== due) wrong.push(`${route.method} ${route.url}, ${credential.name}: ${met} instead of ${due}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(knocks).toBeGreaterThan(3000);
+  });
+});

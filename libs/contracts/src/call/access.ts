@@ -1,0 +1,41 @@
+import { roles, type Role } from '../accounts/account.js';
+import type { Access, Endpoint } from './endpoint.js';
+
+/** Who may call, by the kind of credential that they come with. */
+export interface Callers {
+  /** Without any. */
+  readonly nobody: boolean;
+  /** Signed in, by role. */
+  readonly session: readonly Role[];
+  /** With an API token of this role. */
+  readonly token: readonly Role[];
+  /** With the token of a wall. */
+  readonly wall: boolean;
+}
+
+/** Who may make a call, in all ways in which somebody can come. Tokens are asked for where the place is no proof. */
+export function callersOf({ access, refusesTokens, forWalls, provenBy }: Omit<Endpoint, 'people'>): Callers {
+  const known = withRoles(provenBy === 'place' ? 'signed-in' : access);
+  return { ...known, token: refusesTokens ? [] : known.token, wall: known.nobody || forWalls === true };
+}
+
+/** Addresses that are no calls of the contract, each with everything below it; the first that fits counts. */
+export const pages: readonly { readonly path: `/${string}`; readonly what: string; readonly access: Access }[] = [
+  { path: '/api/docs', what: 'The documentation of the calls', access: 'public' },
+  { path: '/api/openapi.json', what: 'The same as a document', access: 'public' },
+  {
+    path: '/operations/queues',
+    what: 'The board of queues, also by the cookie of a session',
+    access: ['administrator'],
+  },
+  { path: '/survey', what: 'The public pages of surveys; one POST of a mail program unsubscribes', access: 'public' },
+  { path: '/', what: 'Landing page and web app: pages and scripts without data', access: 'public' },
+];
+
+/** Who may open a page. */
+export const visitorsOf = ({ access }: (typeof pages)[number]): Callers => withRoles(access);
+
+function withRoles(access: Access): Callers {
+  const known = typeof access === 'string' ? roles : access;
+  return { nobody: access === 'public', session: known, token: known, wall: access === 'public' };
+}
