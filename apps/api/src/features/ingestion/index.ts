@@ -3,6 +3,7 @@ export { Connections, newAddressToken } from './connections/connections.js';
 export type { Connection } from './connections/connection.js';
 export { DeskAccess } from './connections/desk-access.js';
 export { DeliveriesAbout } from './deliveries/deliveries-about.js';
+export { cleanText } from './decoding/clean-text.js';
 export { inflateBody, isEncoded } from './decoding/inflate-body.js';
 export { absentTicket } from './door/absent-ticket.js';
 export { ReadLines } from './door/read-lines.js';

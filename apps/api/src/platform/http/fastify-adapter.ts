@@ -9,6 +9,7 @@ import { watchConnections } from './limits/connections.js';
 import { acceptJsonBodies } from './limits/json-body.js';
 import { type BodyBounds, endSlowBodies } from './limits/slow-bodies.js';
 import { warnOfUnknownProxy } from './limits/unknown-proxy.js';
+import { refuseUnreadable } from './replies/closing-answer.js';
 import { isSecure, securityHeaders } from './replies/security-headers.js';
 import { sendProblem } from './replies/send-problem.js';
 
@@ -51,6 +52,7 @@ export function fastifyAdapter(
     connectionTimeout: silence * 1000,
     http: { headersTimeout: headers * 1000, connectionsCheckingInterval: 1000 },
     frameworkErrors: sendProblem,
+    clientErrorHandler: refuseUnreadable,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestIdOf,

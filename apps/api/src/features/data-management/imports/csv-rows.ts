@@ -17,7 +17,7 @@ export async function* csvRows(file: Readable, head: string): AsyncGenerator<Imp
       else yield { number: (number += 1), cells: cellsOf(headings, cells) };
     }
   } catch (error) {
-    throw isOfParser(error) ? new UnreadableFileError(`The file is no readable CSV: ${error.message}`) : error;
+    throw readable(error);
   } finally {
     file.destroy();
   }
@@ -27,11 +27,17 @@ export async function* csvRows(file: Readable, head: string): AsyncGenerator<Imp
 export async function csvColumns(file: Readable, head: string): Promise<string[]> {
   const { skipped, delimiter } = csvLayout(head);
   const lines = file.pipe(parse({ bom: true, delimiter, from_line: skipped + 1, to: 1, relax_quotes: true }));
-  for await (const cells of lines as AsyncIterable<string[]>) {
+  file.on('error', (error) => lines.destroy(error));
+  try {
+    for await (const cells of lines as AsyncIterable<string[]>) {
+      return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    }
+    return [];
+  } catch (error) {
+    throw readable(error);
+  } finally {
     file.destroy();
-    return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   }
-  return [];
 }
 
 function cellsOf(headings: readonly string[], cells: readonly string[]): Record<string, string> {
@@ -42,6 +48,8 @@ function cellsOf(headings: readonly string[], cells: readonly string[]): Record<
   return Object.fromEntries(filled) as Record<string, string>;
 }
 
-function isOfParser(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+/** What the parser has to say about a file is told to who sent it. */
+function readable(error: unknown): unknown {
+  const isOfParser = error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+  return isOfParser ? new UnreadableFileError(`The file is no readable CSV: ${error.message}`) : error;
 }

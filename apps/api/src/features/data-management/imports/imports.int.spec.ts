@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { DataImport, TicketDetail, TicketPage } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { DataVersion } from '../../../platform/data-version/data-version.js';
@@ -189,6 +190,9 @@ describe('what cannot be imported', () => {
     ['headings alone', 'ticket,created\n'],
     ['broken JSON', '[{"ticketId": 1}, {"ticketId" 2}]'],
     ['JSON that ends too soon', '[{"ticketId": 1}, {"ticketId": '],
+    ['quotes without end', '"'.repeat(99)],
+    ['packed', gzipSync('ticket,created\n1,2026-06-01\n'.repeat(9))],
+    ['a heading with NUL', 'ticket\0,created\n1,2026-06-01'],
   ])('is %s', async (_, body) => {
     const { status, json } = await app.ask('POST /api/imports?fileName=x', {
       token,
@@ -196,6 +200,12 @@ describe('what cannot be imported', () => {
       headers: { 'content-type': 'text/plain' },
     });
     expect({ status, detail: json?.['detail'] }).toEqual({ status: 400, detail: expect.stringMatching(/file/) });
+  });
+
+  it('is no sample of a row', async () => {
+    const long = `${'x'.repeat(79)}😀`;
+    const { columns } = await upload(`ticket,created,note\nA\0,2026-06-01,${long}`);
+    expect(columns.map(({ samples }) => samples[0])).toEqual(['A\ufffd', '2026-06-01', `${'x'.repeat(79)}\ufffd`]);
   });
 
   it('is a mapping without ticket or time, or with a column for two', async () => {

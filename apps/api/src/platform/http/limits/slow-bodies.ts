@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { closingAnswer, tooSlow } from '../replies/closing-answer.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +24,6 @@ interface Coming {
 }
 
 const sweepMilliseconds = 250;
-const timeout = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
  * Ends requests whose bodies take too long, and, where all that are on their way hold too much memory, those that have
@@ -50,7 +50,7 @@ export function endSlowBodies(fastify: FastifyInstance, { seconds, bytes }: Body
     for (const [{ socket }, { since, offset }] of coming) {
       if (since > latest && held <= bytes) break;
       held -= socket.bytesRead - offset;
-      socket.end(timeout);
+      socket.end(closingAnswer(tooSlow));
       socket.destroySoon();
     }
   }, sweepMilliseconds);

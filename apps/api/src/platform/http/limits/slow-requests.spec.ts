@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { problem } from '@deskledger/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fastifyAdapter, type Patience } from '../fastify-adapter.js';
 
@@ -40,6 +41,8 @@ async function send(port: number, text: string) {
   return { socket, ended, got: () => got };
 }
 
+const problemIn = (answer: string) => problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
+
 const request = (length: number, body: string, path = '/') =>
   `POST ${path} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
@@ -59,6 +62,7 @@ describe('a request that does not come to its end', () => {
   it('is ended when its headers take too long', async () => {
     const { ended } = await send(await serve({ headers: 0.2 }), 'POST / HTTP/1.1\r\nHost: desk\r\nX-Slow: ');
     expect(await ended).toMatch(/^HTTP\/1.1 408 /);
+    expect(problemIn(await ended)).toMatchObject({ status: 408, detail: 'The request took too long to come.' });
   });
 
   it('is ended when its body takes too long, however steadily it drips', async () => {
@@ -77,7 +81,7 @@ describe('a request that does not come to its end', () => {
     const port = await serve({ bodies: { seconds: 60, bytes: 300_000 } });
     const first = await send(port, request(1_000_000, 'x'.repeat(200_000)));
     const second = await send(port, request(1_000_000, 'x'.repeat(200_000)));
-    expect(await first.ended).toMatch(/^HTTP\/1.1 408 /);
+    expect(problemIn(await first.ended)).toMatchObject({ status: 408 });
     expect(second.got()).toBe('');
     expect(await (await post(port)).text()).toBe('taken');
   });
@@ -85,6 +89,19 @@ describe('a request that does not come to its end', () => {
   it('is not one whose answer takes its time', async () => {
     const port = await serve({ bodies: { seconds: 0.3, bytes: 10 } });
     expect(await (await post(port, '/slow')).text()).toBe('taken');
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['headers without end', `GET / HTTP/1.1\r\nHost: desk\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['nonsense', 'NONSENSE\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: desk\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ['a header with a line break', 'GET / HTTP/1.1\r\nHost: desk\r\nX-A: b\rX-Evil: 1\r\n\r\n', 400],
+  ])('is refused as a problem: %s', async (_what, sent, status) => {
+    const { ended } = await send(await serve({}), sent);
+    expect(await ended).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(problemIn(await ended)).toMatchObject({ status, requestId: expect.any(String) as string });
   });
 });
 

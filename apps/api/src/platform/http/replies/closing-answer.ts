@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Problem } from '@deskledger/contracts';
+
+type Refusal = Pick<Problem, 'status' | 'code' | 'detail'>;
+
+export const tooSlow: Refusal = { status: 408, code: 'invalid_request', detail: 'The request took too long to come.' };
+
+/** By the codes of Node's parser. */
+const unreadable: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'too_large',
+    detail: 'The address and the headers are larger than we take.',
+  },
+};
+const noRequest: Refusal = { status: 400, code: 'invalid_request', detail: 'The request could not be read.' };
+
+/** A problem document as the last thing that is said over a connection on which no reply is possible any more. */
+export function closingAnswer({ status, ...said }: Refusal): string {
+  const body = JSON.stringify({ ...said, status, requestId: randomUUID() });
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Answers what Node's parser cannot read, or does not wait for any longer, and ends the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable)
+    socket.write(closingAnswer(unreadable[error.code ?? ''] ?? noRequest));
+  socket.destroySoon();
+}
