@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 const processes = join(process.cwd(), 'dist/processes');
 
 /** Packages with native code, or with files of their own that they look for beside them. */
-const notBundled = /^(@node-rs\/argon2|@bull-board\/|swagger-ui-dist)/;
+const notBundled = /^(@node-rs\/argon2|@napi-rs\/image|@bull-board\/|swagger-ui-dist)/;
 
 const bundle = await rolldown({
   input: ['run-api', 'run-worker'].map((role) => join(processes, `${role}.js`)),

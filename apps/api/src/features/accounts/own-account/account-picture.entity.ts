@@ -1,7 +1,7 @@
 import type { pictureTypes } from '@deskledger/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type PictureType = (typeof pictureTypes)[number];
+type PictureType = (typeof pictureTypes)[number];
 
 /** A square picture of somebody. */
 @Entity('account_pictures')

@@ -1,3 +1,5 @@
+import { Transformer } from '@napi-rs/image';
+import { imageSize } from 'image-size';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { createAccount } from '../staff/create-account.js';
@@ -10,6 +12,8 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
 let http: TestApp;
 const clock = new FixedClock(start);
@@ -48,9 +52,9 @@ describe('a picture', () => {
     expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ picture: version });
 
     const shown = await get(id, await http.tokenOf('manager'));
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
+    expect(imageSize(Buffer.from(await shown.arrayBuffer()))).toMatchObject({ width: 1, height: 1, type: 'webp' });
     expect(Object.fromEntries(shown.headers)).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -70,10 +74,78 @@ describe('a picture', () => {
       expect(await put(token, bytes)).toMatchObject({ status: 400, json: { errors: [{ path: 'image' }] } });
     }
     expect((await put(token, Buffer.alloc(600_000, 1))).status).toBe(400);
+    const broken = Buffer.concat([jpegStart, Buffer.from('no more than a beginning')]);
+    expect(await put(token, broken)).toMatchObject({ status: 400, json: { errors: [{ path: 'image' }] } });
     expect((await get(id, token)).status).toBe(404);
     expect((await fetch(`${http.url}/api/accounts/${id}/picture`)).status).toBe(401);
   });
 });
+
+describe('a picture as it is stored', () => {
+  const store = async (bytes: Buffer) => {
+    const { id, token } = await person();
+    const { status } = await http.ask('PUT /api/account/picture', { token, body: { image: bytes.toString('base64') } });
+    if (status !== 200) return status;
+    const headers = { authorization: `Bearer ${token}` };
+    return Buffer.from(await (await fetch(`${http.url}/api/accounts/${id}/picture`, { headers })).arrayBuffer());
+  };
+  const photo = () => Transformer.fromRgbaPixels(new Uint8Array(800 * 600 * 4).fill(200), 800, 600).jpeg(90);
+
+  it('does not tell where it was taken, and stands upright', async () => {
+    const told = withExif(await photo());
+    expect(await new Transformer(told).metadata(true)).toMatchObject({ orientation: 6 });
+    const stored = (await store(told)) as Buffer;
+    expect(imageSize(stored)).toMatchObject({ width: 384, height: 512, type: 'webp' });
+    expect(stored.includes('Exif') || stored.includes('N 51 30 12') || stored.includes('Camera of Dana')).toBe(false);
+    expect((await new Transformer(stored).metadata(true)).exif).toBeUndefined();
+  });
+
+  it('is no other file at the same time', async () => {
+    const page = '<script>alert(document.domain)</script>';
+    const behind = Buffer.concat([await photo(), Buffer.from(`PK\x03\x04${page}`)]);
+    const within = withExif(await photo(), `*/=alert(1)/*${page}`);
+    for (const polyglot of [behind, within, Buffer.concat([png, Buffer.from(page)])]) {
+      const stored = (await store(polyglot)) as Buffer;
+      expect([stored.includes('script'), stored.includes('PK'), stored.includes('alert')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('was never unpacked where it would be too large', async () => {
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect(await store(bomb)).toBe(400);
+  });
+});
+
+/** A photo with what cameras write into it: its turn (6: on its side), its owner, and where it was. */
+function withExif(jpeg: Buffer, owner = 'Camera of Dana'): Buffer {
+  const place = 'N 51 30 12';
+  const value = Buffer.from(`${owner}, ${place}\0`, 'latin1');
+  const tiff = Buffer.alloc(38);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(2, 8);
+  // Orientation, a short; Artist, a text behind the table.
+  for (const [at, tag, type, count] of [
+    [10, 0x0112, 3, 1],
+    [22, 0x013b, 2, value.length],
+  ] as const) {
+    tiff.writeUInt16BE(tag, at);
+    tiff.writeUInt16BE(type, at + 2);
+    tiff.writeUInt32BE(count, at + 4);
+  }
+  tiff.writeUInt16BE(6, 18);
+  tiff.writeUInt32BE(38, 30);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, value]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)]);
+}
 
 describe('deleting an account', () => {
   const request = (token: string, body: object) => http.ask('POST /api/account/deletion', { token, body });

@@ -2,23 +2,20 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
-import { invalidRequest, notFound } from '../../../platform/http/index.js';
-import { AccountPictureEntity, type PictureType } from './account-picture.entity.js';
+import { notFound } from '../../../platform/http/index.js';
+import { AccountPictureEntity } from './account-picture.entity.js';
+import { drawnAnew } from './picture-encoding.js';
 
 /** The pictures of people. */
 @Injectable()
 export class Pictures {
   constructor(@InjectRepository(AccountPictureEntity) private readonly pictures: Repository<AccountPictureEntity>) {}
 
-  /** Answers the version. @throws ProblemError 400 when the bytes are no picture. */
-  async store(accountId: string, content: Buffer): Promise<string> {
-    const type = imageTypeOf(content);
-    if (type === undefined) {
-      const message = 'is not a PNG, JPEG or WebP';
-      throw invalidRequest('The picture has to be a PNG, JPEG or WebP.', [{ path: 'image', message }]);
-    }
+  /** Stores how the picture looks, and nothing else of it; answers the version. @throws ProblemError 400 when it is none. */
+  async store(accountId: string, sent: Buffer): Promise<string> {
+    const content = await drawnAnew(sent);
     const version = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    await this.pictures.upsert({ accountId, version, mediaType: type, content }, ['accountId']);
+    await this.pictures.upsert({ accountId, version, mediaType: 'image/webp', content }, ['accountId']);
     return version;
   }
 
@@ -38,14 +35,4 @@ export class Pictures {
     const picture = await this.pictures.findOne({ where: { accountId }, select: { version: true } });
     return picture?.version ?? null;
   }
-}
-
-const startsWith = (bytes: Buffer, start: readonly number[]) => start.every((byte, place) => bytes[place] === byte);
-
-/** What the bytes say they are, whatever anybody says about them; undefined: no picture that we show. */
-function imageTypeOf(bytes: Buffer): PictureType | undefined {
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return isWebp ? 'image/webp' : undefined;
 }
