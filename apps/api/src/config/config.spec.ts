@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createConfig, metricsPortBeside } from './config.js';
 import { productFolder } from '../platform/files/product-folder.js';
 import { InvalidEnvironmentError, parseEnvironment } from './env.js';
-import { variables } from './variables.js';
+import { variables, type Variable } from './variables.js';
 import { readWebhookSecret } from './webhook-secrets.js';
 
 const DATABASE = 'postgres://localhost/deskledger';
@@ -50,6 +50,33 @@ describe('the environment', () => {
     expect(linesOf({ ADMIN_PASSWORD: password })).toEqual([
       expect.stringContaining('it may hold at least 12 characters that are no row of the same or neighbouring ones'),
     ]);
+  });
+
+  /** A good value of each secret; who adds one adds it here. */
+  const secrets = {
+    DATABASE_URL: DATABASE,
+    READ_DATABASE_URL: DATABASE,
+    REDIS_URL: 'redis://:secret@localhost:6379',
+    TOKEN_SECRET: 's'.repeat(40),
+    ADMIN_PASSWORD: 'four notes taken by hand',
+    WEBHOOK_SECRETS: '{"standard":"whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"}',
+    SMTP_URL: 'smtp://user:secret@localhost',
+  };
+
+  it('knows what is secret by its name, or by an address that holds a password', () => {
+    const named = Object.keys(variables).filter((name) => /SECRET|PASSWORD|TOKEN|KEY|_URL$/.test(name));
+    const open = ['PUBLIC_URL', 'COMPANY_WEBSITE_URL'];
+    const marked = Object.entries<Variable>(variables).filter(([, { secret }]) => secret);
+    expect(marked.map(([name]) => name).sort()).toEqual(Object.keys(secrets).sort());
+    expect(named.filter((name) => !open.includes(name)).sort()).toEqual(Object.keys(secrets).sort());
+  });
+
+  it.each(Object.entries(secrets))('takes %s from a file, and tells so', (name, value) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'deskledger-secret-')), 'secret');
+    writeFileSync(file, `${value}\n`);
+    expect(parseEnvironment({ [`${name}_FILE`]: file })).toEqual(parseEnvironment({ [name]: value }));
+    expect(parseEnvironment({ [`${name}_FILE`]: file })).toHaveProperty(name);
+    expect(readFileSync(join(productFolder(), 'docs/how-to/configure.md'), 'utf8')).toContain(`\`${name}\``);
   });
 
   it('takes secrets from files, and nothing else', () => {
