@@ -90,3 +90,16 @@ it('sends strangers to the landing page, and files that are none to nowhere', as
   expect((await get('/api/nothing')).statusCode).toBe(404);
   expect((await get('/assets/gone.js')).statusCode).toBe(404);
 });
+
+it.each([
+  '/../secret',
+  '/assets/../../secret',
+  '/%2e%2e/secret',
+  '/assets/..%2f..%2fsecret',
+  '/..%5csecret',
+  '/%00secret',
+])('leads to no file beside the web app: %s', async (url) => {
+  writeFileSync(join(folder, '../secret'), 'a secret beside it');
+  expect((await get(url)).body).not.toContain('a secret');
+  expect([302, 400, 404]).toContain((await get(url)).statusCode);
+});

@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.js';
 import { runInContext } from '../observability/request-context.js';
 import { contextOf } from './contract/call.js';
 import { watchConnections } from './limits/connections.js';
+import { CutOffs } from './limits/cut-offs.js';
 import { acceptJsonBodies } from './limits/json-body.js';
 import { type BodyBounds, endSlowBodies } from './limits/slow-bodies.js';
 import { warnOfUnknownProxy } from './limits/unknown-proxy.js';
@@ -45,6 +46,7 @@ export function fastifyAdapter(
   { publicUrl, trustedProxies }: HttpOptions,
   { headers, request, bodies, silence, connections } = patience,
 ): FastifyAdapter {
+  const cutOffs = new CutOffs();
   const adapter = new FastifyAdapter({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -52,7 +54,7 @@ export function fastifyAdapter(
     connectionTimeout: silence * 1000,
     http: { headersTimeout: headers * 1000, connectionsCheckingInterval: 1000 },
     frameworkErrors: sendProblem,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => cutOffs.tell(refuseUnreadable(error, socket)),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestIdHeader: false,
     genReqId: requestIdOf,
@@ -61,6 +63,8 @@ export function fastifyAdapter(
   const headersFor = securityHeaders(isSecure({ publicUrl }));
   fastify.decorateRequest('actor', undefined);
   fastify.decorateRequest('parsed', undefined);
+  fastify.decorateRequest('refusal', undefined);
+  fastify.decorate('cutOffs', cutOffs);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headersFor(request.url));
     done();

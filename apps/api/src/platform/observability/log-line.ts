@@ -18,7 +18,13 @@ export function readableLine(line: string): string {
   return `${words.filter((word) => word !== '').join(' ')}${stackOf(entry)}\n`;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const text = (value: unknown): string => (typeof value === 'string' ? onOneLine(value) : JSON.stringify(value));
+
+const toEscape = /[\p{Cc}\u2028\u2029]/gu;
+
+/** What strangers have written neither begins a line of its own nor commands the terminal. */
+const onOneLine = (value: string): string =>
+  value.replace(toEscape, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function parsed(line: string): Record<string, unknown> | undefined {
   try {
@@ -30,5 +36,6 @@ function parsed(line: string): Record<string, unknown> | undefined {
 
 function stackOf(entry: Record<string, unknown>): string {
   const error = entry['err'] as { stack?: string; message?: string } | undefined;
-  return error === undefined ? '' : `\n${error.stack ?? error.message ?? ''}`;
+  const lines = (error?.stack ?? error?.message ?? '').split('\n');
+  return error === undefined ? '' : `\n${lines.map(onOneLine).join('\n')}`;
 }

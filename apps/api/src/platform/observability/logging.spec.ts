@@ -26,6 +26,17 @@ describe('a line of the log', () => {
     expect(last()).toMatchObject({ correlationId: 'story-1', actor: 'account:7' });
   });
 
+  it('stays one line, whatever somebody writes into it', () => {
+    const { logger, lines, last } = logging();
+    const forged = 'Answered\r\n{"level":30,"actor":"account:1","msg":"Signed in"}\u2028\u001b[2J';
+    logger.log({ route: forged }, forged, 'Http');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[^\r\n\u001b]*\n$/);
+    expect(last()).toMatchObject({ msg: forged, route: forged });
+    expect(readableLine(lines[0]!)).toMatch(/^[^\r\n\u2028]*\n$/);
+    expect(readableLine(lines[0]!)).not.toContain('\u001b[2J');
+  });
+
   it('has no secrets in it, wherever they stand', () => {
     const { logger, lines } = logging();
     logger.log(

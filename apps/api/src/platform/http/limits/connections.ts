@@ -14,7 +14,7 @@ export function watchConnections(fastify: FastifyInstance, most: number): void {
  * Bounds the connections of a server: where there are more than `most`, room is made by ending the one that has asked
  * nothing for longest, then those that rest between two requests. So nobody can keep others out by waiting.
  */
-function boundConnections({ server }: FastifyInstance, silent: ReadonlySet<Socket>, most: number): void {
+function boundConnections({ server, cutOffs }: FastifyInstance, silent: ReadonlySet<Socket>, most: number): void {
   let open = 0;
   server.on('connection', (socket) => {
     open += 1;
@@ -23,6 +23,7 @@ function boundConnections({ server }: FastifyInstance, silent: ReadonlySet<Socke
     const [longest = socket] = silent;
     if (longest === socket) server.closeIdleConnections();
     longest.destroy();
+    cutOffs.tell('crowded_connections');
   });
 }
 

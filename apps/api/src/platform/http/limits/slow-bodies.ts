@@ -48,7 +48,9 @@ export function endSlowBodies(fastify: FastifyInstance, { seconds, bytes }: Body
     const latest = performance.now() - seconds * 1000;
     let held = [...coming].reduce((sum, [{ socket }, { offset }]) => sum + socket.bytesRead - offset, 0);
     for (const [{ socket }, { since, offset }] of coming) {
-      if (since > latest && held <= bytes) break;
+      const isLate = since <= latest;
+      if (!isLate && held <= bytes) break;
+      fastify.cutOffs.tell(isLate ? 'slow' : 'crowded_bodies');
       held -= socket.bytesRead - offset;
       socket.end(closingAnswer(tooSlow));
       socket.destroySoon();

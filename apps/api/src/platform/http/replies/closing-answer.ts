@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@deskledger/contracts';
+import type { CutOff } from '../limits/cut-offs.js';
 
 type Refusal = Pick<Problem, 'status' | 'code' | 'detail'>;
 
 export const tooSlow: Refusal = { status: 408, code: 'invalid_request', detail: 'The request took too long to come.' };
 
 /** By the codes of Node's parser. */
-const unreadable: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    code: 'too_large',
-    detail: 'The address and the headers are larger than we take.',
-  },
+const known: Readonly<Record<string, readonly [CutOff, Refusal]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['slow', tooSlow],
+  HPE_HEADER_OVERFLOW: [
+    'large_headers',
+    { status: 431, code: 'too_large', detail: 'The address and the headers are larger than we take.' },
+  ],
 };
 const noRequest: Refusal = { status: 400, code: 'invalid_request', detail: 'The request could not be read.' };
 
@@ -32,9 +32,14 @@ export function closingAnswer({ status, ...said }: Refusal): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Answers what Node's parser cannot read, or does not wait for any longer, and ends the connection. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable)
-    socket.write(closingAnswer(unreadable[error.code ?? ''] ?? noRequest));
+/**
+ * Answers what Node's parser cannot read, or does not wait for any longer, and ends the connection. Tells why; undefined
+ * when the other side has gone.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): CutOff | undefined {
+  const hasGone = error.code === 'ECONNRESET' || !socket.writable;
+  const [reason, refusal] = known[error.code ?? ''] ?? ['unreadable', noRequest];
+  if (!hasGone) socket.write(closingAnswer(refusal));
   socket.destroySoon();
+  return hasGone ? undefined : reason;
 }

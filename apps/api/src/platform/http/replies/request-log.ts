@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Histogram } from 'prom-client';
+import type { Counter, Histogram } from 'prom-client';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Measures } from '../../observability/measures.js';
 
@@ -15,6 +15,8 @@ const slowSeconds = 2;
 export class RequestLog implements OnModuleInit {
   private readonly logger = new Logger('Http');
   private readonly durations: Histogram;
+  private readonly refusals: Counter;
+  private readonly cutOffs: Counter;
   /** Asked once, because this runs for every answer. */
   private readonly logsEverything: boolean;
 
@@ -30,6 +32,16 @@ export class RequestLog implements OnModuleInit {
       labels: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     });
+    this.refusals = measures.counter({
+      name: 'http_refusals_total',
+      help: 'Requests that were refused, by the code of the problem.',
+      labels: ['route', 'code'],
+    });
+    this.cutOffs = measures.counter({
+      name: 'http_cut_off_total',
+      help: 'Requests and connections that were ended before there was anything to answer.',
+      labels: ['reason'],
+    });
   }
 
   onModuleInit(): void {
@@ -38,15 +50,17 @@ export class RequestLog implements OnModuleInit {
       this.record(request, reply);
       done();
     });
+    fastify?.cutOffs.listen((reason) => this.cutOffs.inc({ reason }));
   }
 
   private record(
-    { id, method, routeOptions }: FastifyRequest,
+    { id, method, routeOptions, refusal }: FastifyRequest,
     { statusCode: status, elapsedTime }: FastifyReply,
   ): void {
     const route = routeOptions.url ?? 'unknown';
     const seconds = elapsedTime / 1000;
     this.durations.observe({ method, route, status }, seconds);
+    if (refusal !== undefined) this.refusals.inc({ route, code: refusal });
     const line = () => ({ correlationId: id, method, route, status, ms: Math.round(elapsedTime) });
     if (status >= 500) this.logger.error(line(), 'Answered');
     else if (seconds > slowSeconds) this.logger.warn(line(), 'Answered slowly');

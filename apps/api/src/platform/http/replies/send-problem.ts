@@ -1,12 +1,21 @@
+import type { ProblemCode } from '@deskledger/contracts';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from './problem-of.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, if it was. */
+    refusal: ProblemCode | undefined;
+  }
+}
 
 const logger = new Logger('Http');
 
 /** Answers a request with the problem that an error is; what nobody foresaw goes to the log with its stack. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { problem, retryAfterSeconds, unforeseen } = problemOf(error, request.id);
+  request.refusal = problem.code;
   if (unforeseen)
     logger.error({ correlationId: request.id, route: request.routeOptions.url, err: error }, 'Unforeseen error');
   if (reply.sent) return;
