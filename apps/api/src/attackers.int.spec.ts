@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Role } from '@deskledger/contracts';
 import { SurveyDesk, survey } from './features/surveys/testing/survey-desk.js';
+import { SignInLimits } from './features/accounts/sign-in/sign-in-limits.js';
 import { createAccount } from './features/accounts/staff/create-account.js';
 import { say } from './features/tickets/testing/standard-webhook.js';
 import { download } from './testing/download.js';
@@ -72,6 +73,15 @@ describe('credentials', () => {
         await app.ask('POST /api/account/login', { body: { email, password: `wrong ${tries}` } });
     });
     expect(limited).toBe(2);
+  });
+
+  it('that are sprayed over accounts from one network come to an end', async () => {
+    const limits = app.app.get(SignInLimits, { strict: false });
+    const spray = (n: number) =>
+      limits.count({ email: `sprayed-${n}@desk.test`, network: '203.0.113.7', deviceId: undefined });
+    for (let n = 0; n < 200; n += 1) await spray(n);
+    await expect(spray(200)).rejects.toMatchObject({ status: 429 });
+    await limits.count({ email: 'sprayed-200@desk.test', network: '203.0.113.8', deviceId: undefined });
   });
 
   it('that were stolen end the session of both holders when one comes back', async () => {
@@ -216,6 +226,15 @@ describe('too much', () => {
     const visit = await desk.visit(publicId);
     expect((await desk.submit(publicId, { overall: 5 }, visit)).status).toBe(200);
   });
+});
+
+it('what was answered to somebody is kept by no cache that others use', async () => {
+  const kept = async (path: `/${string}`, token?: string) =>
+    (await app.ask(`GET ${path}`, { token })).headers.get('cache-control');
+  expect(await kept('/api/account', administrator)).toBe('no-store');
+  expect(await kept('/api/dashboard', administrator)).toBe('private, no-cache');
+  expect(await kept('/api/audit/export?format=csv', administrator)).toBe('no-store');
+  expect(await kept('/api/account')).toBe('no-store');
 });
 
 describe('deliveries', () => {
