@@ -88,11 +88,17 @@ interface Due {
 
 function faultOf({ status, type, text }: Answer, due: Due): string | undefined {
   if (status >= 500) return 'fails';
+  // Directories are refused in SCIM's own words.
+  if (status >= 400 && due.types.includes('application/scim+json') && type.startsWith('application/scim+json'))
+    return (JSON.parse(text) as { status?: string }).status === String(status)
+      ? undefined
+      : 'refuses in no form of SCIM';
   if (status >= 400) {
     if (!type.startsWith('application/problem+json')) return `refuses as ${type}`;
     return mismatch(due.isProblem, text);
   }
   if (status !== due.status) return `is answered ${status} instead of ${due.status}`;
+  if (status === 204) return text === '' ? undefined : 'says something where nothing is due';
   if (due.isAnswer !== undefined) return isJson(type) ? mismatch(due.isAnswer, text) : `is answered as ${type}`;
   const isDue = due.types.some((one) => one === '*/*' || type.startsWith(one));
   return isDue ? undefined : `is answered as ${type} instead of ${due.types.join(', ')}`;

@@ -9,6 +9,7 @@ with. \`npm run access\` writes this page from the contract; a test holds it to 
 at the door with every credential, also with those that have ended. What is not named here is not served.
 
 - **signed**: whoever signs, or knows the secret of the help desk that the address belongs to.
+- **SCIM token**: that of a directory, which opens nothing else.
 - **own**: an Agent asks for figures of no person but themselves; see [security.md](security.md).
 - **API token**: made for a role, it does the work of that role where the column says yes, and is refused elsewhere.
 - **Wall**: the token of a screen on a wall.
@@ -44,7 +45,7 @@ function table(title: string, rows: readonly string[]): string {
 
 function rowOf(endpoint: Endpoint): string {
   const { method, path, summary, people, provenBy } = endpoint;
-  const anyone = provenBy === 'signature' ? 'signed' : 'yes';
+  const anyone = { signature: 'signed', scim: 'SCIM token', place: 'yes' }[provenBy ?? 'place'];
   const agent = people === undefined ? 'yes' : 'own';
   return row(`\`${method} ${path}\``, summary, callersOf(endpoint), { anyone, agent });
 }
