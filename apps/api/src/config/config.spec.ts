@@ -56,6 +56,7 @@ describe('the environment', () => {
   const secrets = {
     DATABASE_URL: DATABASE,
     READ_DATABASE_URL: DATABASE,
+    MIGRATION_DATABASE_URL: DATABASE,
     REDIS_URL: 'redis://:secret@localhost:6379',
     TOKEN_SECRET: 's'.repeat(40),
     ADMIN_PASSWORD: 'four notes taken by hand',
