@@ -3,36 +3,24 @@ import * as z from 'zod/mini';
 import { tokenPair } from './account.js';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant } from '../call/values.js';
+import {
+  eitherFactor,
+  exactlyOneFactor,
+  ownerProof,
+  ownPassword,
+  secondFactorWay,
+  sixDigits,
+} from './second-factor.js';
 
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()
   .check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`), z.maxLength(1000));
 
-/** A password that somebody has. */
-const ownPassword = z.string().check(z.minLength(1), z.maxLength(1000));
-
 /** A token of a link, or of a step of a login. */
 const oneTimeToken = z.string().check(z.minLength(1), z.maxLength(500));
 
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
-
-const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'must be the six digits of your app'));
-const recoveryCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-
-interface CodeInput {
-  code?: string | undefined;
-  recoveryCode?: string | undefined;
-}
-
-const exactlyOneCode = z.superRefine<CodeInput>((value, context) => {
-  if ((value.code === undefined) !== (value.recoveryCode === undefined)) return;
-  const message = 'needs either a code of the app or a recovery code';
-  context.issues.push({ code: 'custom', path: ['code'], message, input: value });
-});
-
-/** Either six digits of the app, or one of the recovery codes. */
-const eitherCode = { code: z.optional(sixDigits), recoveryCode: z.optional(recoveryCode) };
 
 export const verifyLogin = endpoint({
   method: 'POST',
@@ -56,9 +44,9 @@ export const resendVerification = endpoint({
 export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor',
-  summary: 'Go on with a login by a code of the authenticator app, or a recovery code',
+  summary: 'Go on with a login by a code of the authenticator app, a recovery code, or a passkey',
   access: 'public',
-  body: z.object({ challenge: oneTimeToken, ...eitherCode }).check(exactlyOneCode),
+  body: z.object({ challenge: oneTimeToken, ...eitherFactor }).check(exactlyOneFactor),
   response: tokenPair,
 });
 
@@ -106,7 +94,8 @@ export const readSecurity = endpoint({
     /** null: never changed since the account was made. */
     passwordChangedAt: z.nullable(instant),
     loginVerification: z.boolean(),
-    secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
+    /** null: the password alone opens the account. */
+    secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int(), ways: z.array(secondFactorWay) })),
   }),
 });
 
@@ -126,7 +115,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Make a secret for an authenticator app; takes the password, and is in force once a code has confirmed it',
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({ password: ownPassword }),
+  body: ownerProof,
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -135,7 +124,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  summary: 'Turn two-factor authentication on; the recovery codes are shown only in this answer',
+  summary: 'Have codes of the app asked for from now on; the recovery codes are shown only in this answer',
   access: 'signed-in',
   refusesTokens: true,
   body: z.object({ code: sixDigits }),
@@ -145,20 +134,20 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/remove',
-  summary: 'Turn two-factor authentication off; takes the password and a code',
+  summary: 'Have no codes of the app asked for any more; takes the password and a second factor',
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({ password: ownPassword, ...eitherCode }).check(exactlyOneCode),
+  body: z.object({ password: ownPassword, ...eitherFactor }).check(exactlyOneFactor),
   response: accepted,
 });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  summary: 'Make new recovery codes; the old ones are void. Takes the password and a code',
+  summary: 'Make new recovery codes; the old ones are void. Takes the password and a second factor',
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({ password: ownPassword, ...eitherCode }).check(exactlyOneCode),
+  body: z.object({ password: ownPassword, ...eitherFactor }).check(exactlyOneFactor),
   response: recoveryCodes,
 });
 

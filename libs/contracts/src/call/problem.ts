@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondFactorWay } from '../accounts/second-factor.js';
 import { organizationDocument } from '../organization/organization.js';
 
 /** The stable, machine-readable codes of every error answer. */
@@ -12,6 +13,7 @@ export const problemCodes = [
   'challenge_expired',
   'wrong_code',
   'code_expired',
+  'passkey_refused',
   'invalid_link',
   'sign_in_refused',
   'visit_required',
@@ -37,6 +39,8 @@ export const problem = z.object({
   requestId: z.optional(z.string()),
   /** With `verification_required` and `second_factor_required`: what the next step of the login has to name. */
   challenge: z.optional(z.string()),
+  /** With `second_factor_required`: what the account has, besides recovery codes. */
+  ways: z.optional(z.array(secondFactorWay)),
   /** With `settings_changed`: what stands there now, and who changed it. */
   settings: z.optional(organizationDocument),
 });

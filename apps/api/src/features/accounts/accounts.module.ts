@@ -18,6 +18,9 @@ import { OneTimeTokenEntity } from './one-time-tokens/one-time-token.entity.js';
 import { AccountPictureEntity } from './own-account/account-picture.entity.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { ownAccountProviders } from './own-account/own-account.providers.js';
+import { PasskeyEntity } from './passkeys/passkey.entity.js';
+import { passkeyProviders } from './passkeys/passkey.providers.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { passwordProviders } from './passwords/password.providers.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
@@ -46,6 +49,7 @@ const entities = [
   ApiTokenEntity,
   IdentityProviderEntity,
   OneTimeTokenEntity,
+  PasskeyEntity,
   ProviderSignInEntity,
   RecoveryCodeEntity,
   RefreshTokenEntity,
@@ -62,6 +66,7 @@ const entities = [
     ApiTokensController,
     IdentityProvidersController,
     OwnAccountController,
+    PasskeysController,
     PasswordsController,
     ProviderSignInController,
     ScimTokensController,
@@ -75,6 +80,7 @@ const entities = [
     ...identityProviderProviders,
     ...mailProviders,
     ...ownAccountProviders,
+    ...passkeyProviders,
     ...passwordProviders,
     ...scimProviders,
     ...sessionProviders,

@@ -105,11 +105,22 @@ const accountLetters = {
   },
   'second-factor-on': notice(
     'Two-factor authentication is on',
-    ({ origin }) => `From now on, signing in at ${origin} takes a code of your authenticator app.`,
+    ({ origin }) =>
+      `From now on, a login with your password at ${origin} takes a code of your authenticator app as well.`,
   ),
   'second-factor-off': notice(
     'Two-factor authentication was turned off',
-    ({ origin }) => `From now on, signing in at ${origin} takes your password alone, without a code.`,
+    ({ origin }) => `From now on, signing in at ${origin} takes no code of an authenticator app any more.`,
+  ),
+  'passkey-added': notice(
+    'A passkey was added to your account',
+    ({ origin, details }) =>
+      `Your account at ${origin} has a new passkey, ‘${details['passkey'] ?? ''}’. It signs in without your password.`,
+  ),
+  'passkey-removed': notice(
+    'A passkey was removed from your account',
+    ({ origin, details }) =>
+      `The passkey ‘${details['passkey'] ?? ''}’ does not open your account at ${origin} any more.`,
   ),
   'recovery-code-used': notice(
     'A recovery code was used',

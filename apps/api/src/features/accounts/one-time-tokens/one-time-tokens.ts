@@ -20,6 +20,10 @@ const lifetimes = {
   /** Says that everything else was right, so that the link may be mailed again. */
   'mail-again': 15,
   invitation: 7 * 24 * 60,
+  /** Challenges that a browser has a passkey sign: to sign in, to add one, to change what protects the account. */
+  'passkey-sign-in': 5,
+  'passkey-new': 5,
+  'passkey-owner': 5,
 };
 
 export type Purpose = keyof typeof lifetimes;
@@ -87,10 +91,16 @@ export class OneTimeTokens {
   async use(tx: Tx, purpose: Purpose, token: string): Promise<{ accountId: string } | TokenTrouble> {
     const values = [hashOfToken(token), purpose, this.clock.now()];
     const [row] = await tx.query<UsedToken>(useTokenSql, values);
-    if (row !== undefined) return { accountId: row.account_id };
+    if (row !== undefined && row.account_id !== null) return { accountId: row.account_id };
     const found = await this.find(tx.repository(OneTimeTokenEntity), purpose, token);
     // Somebody else may have used it between the two statements; then that is why.
     return typeof found === 'string' ? found : 'used';
+  }
+
+  /** The same for a token that was given to whoever asked. Answers whether this was its one use. */
+  async useUnowned(tx: Tx, purpose: Purpose, token: string): Promise<boolean> {
+    const [row] = await tx.query<UsedToken>(useTokenSql, [hashOfToken(token), purpose, this.clock.now()]);
+    return row !== undefined;
   }
 
   /** Whose token it is, without using it up. */

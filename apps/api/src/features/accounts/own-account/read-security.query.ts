@@ -1,11 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { readSecurity, ResponseOf } from '@deskledger/contracts';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
 import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
-import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
-import { SecondFactorEntity } from '../second-factor/second-factor.entity.js';
+import { secondFactorWays } from '../second-factor/second-factor-ways.js';
 
 type Security = ResponseOf<typeof readSecurity>;
 
@@ -20,23 +20,34 @@ export class ReadSecurity extends Query<Security> {
 export class ReadSecurityHandler implements IQueryHandler<ReadSecurity> {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
-    @InjectRepository(SecondFactorEntity) private readonly factors: Repository<SecondFactorEntity>,
-    @InjectRepository(RecoveryCodeEntity) private readonly codes: Repository<RecoveryCodeEntity>,
+    private readonly database: Database,
   ) {}
 
   async execute({ actor: { accountId } }: ReadSecurity): Promise<Security> {
-    const [account, factor, recoveryCodesLeft] = await Promise.all([
+    const [account, ways, [factor]] = await Promise.all([
       this.accounts.findOneBy({ id: accountId, disabledAt: IsNull() }),
-      this.factors.findOneBy({ accountId, confirmedAt: Not(IsNull()) }),
-      this.codes.countBy({ accountId, usedAt: IsNull() }),
+      secondFactorWays(this.database, accountId),
+      this.database.query<FactorRow>(factorSql, [accountId]),
     ]);
     if (account === null) throw sessionExpired();
-    const since = factor?.confirmedAt?.toISOString();
+    const { since, left = 0 } = factor ?? {};
     return {
       hasPassword: account.passwordHash !== null,
       passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
       loginVerification: account.loginVerification,
-      secondFactor: since === undefined ? null : { since, recoveryCodesLeft },
+      secondFactor: since ? { since: since.toISOString(), recoveryCodesLeft: left, ways } : null,
     };
   }
 }
+
+interface FactorRow extends Record<string, unknown> {
+  /** When the first of those that are there came. */
+  since: Date | null;
+  left: number;
+}
+
+/** $1 account. */
+const factorSql = `
+  select least((select confirmed_at from second_factors where account_id = $1),
+               (select min(created_at) from passkeys where account_id = $1)) as since,
+         (select count(*)::int from recovery_codes where account_id = $1 and used_at is null) as left`;

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, sessionExpired } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { OneTimeTokens, type Purpose } from '../one-time-tokens/one-time-tokens.js';
 import { faultOf, publicWords } from './password-rule.js';
 import { hashPassword } from './passwords.js';
 
@@ -16,6 +16,16 @@ async function assertGoodPassword(password: string, email: string, known: readon
   const why = await faultOf(password, email, known);
   if (why !== undefined) throw invalidRequest(`The new password ${why}.`, [{ path: 'password', message: why }]);
 }
+
+/** What was begun with the password before. */
+const underWay: readonly Purpose[] = [
+  'reset-password',
+  'second-factor',
+  'verify-login',
+  'mail-again',
+  'passkey-new',
+  'passkey-owner',
+];
 
 /** What setting a password comes with, however it was asked for. */
 @Injectable()
@@ -46,7 +56,7 @@ export class SetPassword {
     const now = this.clock.now();
     const changed = { passwordHash, passwordChangedAt: now, updatedAt: now };
     await tx.repository(AccountEntity).update(accountId, changed);
-    await this.tokens.endAll(tx, accountId, ['reset-password', 'second-factor', 'verify-login', 'mail-again']);
+    await this.tokens.endAll(tx, accountId, underWay);
     await this.mails.write(tx, { kind: 'password-changed', accountId });
   }
 }

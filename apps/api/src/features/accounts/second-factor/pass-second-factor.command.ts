@@ -9,12 +9,12 @@ import { LoginSteps } from '../sign-in/login-steps.js';
 import { RefusedSignIns } from '../sign-in/refused-sign-ins.js';
 import { challengeExpired } from '../verification/resend-verification.command.js';
 import { CodeLimits } from './code-limits.js';
-import { SecondFactors, type ShownCode } from './second-factors.js';
+import { SecondFactors, type ShownFactor } from './second-factors.js';
 
 export class PassSecondFactor extends Command<TokenPair> {
   constructor(
     readonly challenge: string,
-    readonly shown: ShownCode,
+    readonly shown: ShownFactor,
     readonly origin: Origin,
     readonly device: KnownDevice | undefined,
   ) {
@@ -41,7 +41,7 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     const trier = deviceOf(holder.accountId, device) ?? holder.accountId;
     await this.limits.count(trier);
     const pair = await this.steps.goOn('second-factor', origin, async (tx) => {
-      await this.factors.pass(tx, holder.accountId, shown).catch((error: unknown) => {
+      await this.factors.pass(tx, holder.accountId, shown, challenge).catch((error: unknown) => {
         if (error instanceof ProblemError) this.refused.note(holder.accountId, 'second-factor', origin);
         throw error;
       });

@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OwnerProof } from '@deskledger/contracts';
 import { audit } from '../../../platform/audit/audit.js';
 import { Database } from '../../../platform/database/database.js';
-import { actorName, type Actor } from '../../../platform/http/index.js';
+import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { secondFactorWays, tidyAfterLast } from './second-factor-ways.js';
 import { SecondFactorOwner } from './second-factor-owner.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import type { ShownCode } from './second-factors.js';
 
 export class RemoveSecondFactor extends Command<void> {
   constructor(
     readonly actor: Actor,
-    readonly password: string,
-    readonly shown: ShownCode,
+    readonly proof: OwnerProof,
   ) {
     super();
   }
@@ -27,13 +27,14 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
     private readonly mails: AccountMails,
   ) {}
 
-  async execute({ actor, password, shown }: RemoveSecondFactor): Promise<void> {
+  async execute({ actor, proof }: RemoveSecondFactor): Promise<void> {
     const { accountId } = actor;
-    await this.owner.askPassword(actor, password);
+    if (!(await secondFactorWays(this.database, accountId)).includes('app')) throw conflict('No app is set up.');
+    await this.owner.ask(actor, proof);
     await this.database.transaction(async (tx) => {
-      await this.owner.pass(tx, actor, shown);
+      await this.owner.pass(tx, actor, proof);
       await tx.repository(SecondFactorEntity).delete(accountId);
-      await this.tokens.endAll(tx, accountId, ['second-factor']);
+      await tidyAfterLast(tx, this.tokens, accountId);
       await audit(tx, actorName(actor), 'second_factor.off', accountId);
       await this.mails.write(tx, { kind: 'second-factor-off', accountId });
     });

@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OwnerProof } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
-import { actorName, type Actor } from '../../../platform/http/index.js';
+import { actorName, conflict, type Actor } from '../../../platform/http/index.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
+import { secondFactorWays } from './second-factor-ways.js';
 import { SecondFactorOwner } from './second-factor-owner.js';
-import type { ShownCode } from './second-factors.js';
 
 export class RenewRecoveryCodes extends Command<{ recoveryCodes: string[] }> {
   constructor(
     readonly actor: Actor,
-    readonly password: string,
-    readonly shown: ShownCode,
+    readonly proof: OwnerProof,
   ) {
     super();
   }
@@ -23,10 +23,12 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
     private readonly owner: SecondFactorOwner,
   ) {}
 
-  async execute({ actor, password, shown }: RenewRecoveryCodes): Promise<{ recoveryCodes: string[] }> {
-    await this.owner.askPassword(actor, password);
+  async execute({ actor, proof }: RenewRecoveryCodes): Promise<{ recoveryCodes: string[] }> {
+    const ways = await secondFactorWays(this.database, actor.accountId);
+    if (ways.length === 0) throw conflict('Two-factor authentication is off.');
+    await this.owner.ask(actor, proof);
     return this.database.transaction(async (tx) => {
-      await this.owner.pass(tx, actor, shown);
+      await this.owner.pass(tx, actor, proof);
       await audit(tx, actorName(actor), 'recovery_codes.renewed', actor.accountId);
       return { recoveryCodes: await replaceRecoveryCodes(tx, actor.accountId) };
     });

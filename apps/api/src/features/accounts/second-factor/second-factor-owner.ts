@@ -1,34 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type Repository } from 'typeorm';
+import type { OwnerProof } from '@deskledger/contracts';
+import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
-import { conflict, type Actor } from '../../../platform/http/index.js';
+import { invalidRequest, ProblemError, type Actor } from '../../../platform/http/index.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { challengeIn } from '../passkeys/passkeys.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { CodeLimits } from './code-limits.js';
-import { SecondFactorEntity } from './second-factor.entity.js';
-import { namingField, SecondFactors, type ShownCode } from './second-factors.js';
+import { secondFactorWays } from './second-factor-ways.js';
+import { namingField, SecondFactors } from './second-factors.js';
 
-/** Makes sure that the account's owner, and not somebody at an unlocked screen, changes a second factor. */
+/**
+ * Makes sure that the account's owner, and not somebody at an unlocked screen, changes what protects it: by the password,
+ * and where there is a second factor by that as well.
+ */
 @Injectable()
 export class SecondFactorOwner {
   constructor(
-    @InjectRepository(SecondFactorEntity) private readonly rows: Repository<SecondFactorEntity>,
+    private readonly database: Database,
     private readonly ownPassword: OwnPassword,
     private readonly factors: SecondFactors,
+    private readonly tokens: OneTimeTokens,
     private readonly limits: CodeLimits,
   ) {}
 
-  /** @throws ProblemError 400, 409 where there is no second factor, 429 */
-  async askPassword(actor: Actor, password: string): Promise<void> {
-    const isOn = await this.rows.existsBy({ accountId: actor.accountId, confirmedAt: Not(IsNull()) });
-    if (!isOn) throw conflict('Two-factor authentication is off.');
-    await this.ownPassword.assert(actor.accountId, password, 'password');
-    await this.limits.count(actor.accountId);
+  /** The part that has to be committed whatever comes of it: tries are counted, challenges used up. @throws ProblemError 400, 429 */
+  async ask({ accountId }: Actor, { password, passkey }: OwnerProof): Promise<void> {
+    await this.ownPassword.assert(accountId, password, 'password');
+    if ((await secondFactorWays(this.database, accountId)).length === 0) return;
+    await this.limits.count(accountId);
+    if (passkey === undefined) return;
+    const challenge = challengeIn(passkey);
+    const used = await this.database.transaction((tx) => this.tokens.use(tx, 'passkey-owner', challenge));
+    if (typeof used === 'string' || used.accountId !== accountId) throw tooLate();
   }
 
-  /** @throws ProblemError 400 */
-  async pass(tx: Tx, { accountId }: Actor, shown: ShownCode): Promise<void> {
-    await namingField(this.factors.pass(tx, accountId, shown));
+  /** The rest, in the transaction of the change. @throws ProblemError 400 */
+  async pass(tx: Tx, { accountId }: Actor, { code, recoveryCode, passkey }: OwnerProof): Promise<void> {
+    if ((await secondFactorWays(tx, accountId)).length === 0) return;
+    if (code === undefined && recoveryCode === undefined && passkey === undefined) throw nothingShown();
+    const challenge = passkey === undefined ? '' : challengeIn(passkey);
+    await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey }, challenge));
     tx.afterCommit(() => this.limits.succeeded(accountId));
   }
 }
+
+const nothingShown = () =>
+  invalidRequest('Two-factor authentication is on: show a code of your app, a recovery code or a passkey as well.', [
+    { path: 'code', message: 'is missing' },
+  ]);
+
+const tooLateText = 'That took too long. Try again with your passkey.';
+const tooLate = () =>
+  new ProblemError(400, 'passkey_refused', tooLateText, { errors: [{ path: 'passkey', message: tooLateText }] });

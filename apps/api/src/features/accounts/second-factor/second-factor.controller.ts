@@ -34,7 +34,7 @@ export class SecondFactorController {
 
   @Handles(beginSecondFactor)
   begin({ body }: ParsedRequestOf<typeof beginSecondFactor>, { actor }: Call) {
-    return this.commands.execute(new BeginSecondFactor(actor, body.password));
+    return this.commands.execute(new BeginSecondFactor(actor, body));
   }
 
   @Handles(confirmSecondFactor)
@@ -44,12 +44,12 @@ export class SecondFactorController {
 
   @Handles(removeSecondFactor)
   async remove({ body }: ParsedRequestOf<typeof removeSecondFactor>, { actor }: Call) {
-    await this.commands.execute(new RemoveSecondFactor(actor, body.password, body));
+    await this.commands.execute(new RemoveSecondFactor(actor, body));
     return { ok: true as const };
   }
 
   @Handles(renewRecoveryCodes)
   renew({ body }: ParsedRequestOf<typeof renewRecoveryCodes>, { actor }: Call) {
-    return this.commands.execute(new RenewRecoveryCodes(actor, body.password, body));
+    return this.commands.execute(new RenewRecoveryCodes(actor, body));
   }
 }

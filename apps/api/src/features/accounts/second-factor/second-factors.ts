@@ -1,3 +1,4 @@
+import type { ShownPasskey } from '@deskledger/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
@@ -6,17 +7,19 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { ProblemError } from '../../../platform/http/index.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { AccountMails } from '../mails/account-mails.js';
+import { Passkeys } from '../passkeys/passkeys.js';
 import { judgeCode } from './one-time-codes.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 
-/** What somebody shows: exactly one of the two. */
-export interface ShownCode {
+/** What somebody shows: one of the three. */
+export interface ShownFactor {
   readonly code?: string | undefined;
   readonly recoveryCode?: string | undefined;
+  readonly passkey?: ShownPasskey | undefined;
 }
 
-/** Judges codes, each of which is good once. */
+/** Judges what is shown besides the password; each is good once. */
 @Injectable()
 export class SecondFactors {
   private readonly logger = new Logger('SecondFactor');
@@ -24,22 +27,19 @@ export class SecondFactors {
   constructor(
     private readonly box: SecretBox,
     private readonly mails: AccountMails,
+    private readonly passkeys: Passkeys,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes a code of an account whose second factor is on.
-   * @throws ProblemError 401 `wrong_code` or `code_expired`
+   * @param challenge that a passkey has to have signed.
+   * @throws ProblemError 401 `wrong_code`, `code_expired` or `passkey_refused`
    */
-  async pass(tx: Tx, accountId: string, { code, recoveryCode }: ShownCode): Promise<void> {
-    // The lock makes two uses of one code follow each other.
-    const factor = await tx.repository(SecondFactorEntity).findOne({
-      where: { accountId, confirmedAt: Not(IsNull()) },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (factor === null) throw wrongCode();
-    if (recoveryCode === undefined) await this.passCode(tx, factor, code ?? '');
-    else await this.passRecoveryCode(tx, accountId, recoveryCode);
+  async pass(tx: Tx, accountId: string, shown: ShownFactor, challenge: string): Promise<void> {
+    const { code = '', recoveryCode, passkey } = shown;
+    if (passkey !== undefined) await this.passkeys.pass(tx, { shown: passkey, challenge, accountId });
+    else if (recoveryCode !== undefined) await this.passRecoveryCode(tx, accountId, recoveryCode);
+    else await this.passCode(tx, accountId, code);
   }
 
   /** The step of a right code. @throws ProblemError 401 */
@@ -55,9 +55,15 @@ export class SecondFactors {
     return judgement.step;
   }
 
-  private async passCode(tx: Tx, { accountId, secret, lastStep }: SecondFactorEntity, code: string): Promise<void> {
-    const step = this.judge(accountId, secret, code);
-    if (step <= lastStep) throw lateCode('That code has been used. Wait for the next one that your app shows.');
+  private async passCode(tx: Tx, accountId: string, code: string): Promise<void> {
+    // The lock makes two uses of one code follow each other.
+    const factor = await tx.repository(SecondFactorEntity).findOne({
+      where: { accountId, confirmedAt: Not(IsNull()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (factor === null) throw wrongCode();
+    const step = this.judge(accountId, factor.secret, code);
+    if (step <= factor.lastStep) throw lateCode('That code has been used. Wait for the next one that your app shows.');
     await tx.repository(SecondFactorEntity).update(accountId, { lastStep: step });
   }
 
@@ -79,7 +85,8 @@ export async function namingField<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 401) throw error;
     const { code, message } = error;
-    throw new ProblemError(400, code, message, { errors: [{ path: 'code', message }] });
+    const path = code === 'passkey_refused' ? 'passkey' : 'code';
+    throw new ProblemError(400, code, message, { errors: [{ path, message }] });
   }
 }
 

@@ -29,7 +29,7 @@ export async function resetPassword(database: Database, email: string): Promise<
 }
 
 /**
- * For somebody who has lost the app and the recovery codes, or the mailbox: signing in takes the password alone from now
+ * For somebody who has lost the app or the passkeys, and the recovery codes, or the mailbox: signing in takes the password alone from now
  * on. Ends all sessions. @throws Error when nobody has the e-mail.
  */
 export async function leavePasswordOnly(database: Database, email: string): Promise<undefined> {
@@ -39,7 +39,8 @@ export async function leavePasswordOnly(database: Database, email: string): Prom
       [email],
     );
     if (account === undefined) throw nobodyHas(email);
-    await tx.query('delete from second_factors where account_id = $1', [account.id]);
+    for (const table of ['second_factors', 'passkeys', 'recovery_codes'])
+      await tx.query(`delete from ${table} where account_id = $1`, [account.id]);
     await revokeSessions(tx, account.id, new Date());
     await audit(tx, 'system', 'second_factor.off', account.id);
     await audit(tx, 'system', 'login_verification.off', account.id);

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../call/endpoint.js';
+import { accepted, identifier, instant } from '../call/values.js';
+import { tokenPair } from './account.js';
+import { ownerProof } from './second-factor.js';
+import { madePasskey, passkeyQuestion, passkeyWish, shownPasskey } from './web-authn.js';
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  /** A keychain keeps it on several devices; otherwise it stays on the one that it was made on. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+const name = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80));
+const own = { access: 'signed-in', refusesTokens: true } as const;
+const params = z.object({ id: identifier });
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/account/passkeys',
+  summary: "The signed-in person's passkeys, the oldest first, and the address at which passkeys work",
+  ...own,
+  response: z.object({
+    passkeys: z.array(passkey),
+    /** null: at none, because browsers know passkeys of https and names alone, and of localhost. */
+    address: z.nullable(z.string()),
+  }),
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/begin',
+  summary: 'What a browser needs to make a passkey; takes the password, and a second factor where that is on',
+  ...own,
+  body: ownerProof,
+  response: passkeyWish,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Add a passkey that the browser has made. The first second factor comes with recovery codes, shown once',
+  ...own,
+  body: z.object({
+    /** The browser and its system unless said otherwise. */
+    name: z.optional(name),
+    credential: madePasskey,
+  }),
+  response: z.object({ passkey, recoveryCodes: z.nullable(z.array(z.string())) }),
+  status: 201,
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/account/passkeys/:id',
+  summary: "Rename one of the signed-in person's passkeys",
+  ...own,
+  params,
+  body: z.object({ name }),
+  response: passkey,
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  summary: "Remove one of the signed-in person's passkeys; takes the password and a second factor",
+  ...own,
+  params,
+  body: ownerProof,
+  response: accepted,
+});
+
+export const askOwnPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/question',
+  summary: 'What a browser needs to show a passkey where a change of the account takes one',
+  ...own,
+  response: passkeyQuestion,
+});
+
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/account/login/passkey/begin',
+  summary: 'What a browser needs to sign somebody in with a passkey, without a password',
+  access: 'public',
+  response: passkeyQuestion,
+});
+
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/login/passkey',
+  summary: 'Sign in with a passkey in the place of the password and all further steps',
+  access: 'public',
+  body: z.object({ credential: shownPasskey }),
+  response: tokenPair,
+});
+
+export const askSecondFactorPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/passkey',
+  summary: 'What a browser needs to show a passkey after the password; `challenge` comes from the answer that asked',
+  access: 'public',
+  body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  response: passkeyQuestion,
+});
