@@ -40,7 +40,7 @@ export async function signedIn(browser: Browser, { email, password }: Person): P
 export async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Enter Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {

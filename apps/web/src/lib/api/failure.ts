@@ -2,7 +2,10 @@ import { CallError } from '@deskledger/contracts';
 
 /** What an error region shows of a failed call. */
 export function failureOf(error: unknown): { detail: string; requestId: string | undefined; isForbidden: boolean } {
-  if (!(error instanceof CallError)) return { detail: String(error), requestId: undefined, isForbidden: false };
+  if (!(error instanceof CallError)) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { detail, requestId: undefined, isForbidden: false };
+  }
   return {
     detail: error.problem.detail,
     requestId: error.problem.requestId,

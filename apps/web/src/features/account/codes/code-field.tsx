@@ -16,10 +16,10 @@ export interface CodeFieldState {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** What somebody types into the one field for codes. */
-export function useCodeField(): CodeFieldState {
+/** What somebody types into the one field for codes. `beginsWithRecovery`: a recovery code is asked for at first. */
+export function useCodeField(beginsWithRecovery = false): CodeFieldState {
   const [value, setValue] = useState('');
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(beginsWithRecovery);
   const input = useRef<HTMLInputElement>(null);
   const toggle = () => {
     setValue('');

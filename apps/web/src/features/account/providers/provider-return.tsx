@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { Spinner } from '../../../ui/feedback/spinner.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { CheckMail } from '../sign-in/check-mail.js';
-import { CodeForm } from '../sign-in/code-form.js';
+import { FactorForm } from '../sign-in/factor-form.js';
 import { loginFailure } from '../sign-in/login-failure.js';
 import { nextStep, type LoginStep } from '../sign-in/login-step.js';
 import { signInCopy } from '../sign-in.copy.js';
@@ -44,7 +44,7 @@ export function ProviderReturn({ providerId, search, onSignedIn, onRestart }: Pr
     onSignedIn,
     onStep: (step: LoginStep) => (step.kind === 'password' ? onRestart() : setState(step)),
   };
-  if (state.kind === 'code') return <CodeForm challenge={state.challenge} {...go} />;
+  if (state.kind === 'factor') return <FactorForm challenge={state.challenge} ways={state.ways} {...go} />;
   if (state.kind === 'mail') return <CheckMail challenge={state.challenge} detail={state.detail} {...go} />;
   return state.kind === 'pending' ? <Pending /> : <Failed text={state.text} />;
 }

@@ -1,6 +1,6 @@
 import { passSecondFactor } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { signInCopy } from '../sign-in.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { cookieTokens } from '../../../lib/api/tokens.js';
@@ -19,11 +19,15 @@ interface CodeFormProps {
   challenge: string;
   onSignedIn: () => void;
   onStep: (step: LoginStep) => void;
+  /** Otherwise a recovery code is asked for alone. */
+  hasApp: boolean;
+  /** Another way. */
+  children: ReactNode;
 }
 
 /** The step of the second factor: a code of the app, or a recovery code. */
-export function CodeForm({ challenge, onSignedIn, onStep }: CodeFormProps) {
-  const field = useCodeField();
+export function CodeForm({ challenge, onSignedIn, onStep, hasApp, children }: CodeFormProps) {
+  const field = useCodeField(!hasApp);
   const [isTried, setTried] = useState(false);
   const attempt = useMutation({
     mutationFn: async () =>
@@ -65,13 +69,16 @@ export function CodeForm({ challenge, onSignedIn, onStep }: CodeFormProps) {
           {words.submit}
         </Button>
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-          <SwitchCode
-            field={field}
-            onSwitch={() => {
-              setTried(false);
-              attempt.reset();
-            }}
-          />
+          {hasApp && (
+            <SwitchCode
+              field={field}
+              onSwitch={() => {
+                setTried(false);
+                attempt.reset();
+              }}
+            />
+          )}
+          {children}
           <Button look="link" onPress={() => onStep({ kind: 'password' })}>
             {spec.backToLogin}
           </Button>

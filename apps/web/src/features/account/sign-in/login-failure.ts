@@ -1,5 +1,6 @@
 import { CallError } from '@deskledger/contracts';
 import { copy } from '../../../copy/copy.js';
+import { PasskeyTrouble } from '../passkeys/browser-passkeys.js';
 import { loginCopy } from '../sign-in.copy.js';
 
 export interface LoginFailure {
@@ -10,6 +11,7 @@ export interface LoginFailure {
 
 /** What the box above a form says about a failure: the server's own detail wherever there is one. */
 export function loginFailure(error: unknown): LoginFailure {
+  if (error instanceof PasskeyTrouble) return { text: error.message, canRetry: false };
   if (!(error instanceof CallError)) return { text: copy.spec.somethingWentWrong, canRetry: true };
   if (error.statusCode === 0) return { text: loginCopy.unreachable, canRetry: true };
   return { text: error.problem.detail, canRetry: error.statusCode >= 500 };

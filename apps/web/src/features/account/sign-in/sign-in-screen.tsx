@@ -4,9 +4,10 @@ import { loginCopy } from '../sign-in.copy.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
 import { ProviderButtons } from '../providers/provider-buttons.js';
 import { CheckMail } from './check-mail.js';
-import { CodeForm } from './code-form.js';
+import { FactorForm } from './factor-form.js';
 import { LoginForm } from './login-form.js';
 import type { LoginStep } from './login-step.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
 
 interface SignInScreenProps {
   /** The session ended by itself; the form says so. */
@@ -21,12 +22,13 @@ export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
     ...(wasSignedOut && { notice: loginCopy.signedOut }),
   });
   const go = { onSignedIn, onStep: setStep };
-  if (step.kind === 'code') return <CodeForm challenge={step.challenge} {...go} />;
+  if (step.kind === 'factor') return <FactorForm challenge={step.challenge} ways={step.ways} {...go} />;
   if (step.kind === 'mail') return <CheckMail challenge={step.challenge} detail={step.detail} {...go} />;
   return (
     <>
       <PageHeading documentTitle={copy.spec.signIn}>{loginCopy.title}</PageHeading>
       <LoginForm notice={step.notice} {...go} />
+      <PasskeySignIn onSignedIn={onSignedIn} />
       <ProviderButtons />
     </>
   );

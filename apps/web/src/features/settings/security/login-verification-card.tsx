@@ -36,7 +36,7 @@ export function LoginVerificationCard({ isOn, email }: { isOn: boolean; email: s
         text={words.offText}
         isOpen={isAsking}
         onOpenChange={setAsking}
-        takesCode={false}
+        ways={[]}
         onProve={({ password }) => securityCalls.verifyLogins(false, password)}
         onProved={() => {
           toast.success(words.turnedOff);

@@ -1,3 +1,4 @@
+import type { OwnerProof, SecondFactorWay } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -7,31 +8,24 @@ import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
-import { CodeField, shownCode, useCodeField, SwitchCode } from '../../account/index.js';
 import { faultOf } from './field-faults.js';
+import { OwnFactor, useOwnFactor } from './own-factor.js';
 
 const { factor: words } = securityCopy;
-
-/** What somebody shows to prove that the account is theirs. */
-interface Proof {
-  password: string;
-  code?: string | undefined;
-  recoveryCode?: string | undefined;
-}
 
 interface OwnerDialogProps<Answer> {
   title: string;
   text: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A code of the second factor is asked for as well. */
-  takesCode: boolean;
+  /** One of them is asked for as well; a recovery code stands in for each. */
+  ways: readonly SecondFactorWay[];
   /** Does what it is about; refused where the proof is wrong. */
-  onProve: (proof: Proof) => Promise<Answer>;
+  onProve: (proof: OwnerProof) => Promise<Answer>;
   onProved: (answer: Answer) => void;
 }
 
-/** Asks again who somebody is, before a protection is changed: the password, and a code where there are codes. */
+/** Asks again who somebody is, before a protection is changed: the password, and a second factor where there is one. */
 export function OwnerDialog<Answer>(props: OwnerDialogProps<Answer>) {
   return (
     <ModalDialog title={props.title} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
@@ -40,25 +34,26 @@ export function OwnerDialog<Answer>(props: OwnerDialogProps<Answer>) {
   );
 }
 
-function OwnerForm<Answer>({ text, takesCode, onProve, onProved, onOpenChange }: OwnerDialogProps<Answer>) {
+function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: OwnerDialogProps<Answer>) {
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const field = useCodeField();
+  const factor = useOwnFactor(ways);
+  const { field } = factor;
   useEffect(() => passwordInput.current?.focus(), []);
   const proving = useMutation({
-    mutationFn: () => onProve({ password, ...(takesCode ? shownCode(field) : {}) }),
+    mutationFn: async () => onProve({ password, ...(await factor.show()) }),
     onSuccess: (answer) => {
       onOpenChange(false);
       onProved(answer);
     },
     onError: (error) => {
       if (faultOf(error, 'password')) passwordInput.current?.focus();
-      else if (takesCode) field.focus();
+      else if (factor.kind === 'code') field.focus();
     },
   });
   const missing = password === '' ? words.passwordMissing : undefined;
-  const codeFault = takesCode ? field.fault : undefined;
+  const codeFault = factor.kind === 'code' ? field.fault : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -84,16 +79,11 @@ function OwnerForm<Answer>({ text, takesCode, onProve, onProved, onOpenChange }:
         error={(isTried ? missing : undefined) ?? faultOf(proving.error, 'password')}
         inputRef={passwordInput}
       />
-      {takesCode && (
-        <div className="grid justify-items-start gap-2 *:first:w-full">
-          <CodeField
-            field={field}
-            error={(isTried ? codeFault : undefined) ?? faultOf(proving.error, 'code')}
-            onEdit={() => proving.isError && proving.reset()}
-          />
-          <SwitchCode field={field} />
-        </div>
-      )}
+      <OwnFactor
+        factor={factor}
+        error={(isTried ? codeFault : undefined) ?? faultOf(proving.error, 'code')}
+        onEdit={() => proving.isError && proving.reset()}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={() => onOpenChange(false)}>{words.cancel}</Button>
         <Button type="submit" look="primary" isPending={proving.isPending} busyLabel={words.busy}>

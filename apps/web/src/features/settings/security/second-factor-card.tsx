@@ -32,6 +32,7 @@ type Open =
 export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
+  const ways = factor?.ways ?? [];
   const renew = () => queries.invalidateQueries({ queryKey: securityQuery.queryKey });
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpen(undefined);
@@ -75,17 +76,17 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
         text={words.turnOnText}
         isOpen={open?.dialog === 'begin'}
         onOpenChange={close}
-        takesCode={false}
-        onProve={({ password }) => securityCalls.begin(password)}
+        ways={ways}
+        onProve={securityCalls.begin}
         onProved={(enrolment) => setOpen({ dialog: 'enable', enrolment })}
       />
       <OwnerDialog
         title={words.turnOffTitle}
-        text={words.turnOffText}
+        text={ways.includes('passkey') ? words.turnOffAppText : words.turnOffText}
         isOpen={open?.dialog === 'remove'}
         onOpenChange={close}
-        takesCode
-        onProve={(proof) => securityCalls.remove(proof)}
+        ways={ways}
+        onProve={securityCalls.remove}
         onProved={() => {
           toast.success(words.turnedOff);
           void renew();
@@ -96,8 +97,8 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
         text={words.newCodesText}
         isOpen={open?.dialog === 'renew'}
         onOpenChange={close}
-        takesCode
-        onProve={(proof) => securityCalls.renewCodes(proof)}
+        ways={ways}
+        onProve={securityCalls.renewCodes}
         onProved={({ recoveryCodes }) => setOpen({ dialog: 'codes', codes: recoveryCodes })}
       />
     </Card>
@@ -109,9 +110,11 @@ interface EnabledFactorProps {
   onOpen: (open: Open) => void;
 }
 
-function EnabledFactor({ factor: { since, recoveryCodesLeft }, onOpen }: EnabledFactorProps) {
+function EnabledFactor({ factor: { since, recoveryCodesLeft, ways }, onOpen }: EnabledFactorProps) {
+  const hasApp = ways.includes('app');
   return (
     <>
+      {!hasApp && <p className="mb-2 max-w-prose text-muted">{words.byPasskey}</p>}
       <p className="text-muted">
         {words.on} <Moment at={since} />
       </p>
@@ -121,7 +124,11 @@ function EnabledFactor({ factor: { since, recoveryCodesLeft }, onOpen }: Enabled
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => onOpen({ dialog: 'renew' })}>{words.newCodes}</Button>
-        <Button onPress={() => onOpen({ dialog: 'remove' })}>{words.turnOff}</Button>
+        {hasApp ? (
+          <Button onPress={() => onOpen({ dialog: 'remove' })}>{words.turnOff}</Button>
+        ) : (
+          <Button onPress={() => onOpen({ dialog: 'begin' })}>{spec.enable}</Button>
+        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { LoginVerificationCard } from './login-verification-card.js';
+import { PasskeysCard } from './passkeys/passkeys-card.js';
 import { PasswordCard } from './password-card.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { securityQuery } from './security.queries.js';
@@ -35,6 +36,7 @@ export default function SecurityPanel() {
         <>
           <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
           <SecondFactorCard factor={security.data.secondFactor} email={account.email} />
+          <PasskeysCard ways={security.data.secondFactor?.ways ?? []} email={account.email} />
         </>
       ) : (
         <Card title={words.password.title}>

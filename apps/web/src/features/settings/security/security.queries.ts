@@ -12,6 +12,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   setLoginVerification,
+  type OwnerProof,
   type RequestOf,
   type ResponseOf,
 } from '@deskledger/contracts';
@@ -44,10 +45,10 @@ export const tokensQuery = queryOptions({
 /** What people do to their own account. */
 export const securityCalls = {
   changePassword: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
-  begin: (password: string) => call(beginSecondFactor, { body: { password } }),
+  begin: (proof: OwnerProof) => call(beginSecondFactor, { body: proof }),
   confirm: (code: string) => call(confirmSecondFactor, { body: { code } }),
-  remove: (body: RequestOf<typeof removeSecondFactor>['body']) => call(removeSecondFactor, { body }),
-  renewCodes: (body: RequestOf<typeof removeSecondFactor>['body']) => call(renewRecoveryCodes, { body }),
+  remove: (body: OwnerProof) => call(removeSecondFactor, { body }),
+  renewCodes: (body: OwnerProof) => call(renewRecoveryCodes, { body }),
   verifyLogins: (enabled: boolean, password?: string) =>
     call(setLoginVerification, { body: { enabled, ...(password !== undefined && { password }) } }),
   revokeSession: (id: string) => call(revokeSession, { params: { id } }),
