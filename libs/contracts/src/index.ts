@@ -6,6 +6,7 @@ export * from './accounts/passkeys.js';
 export * from './accounts/saved-views.js';
 export * from './accounts/scim.js';
 export * from './accounts/second-factor.js';
+export * from './accounts/sign-in-rules.js';
 export * from './accounts/sign-in.js';
 export * from './accounts/staff.js';
 export * from './accounts/web-authn.js';

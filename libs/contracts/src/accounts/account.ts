@@ -50,6 +50,7 @@ export const logout = endpoint({
   path: '/api/account/logout',
   summary: 'End the current session',
   access: 'signed-in',
+  forEnrolment: true,
   refusesTokens: true,
   response: accepted,
 });
@@ -59,6 +60,7 @@ export const readAccount = endpoint({
   path: '/api/account',
   summary: "The signed-in person's profile",
   access: 'signed-in',
+  forEnrolment: true,
   response: account,
 });
 

@@ -24,6 +24,7 @@ export const listPasskeys = endpoint({
   path: '/api/account/passkeys',
   summary: "The signed-in person's passkeys, the oldest first, and the address at which passkeys work",
   ...own,
+  forEnrolment: true,
   response: z.object({
     passkeys: z.array(passkey),
     /** null: at none, because browsers know passkeys of https and names alone, and of localhost. */
@@ -36,6 +37,7 @@ export const beginPasskey = endpoint({
   path: '/api/account/passkeys/begin',
   summary: 'What a browser needs to make a passkey; takes the password, and a second factor where that is on',
   ...own,
+  forEnrolment: true,
   body: ownerProof,
   response: passkeyWish,
 });
@@ -45,6 +47,7 @@ export const addPasskey = endpoint({
   path: '/api/account/passkeys',
   summary: 'Add a passkey that the browser has made. The first second factor comes with recovery codes, shown once',
   ...own,
+  forEnrolment: true,
   body: z.object({
     /** The browser and its system unless said otherwise. */
     name: z.optional(name),

@@ -87,6 +87,7 @@ export const readSecurity = endpoint({
   path: '/api/account/security',
   summary: "How the signed-in person's account is protected",
   access: 'signed-in',
+  forEnrolment: true,
   refusesTokens: true,
   response: z.object({
     /** Without one the account is opened by an identity provider alone. */
@@ -114,6 +115,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/account/second-factor/begin',
   summary: 'Make a secret for an authenticator app; takes the password, and is in force once a code has confirmed it',
   access: 'signed-in',
+  forEnrolment: true,
   refusesTokens: true,
   body: ownerProof,
   response: z.object({ secret: z.string(), uri: z.string() }),
@@ -126,6 +128,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/account/second-factor/confirm',
   summary: 'Have codes of the app asked for from now on; the recovery codes are shown only in this answer',
   access: 'signed-in',
+  forEnrolment: true,
   refusesTokens: true,
   body: z.object({ code: sixDigits }),
   response: recoveryCodes,

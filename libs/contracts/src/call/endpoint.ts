@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly refusesTokens?: true;
   /** A screen on a wall may ask it, which reads figures of everybody together and nothing else. */
   readonly forWalls?: true;
+  /** Also for somebody who is signed in and has to set up a second factor before anything else. */
+  readonly forEnrolment?: true;
   /** Whose figures a question asks for; who reads nobody's but their own is refused those of others. */
   people?(asked: Asked<Query, Body>): PeopleAsked;
   /** Media types of an answer that is a file or a stream; JSON unless said otherwise. */

@@ -10,6 +10,7 @@ export const problemCodes = [
   'wrong_credentials',
   'verification_required',
   'second_factor_required',
+  'second_factor_missing',
   'challenge_expired',
   'wrong_code',
   'code_expired',

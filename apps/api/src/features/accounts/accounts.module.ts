@@ -34,6 +34,8 @@ import { RefreshTokenEntity } from './sessions/refresh-token.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { sessionProviders } from './sessions/session.providers.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { SignInRulesController } from './sign-in-rules/sign-in-rules.controller.js';
+import { signInRulesProviders } from './sign-in-rules/sign-in-rules.providers.js';
 import { signInProviders } from './sign-in/sign-in.providers.js';
 import { StaffController } from './staff/staff.controller.js';
 import { staffProviders } from './staff/staff.providers.js';
@@ -72,6 +74,7 @@ const entities = [
     ScimTokensController,
     SecondFactorController,
     SessionsController,
+    SignInRulesController,
     StaffController,
     VerificationController,
   ],
@@ -85,6 +88,7 @@ const entities = [
     ...scimProviders,
     ...sessionProviders,
     ...signInProviders,
+    ...signInRulesProviders,
     ...staffProviders,
   ],
   exports: [AccountMails, Authenticator, PeopleRights],

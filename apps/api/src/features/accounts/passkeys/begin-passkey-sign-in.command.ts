@@ -27,6 +27,7 @@ export class BeginPasskeySignInHandler implements ICommandHandler<BeginPasskeySi
   ) {}
 
   async execute({ origin, device }: BeginPasskeySignIn): Promise<PasskeyQuestion> {
+    this.passkeys.assertPossible();
     await this.limits.count(origin.network, device);
     const { token } = await this.database.transaction((tx) => this.tokens.issue(tx, 'passkey-sign-in', null));
     return this.passkeys.question(token);

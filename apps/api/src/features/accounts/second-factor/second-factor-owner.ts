@@ -3,6 +3,7 @@ import type { OwnerProof } from '@deskledger/contracts';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, ProblemError, type Actor } from '../../../platform/http/index.js';
+import { AccountEntity } from '../account.entity.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { challengeIn } from '../passkeys/passkeys.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -41,6 +42,8 @@ export class SecondFactorOwner {
     if (code === undefined && recoveryCode === undefined && passkey === undefined) throw nothingShown();
     const challenge = passkey === undefined ? '' : challengeIn(passkey);
     await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey }, challenge));
+    // Of two that are removed at the same time, the second is seen to be the last. After the factor, as logins lock them.
+    await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });
     tx.afterCommit(() => this.limits.succeeded(accountId));
   }
 }

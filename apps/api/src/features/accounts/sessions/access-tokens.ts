@@ -31,9 +31,9 @@ export class AccessTokens {
     this.key = createHash('sha256').update(`access tokens\0${config.tokenSecret}`).digest();
   }
 
-  async issue(accountId: string, role: Role, sessionId: string): Promise<string> {
+  async issue({ accountId, role, mustEnrol, via }: Actor): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return new SignJWT({ role, sid: sessionId })
+    return new SignJWT({ role, sid: via.id, ...(mustEnrol && { enrol: true }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setSubject(accountId)
@@ -56,9 +56,10 @@ export class AccessTokens {
         algorithms: ['HS256'],
         currentDate: this.clock.now(),
       });
-      const { sub, sid, role, exp } = payload;
+      const { sub, sid, role, exp, enrol } = payload;
       if (sub === undefined || typeof sid !== 'string' || !isRole(role) || exp === undefined) throw unauthorized();
-      const actor: Actor = { accountId: sub, role, via: { kind: 'session', id: sid } };
+      const via = { kind: 'session', id: sid } as const;
+      const actor: Actor = { accountId: sub, role, via, ...(enrol === true && { mustEnrol: true }) };
       const verified = { actor, expiresAt: exp * 1000 };
       this.verified.set(token, verified);
       return verified;

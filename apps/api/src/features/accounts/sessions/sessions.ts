@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { Actor, Call } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
+import { mustEnrol } from '../sign-in-rules/sign-in-rules.js';
 import { AccessTokens } from './access-tokens.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 import { SessionEntity } from './session.entity.js';
@@ -49,6 +50,7 @@ export class Sessions {
   ) {}
 
   async start(tx: Tx, { accountId, role }: SignedIn, origin: Origin): Promise<TokenPair> {
+    const rights = await rightsOf(tx, { accountId, role });
     const id = randomUUID();
     const now = this.clock.now();
     await tx.repository(SessionEntity).insert({
@@ -59,23 +61,32 @@ export class Sessions {
       createdAt: now,
       ...usedAt(now, now),
     });
-    return this.nextPair(tx, { accountId, role }, id);
+    return this.nextPair(tx, rights, id);
   }
 
   /** Puts new tokens in the place of those that the session had. */
   async renew(tx: Tx, shown: ShownRefreshToken, tokenHash: Buffer): Promise<TokenPair> {
+    // First: who changes the rules ends sessions, and would wait for this one.
+    const rights = await rightsOf(tx, { accountId: shown.account_id, role: shown.role });
     const now = this.clock.now();
     await tx.repository(RefreshTokenEntity).update({ tokenHash }, { usedAt: now });
     await tx.repository(SessionEntity).update(shown.session_id, usedAt(now, shown.created_at));
-    return this.nextPair(tx, { accountId: shown.account_id, role: shown.role }, shown.session_id);
+    return this.nextPair(tx, rights, shown.session_id);
   }
 
-  private async nextPair(tx: Tx, { accountId, role }: SignedIn, sessionId: string): Promise<TokenPair> {
+  private async nextPair(tx: Tx, rights: Rights, sessionId: string): Promise<TokenPair> {
     const refresh = newOpaqueToken();
     const issuedAt = this.clock.now();
     await tx.repository(RefreshTokenEntity).insert({ tokenHash: hashOfToken(refresh), sessionId, issuedAt });
-    return { access_token: await this.accessTokens.issue(accountId, role, sessionId), refresh_token: refresh };
+    const access = await this.accessTokens.issue({ ...rights, via: { kind: 'session', id: sessionId } });
+    return { access_token: access, refresh_token: refresh };
   }
+}
+
+type Rights = Omit<Actor, 'via'>;
+
+async function rightsOf(tx: Tx, { accountId, role }: SignedIn): Promise<Rights> {
+  return { accountId, role, ...((await mustEnrol(tx, accountId)) && { mustEnrol: true }) };
 }
 
 const usedAt = (now: Date, begun: Date) => ({

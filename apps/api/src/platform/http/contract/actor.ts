@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Actor {
   readonly accountId: string;
   readonly role: Role;
+  /** Everybody has to have a second factor, and this person has none: nothing is open but setting one up. */
+  readonly mustEnrol?: true;
   readonly via: { readonly kind: 'session' | 'token' | 'wall'; readonly id: string };
 }
 
