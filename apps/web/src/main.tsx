@@ -4,12 +4,14 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
 import { createRouter } from './app/router.js';
 import { copy } from './copy/copy.js';
-import { createQueryClient } from './lib/api/query-client.js';
+import { createQueryClient, isFactorMissing } from './lib/api/query-client.js';
 import { handleUnauthorized } from './lib/api/unauthorized.js';
 import { followTheme } from './lib/theme/theme.js';
+import { paths } from './lib/url/places.js';
 import './styles/index.css';
 
 const queries = createQueryClient((error) => {
+  if (isFactorMissing(error)) return void router.navigate(paths.secondFactor);
   if (error.problem.detail === copy.spec.authenticationTimeout) sayError(error.problem.detail);
   handleUnauthorized((path) => void router.navigate(path));
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, redirectDocument, replace, type RouteObject } from 'react-router-dom';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
-import { cookieTokens, isWallPage } from '../lib/api/tokens.js';
+import { cookieTokens, isWallPage, mustEnrol } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
 import { namedView } from '../lib/url/saved-view.js';
 import { readSeriesView } from '../lib/url/series.js';
@@ -24,6 +24,7 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: paths.resetPassword, lazy: screens.resetPassword },
         { path: paths.verifyLogin, lazy: screens.verifyLogin },
         { path: `${paths.providerReturn}/:providerId`, lazy: screens.providerReturn },
+        { path: paths.secondFactor, loader: requireTokens, lazy: screens.secondFactor },
         { path: '/auth/*', ...login },
         { path: paths.wall, lazy: screens.wall },
         {
@@ -68,18 +69,26 @@ export function createRouter(queries: QueryClient) {
 
 /**
  * Without any token there is nothing to ask the server: the login screen opens at once, in the place of this address,
- * and leads back here.
+ * and leads back here. So does setting up a second factor, where that comes first.
  */
 function requireSession({ pathname, search }: URL) {
   if (isWallPage({ pathname, search })) return replace(paths.wall + location.hash);
-  if (cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined) return null;
+  if (hasTokens() && !mustEnrol()) return null;
   rememberRedirect(pathname + search);
-  return replace(paths.login);
+  return replace(hasTokens() ? paths.secondFactor : paths.login);
+}
+
+function requireTokens() {
+  return hasTokens() ? null : replace(paths.login);
+}
+
+function hasTokens(): boolean {
+  return cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined;
 }
 
 /** The figures are asked for while the screen's code is still on its way; those of a saved view when it is known. */
 function prefetchOverview(queries: QueryClient, { searchParams }: URL) {
-  const hasSession = cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined;
+  const hasSession = hasTokens() && !mustEnrol();
   const isPlain = namedView(searchParams) === null;
   if (hasSession && isPlain) void queries.prefetchQuery(dashboardQuery(readSeriesView(searchParams)));
   return null;

@@ -5,6 +5,7 @@ export const screens = {
   resetPassword: () => import('./reset-password.route.js'),
   providerReturn: () => import('./provider-return.route.js'),
   verifyLogin: () => import('./verify-login.route.js'),
+  secondFactor: () => import('./second-factor.route.js'),
   acceptInvitation: () => import('./accept-invitation.route.js'),
   dashboard: () => import('./dashboard/dashboard.layout.js'),
   overview: () => import('./dashboard/overview.route.js'),

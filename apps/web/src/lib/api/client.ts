@@ -9,11 +9,12 @@ const plainFetch: typeof fetch = (input, init) => fetch(input, init);
 // A wall is a page of its own: nobody goes from it to another.
 const tokens = isWallPage() ? wallTokens : cookieTokens;
 
-export const authorizedFetch = createAuthorizedFetch({
-  tokens,
-  fetch: plainFetch,
-  renew: createRenewal(tokens, plainFetch),
-});
+const renew = createRenewal(tokens, plainFetch);
+
+export const authorizedFetch = createAuthorizedFetch({ tokens, fetch: plainFetch, renew });
+
+/** Has the session's rights read anew: what was changed about the account counts from then on. */
+export const renewSession = () => renew(tokens.access());
 
 /** Marks a call as secured; {@link authorizedFetch} puts the token of the moment in its place. */
 export const securedMark = 'Bearer';

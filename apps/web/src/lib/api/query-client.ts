@@ -4,11 +4,11 @@ import { keepErrors } from './kept-errors.js';
 
 const minute = 60_000;
 
-/** The cache of all answers. `onUnauthorized` is told when the server no longer knows the session. */
-export function createQueryClient(onUnauthorized: (error: CallError) => void): QueryClient {
+/** The cache of all answers. `onRefused` is told when the server no longer knows the session, or wants a second factor first. */
+export function createQueryClient(onRefused: (error: CallError) => void): QueryClient {
   const queryCache = new QueryCache({
     onError: (error) => {
-      if (error instanceof CallError && error.statusCode === 401) onUnauthorized(error);
+      if (error instanceof CallError && (error.statusCode === 401 || isFactorMissing(error))) onRefused(error);
     },
   });
   keepErrors(queryCache);
@@ -29,4 +29,9 @@ export function createQueryClient(onUnauthorized: (error: CallError) => void): Q
 /** Whether the same call may well succeed in a moment. */
 function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
+}
+
+/** The session is good for nothing but setting up a second factor. */
+export function isFactorMissing({ problem }: CallError): boolean {
+  return problem.code === 'second_factor_missing';
 }

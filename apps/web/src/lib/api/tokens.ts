@@ -29,6 +29,19 @@ export const cookieTokens: TokenStore = {
   },
 };
 
+/**
+ * Whether a second factor has to be set up before anything else, as the access token says. The server holds to it; this
+ * tells which screen to open.
+ */
+export function mustEnrol(): boolean {
+  const [, claims = ''] = (cookieTokens.access() ?? '').split('.');
+  try {
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { enrol?: unknown }).enrol === true;
+  } catch {
+    return false;
+  }
+}
+
 /** On a wall: the token in the address, behind the #, which no server sees. */
 export const wallTokens: TokenStore = {
   access: () => location.hash.slice(1) || undefined,

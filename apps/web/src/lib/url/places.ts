@@ -9,6 +9,8 @@ export const paths = {
   /** With the id of the identity provider that sends somebody back. */
   providerReturn: '/auth/callback',
   verifyLogin: '/verify-login',
+  /** Where one is set up that is required. */
+  secondFactor: '/auth/second-factor',
   dashboard,
   /** Of a screen on a wall; `/dashboard?wall` leads there. */
   wall: `${dashboard}/wall`,

@@ -8,6 +8,7 @@ import { PanelSkeleton } from '../frame/panel-skeleton.js';
 import { IdentityProvidersCard } from './providers/identity-providers-card.js';
 import { ProvisioningCard } from './provisioning/provisioning-card.js';
 import { InviteForm } from './invite-form.js';
+import { SignInRules } from './sign-in-rules.js';
 import { StaffRow } from './staff-row.js';
 import { staffQuery } from './staff.queries.js';
 import { useStaffActions } from './use-staff-actions.js';
@@ -17,6 +18,7 @@ export default function AccountsPanel() {
   return (
     <div className="grid gap-6">
       <InviteForm />
+      <SignInRules />
       <StaffList />
       <IdentityProvidersCard />
       <ProvisioningCard />

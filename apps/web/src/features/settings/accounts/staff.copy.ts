@@ -1,3 +1,5 @@
+import { counted } from '../../../copy/count.js';
+
 /** What the list of accounts and the page of an invitation say. */
 export const staffCopy = {
   title: 'Accounts',
@@ -15,6 +17,16 @@ export const staffCopy = {
   /** Where there is no mail server. */
   mailsAreFiles:
     'Emails are kept as files on the server, since SMTP_URL is not set. Copy the link of an invitation from its menu and hand it over yourself.',
+  rules: {
+    title: 'Sign-in rules',
+    theRules: 'the sign-in rules',
+    label: 'Require a second factor',
+    text: 'Everybody needs an authenticator app or a passkey. Who has neither is signed out, and sets one up right after the password, before anything else. API tokens go on working.',
+    without: (count: number) =>
+      count === 0 ? 'Everybody has one.' : `${counted(count, 'person has', 'people have')} none yet.`,
+    required: 'A second factor is required from now on',
+    notRequired: 'A second factor is not required any more',
+  },
   list: 'Accounts',
   you: 'You',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },

@@ -1,11 +1,13 @@
 import {
   changeRole,
+  changeSignInRules,
   chooseAgent,
   disableStaff,
   enableStaff,
   inviteStaff,
   listHelpDeskAgents,
   listStaff,
+  readSignInRules,
   resendInvitation,
   showInvitationLink,
   withdrawInvitation,
@@ -26,6 +28,12 @@ export const helpDeskAgentsQuery = queryOptions({
   queryFn: ({ signal }) => call(listHelpDeskAgents, {}, { signal }),
 });
 
+/** What everybody has to have who signs in. */
+export const signInRulesQuery = queryOptions({
+  queryKey: ['settings', 'sign-in rules'],
+  queryFn: ({ signal }) => call(readSignInRules, {}, { signal }),
+});
+
 export interface Invitation {
   email: string;
   role: Role;
@@ -40,5 +48,6 @@ export const staffCalls = {
   enable: (id: string) => call(enableStaff, { params: { id } }),
   resend: (id: string) => call(resendInvitation, { params: { id } }),
   link: (id: string) => call(showInvitationLink, { params: { id } }),
+  requireSecondFactor: (secondFactorRequired: boolean) => call(changeSignInRules, { body: { secondFactorRequired } }),
   withdraw: (id: string) => call(withdrawInvitation, { params: { id } }),
 };

@@ -121,6 +121,14 @@ export const securityCopy = {
     turnedOff: 'Logins are not confirmed by email any more',
   },
 
+  enrolment: {
+    title: 'Set up a second factor',
+    text: 'Everybody here signs in with a second factor besides the password. Set up an authenticator app or a passkey; nothing else is open until then.',
+    done: 'Your second factor is set up.',
+    go: 'Go to dashboard',
+    signOut: 'Sign out',
+  },
+
   sessions: {
     title: 'Active sessions',
     list: 'Active sessions',

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { accountQuery, signOut } from '../features/account/account.queries.js';
+import { EnrolmentScreen } from '../features/settings/security/enrolment-screen.js';
+import { isUnauthorized } from '../lib/api/failure.js';
+import { takeRedirect } from '../lib/api/redirect-memory.js';
+import { paths } from '../lib/url/places.js';
+
+/** `/auth/second-factor`: where everybody is led who has to set one up. */
+export function Component() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const account = useQuery(accountQuery);
+  const leave = async () => {
+    await signOut().catch(() => undefined);
+    await navigate(paths.login, { replace: true });
+    queries.clear();
+  };
+  if (isUnauthorized(account.error)) return <Navigate to={paths.login} replace />;
+  return (
+    <EnrolmentScreen onDone={() => void navigate(takeRedirect(), { replace: true })} onSignOut={() => void leave()} />
+  );
+}
