@@ -113,9 +113,24 @@ test('one table says what each status counts as, and whether it sends a survey',
   await expect(page.getByText('Unsaved changes in Tickets Status', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  // The other tabs show the same table, each the part that it is about.
+  // The other tabs show the same table, and begin with the part that they are about.
   await page.getByRole('tab', { name: 'Closed Tickets' }).click();
-  await expect(page.getByRole('list', { name: 'Labels: Closed Tickets' }).getByRole('listitem')).toHaveCount(3);
+  const closed = page.getByRole('list', { name: 'Labels: Closed Tickets' });
+  const closedLine = (label: string) => closed.locator(`[data-label="${label}"]`);
+  await expect(closedLine(shipped)).toBeVisible();
+  await expect(closedLine(parked)).toHaveCount(0);
+  await expect(page.getByText(/^\d+ of \d+ labels$/).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectToFit(page);
+  await page.getByRole('radio', { name: 'On hold' }).press('Enter');
+  await expect(closedLine(parked)).toBeVisible();
+  await expect(closedLine(shipped)).toHaveCount(0);
+  // Who maps a status out of what is shown goes on with its neighbour.
+  await countsAs(parked, 'Closed');
+  await expect(closedLine(parked)).toHaveCount(0);
+  await expect(closed.getByRole('button', { name: 'Edit On Hold' })).toBeFocused();
+  await page.getByRole('radio', { name: 'All', exact: true }).press('Enter');
+  await countsAs(parked, 'On hold');
   await page.getByRole('tab', { name: 'Survey Tickets' }).click();
   await expect(page.getByRole('button', { name: `${parked} counts as` })).toBeVisible();
   await page.keyboard.press('Control+s');

@@ -1,4 +1,4 @@
-import { has, labelFault, mapped, moved, removed, renamed, restored, type LabelLists } from './label-edits.js';
+import { added, has, labelFault, mapped, moved, removed, renamed, restored, type LabelLists } from './label-edits.js';
 
 const labels = ['Open', 'On Hold', 'Closed'];
 const lists: LabelLists = {
@@ -70,4 +70,13 @@ it('maps a label anew: holding goes before being open, and closing before both',
     closedTicketFields: ['Resolved'],
   });
   expect(mapped(lists, 'On Hold', 'open')).toMatchObject({ ticketStatusFields: labels, holdFields: [] });
+});
+
+it('adds a label to the part of the table that is shown', () => {
+  expect(added(lists, 'Parked', 'all')).toMatchObject({ ticketStatusFields: [...labels, 'Parked'] });
+  expect(added(lists, 'On Hold', 'closed')).toMatchObject({
+    holdFields: [],
+    closedTicketFields: ['Resolved', 'Closed', 'On Hold'],
+  });
+  expect(added(lists, 'Parked', 'survey')).toEqual({ sendSurveyFields: ['closed', 'Parked'] });
 });

@@ -1,6 +1,7 @@
 import type { EditableSettings } from '@deskledger/contracts';
 import { labelKey, type labelLists, longestLabel, mostLabels, type StatusCategory } from '@deskledger/domain';
 import { labelsCopy as words } from './labels.copy.js';
+import type { StatusPart } from './status-rows.js';
 
 export type LabelListName = (typeof labelLists)[number];
 export type LabelLists = Pick<EditableSettings, LabelListName>;
@@ -39,6 +40,12 @@ export function mapped(
     holdFields: only(holdFields, 'hold'),
     closedTicketFields: only(closedTicketFields, 'closed'),
   };
+}
+
+/** The lists with a label of a part of the table: one that sends surveys need not mean anything yet. */
+export function added(lists: LabelLists, label: string, part: StatusPart): Partial<LabelLists> {
+  if (part === 'survey') return { sendSurveyFields: withLabel(lists.sendSurveyFields, label) };
+  return mapped(lists, label, part === 'all' ? 'open' : part);
 }
 
 export function withLabel(labels: readonly string[], label: string): string[] {

@@ -7,8 +7,13 @@ export const labelsCopy = {
   holdTitle: 'On hold',
   closedText: 'A ticket with one of these statuses is closed and counts as resolved.',
   surveyText: 'Send a survey when a ticket reaches one of these labels.',
-  count: (count: number) => counted(count, 'label', 'labels'),
+  surveyOff: 'Send Survey is off: nobody is invited before it is switched on.',
+  show: 'Show statuses',
+  parts: { all: 'All', open: 'Open', hold: 'On hold', closed: 'Closed', survey: 'With survey' },
+  count: (shown: number, all: number) =>
+    shown === all ? counted(all, 'label', 'labels') : `${n(shown)} of ${counted(all, 'label', 'labels')}`,
   empty: 'No labels yet',
+  emptyPart: 'None of the labels',
   field: 'New label',
   add: 'Add',
   typeFirst: 'Type a label first',
@@ -37,6 +42,7 @@ export const labelsCopy = {
   byType: (category: string) => `${category} (by type)`,
   mapped: (label: string, category: string) => `${label} counts as: ${category}`,
   survey: 'Survey',
+  surveyHead: 'Invites when entered',
 
   /** On the line of a connection. */
   unmappedOf: (name: string) => `Labels of ${name} that nobody has mapped`,

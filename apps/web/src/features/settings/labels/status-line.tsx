@@ -26,6 +26,7 @@ export function StatusHead() {
       <span>{words.status}</span>
       <span>{words.use}</span>
       <span>{words.meaning}</span>
+      <span className="col-span-2">{words.surveyHead}</span>
     </div>
   );
 }

@@ -3,21 +3,30 @@ import { labelsCopy as words } from './labels.copy.js';
 import { useCanEdit } from '../../account/index.js';
 import { LoadedOrganization } from '../organization/loaded-organization.js';
 import { useLabelsSection } from '../organization/use-organization-section.js';
+import type { StatusPart } from './status-rows.js';
 import { StatusTable } from './status-table.js';
 
 /** All statuses, and what each of them means. */
-export default function StatusPanel() {
+export function StatusPanel() {
+  return <Statuses tab="status" text={words.statusText} part="all" />;
+}
+
+/** The same table, where it begins with the statuses that close a ticket. */
+export function ClosedPanel() {
+  return <Statuses tab="closed" text={words.closedText} part="closed" />;
+}
+
+function Statuses({ tab, text, part }: { tab: 'status' | 'closed'; text: string; part: StatusPart }) {
   const isReadOnly = !useCanEdit();
-  const { query, settings, change } = useLabelsSection('status');
+  const { query, settings, change } = useLabelsSection(tab);
   return (
     <LoadedOrganization query={query} settings={settings}>
       {(shown) => (
         <StatusTable
-          title={settingsCopy.tabs.status}
-          text={words.statusText}
+          title={settingsCopy.tabs[tab]}
+          text={text}
           settings={shown}
-          list="ticketStatusFields"
-          isWhole
+          part={part}
           onChange={change}
           isReadOnly={isReadOnly}
         />

@@ -1,5 +1,5 @@
 import type { BorneLabel } from '@deskledger/contracts';
-import { statusRows } from './status-rows.js';
+import { rowsOf, statusParts, statusRows } from './status-rows.js';
 
 const lists = {
   ticketStatusFields: ['Open', 'Closed'],
@@ -38,4 +38,16 @@ it('does not know how many tickets bear a label until that is told', () => {
 it('shows a label that has left the lists as unmapped while tickets bear it', () => {
   const rows = statusRows({ ...lists, holdFields: [] }, [borne('Parked', 2, 'settings')]);
   expect(rows[0]).toMatchObject({ label: 'Parked', isUnmapped: true, isListed: false });
+});
+
+it('shows the part that somebody asks for: what nobody has mapped is open, what help desks judge is what they say', () => {
+  const rows = statusRows(lists, [borne('Many', 9, 'nobody'), borne('Erledigt', 3, 'statusType')]);
+  const shown = statusParts.map((part) => [part, rowsOf(rows, part).map(({ label }) => label)]);
+  expect(Object.fromEntries(shown)).toEqual({
+    all: ['Many', 'Open', 'Closed', 'Parked', 'Erledigt'],
+    open: ['Many', 'Open'],
+    hold: ['Parked'],
+    closed: ['Closed', 'Erledigt'],
+    survey: ['Closed'],
+  });
 });

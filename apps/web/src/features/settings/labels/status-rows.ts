@@ -50,6 +50,20 @@ export function statusRows(lists: LabelLists, borne: readonly BorneLabel[] | und
   ];
 }
 
+/** Which lines of the table are shown: all, those that count as one thing, or those that send a survey. */
+export const statusParts = ['all', 'open', 'hold', 'closed', 'survey'] as const;
+export type StatusPart = (typeof statusParts)[number];
+
+export function rowsOf(rows: readonly StatusRow[], part: StatusPart): StatusRow[] {
+  if (part === 'all') return [...rows];
+  return rows.filter((row) => (part === 'survey' ? row.sendsSurvey : meaningOf(row) === part));
+}
+
+/** What a label counts as: what nobody says is open. */
+function meaningOf({ category, byType }: StatusRow): StatusCategory {
+  return category ?? byType ?? 'open';
+}
+
 function mostOf({ judged: { open, hold, closed } }: BorneLabel): StatusCategory {
   if (closed >= Math.max(open, hold)) return 'closed';
   return hold >= open ? 'hold' : 'open';

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { labelsCopy as words } from './labels.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
+import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { Draft } from '../organization/save-edits.js';
 import { AddLabel } from './add-label.js';
 import {
-  has,
+  added,
   mapped,
   moved,
   removed,
@@ -16,59 +17,71 @@ import {
   restored,
   withLabel,
   without,
-  type LabelListName,
   type LabelLists,
 } from './label-edits.js';
 import { borneLabelsQuery } from './labels.queries.js';
 import { StatusHead, StatusLine } from './status-line.js';
-import { statusRows, type StatusRow } from './status-rows.js';
+import { rowsOf, statusParts, statusRows, type StatusPart } from './status-rows.js';
+
+const partOptions = statusParts.map((value) => ({ value, label: words.parts[value] }));
 
 interface StatusTableProps {
   title: string;
   /** What the labels do. */
   text: string;
   settings: EditableSettings;
-  /** The list that is added to and whose order is changed here. */
-  list: LabelListName;
-  /** Every label there is, or those of the list alone. */
-  isWhole?: boolean;
+  /** What is shown first; everything else of the table is one press away. */
+  part: StatusPart;
   onChange: (change: (lists: EditableSettings) => Draft) => void;
   isReadOnly: boolean;
 }
 
-/** The statuses: how many tickets bear each, what it counts as, and whether it sends a survey. Nothing is sent before `Save Changes`. */
-export function StatusTable({ title, text, settings, list, isWhole = false, onChange, isReadOnly }: StatusTableProps) {
+/**
+ * The statuses: how many tickets bear each, what it counts as, and whether it sends a survey. The tabs about statuses
+ * show this one table, each the part that it is about. Nothing is sent before `Save Changes`.
+ */
+export function StatusTable({ title, text, settings, part: first, onChange: change, isReadOnly }: StatusTableProps) {
   const id = useId();
   const { data: borne } = useQuery(borneLabelsQuery);
   const lines = useFocusableLines();
+  const [part, setPart] = useState(first);
   const all = statusRows(settings, borne?.items);
-  const rows = isWhole ? all : inOrder(all, settings[list]);
-  const taken = all.filter(({ isListed }) => isListed).map(({ label }) => label);
-  const change = (edit: (lists: EditableSettings) => Draft) => onChange(edit);
+  const rows = rowsOf(all, part);
+  const listed = (some: typeof all) => some.filter(({ isListed }) => isListed).map(({ label }) => label);
+  /** The line under the hand goes: the hand comes to its neighbour. */
+  const leave = (label: string, action: 'edit' | 'delete') => {
+    const labels = listed(rows);
+    const place = labels.indexOf(label);
+    lines.focusNext(labels[place + 1] ?? labels[place - 1], action);
+  };
   const remove = (label: string) => {
-    const listed = rows.filter(({ isListed }) => isListed);
-    const place = listed.findIndex((row) => row.label === label);
-    const next = listed[place + 1] ?? listed[place - 1];
     const before: LabelLists = settings;
-    change((lists) => (isWhole ? removed(lists, label) : { [list]: without(lists[list], label) }));
-    lines.focusNext(next?.label, 'delete');
+    change((lists) => removed(lists, label));
+    leave(label, 'delete');
     toast.undo(words.deleted(label), () => change((lists) => restored(lists, label, before)));
   };
   const move = (label: string, by: -1 | 1) => {
-    const count = settings[list].length;
-    const place = moved(settings[list], label, by).indexOf(label);
-    change((lists) => ({ [list]: moved(lists[list], label, by) }));
-    const isAtEnd = by < 0 ? place === 0 : place === count - 1;
+    const { ticketStatusFields: labels } = settings;
+    const place = moved(labels, label, by).indexOf(label);
+    change((lists) => ({ ticketStatusFields: moved(lists.ticketStatusFields, label, by) }));
+    const isAtEnd = by < 0 ? place === 0 : place === labels.length - 1;
     lines.focusNext(label, by < 0 !== isAtEnd ? 'up' : 'down');
-    announce(words.moved(label, place + 1, count));
+    announce(words.moved(label, place + 1, labels.length));
   };
   const add = (label: string) => {
-    change((lists) => (isWhole ? mapped(lists, label, 'open') : { [list]: withLabel(lists[list], label) }));
+    change((lists) => added(lists, label, part));
     announce(words.added(label));
   };
   const map = (label: string, category: StatusCategory) => {
     change((lists) => mapped(lists, label, category));
+    if (part !== 'all' && part !== 'survey' && part !== category) leave(label, 'edit');
     announce(words.mapped(label, words.categories[category]));
+  };
+  const setSurvey = (label: string, sends: boolean) => {
+    change(({ sendSurveyFields: labels }) => ({
+      sendSurveyFields: sends ? withLabel(labels, label) : without(labels, label),
+    }));
+    if (part === 'survey') leave(label, 'edit');
   };
   return (
     <section aria-labelledby={id} className="@container rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -76,28 +89,27 @@ export function StatusTable({ title, text, settings, list, isWhole = false, onCh
         <h2 id={id} className="text-h2">
           {title}
         </h2>
-        <p className="numeric text-small text-subtle">{words.count(rows.length)}</p>
+        <p className="numeric text-small text-subtle">{words.count(rows.length, all.length)}</p>
       </header>
-      <p className="mt-1 mb-4 max-w-prose text-muted">{text}</p>
-      {!isReadOnly && (
-        <AddLabel title={title} labels={isWhole ? taken : settings[list]} onAdd={add} inputRef={lines.field} />
-      )}
-      {rows.length === 0 && <p className="mt-4 text-muted">{words.empty}</p>}
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        {text} {!settings.survey && settings.sendSurveyFields.length > 0 && words.surveyOff}
+      </p>
+      {!isReadOnly && <AddLabel title={title} labels={listed(rows)} onAdd={add} inputRef={lines.field} />}
+      <div className="mt-4 max-w-full overflow-x-auto">
+        <ChoiceButtons label={words.show} value={part} options={partOptions} onChange={setPart} />
+      </div>
+      {rows.length === 0 && <p className="mt-4 text-muted">{all.length === 0 ? words.empty : words.emptyPart}</p>}
       {rows.length > 0 && <StatusHead />}
       <ul ref={lines.list} aria-label={words.list(title)} className="mt-4 divide-y divide-line empty:hidden @xl:mt-1">
         {rows.map((row) => (
           <StatusLine
             key={row.label}
             row={row}
-            labels={taken}
-            place={placeOf(settings[list], row.label)}
+            labels={listed(all)}
+            place={part === 'all' ? placeOf(settings.ticketStatusFields, row.label) : null}
             isReadOnly={isReadOnly}
             onMap={(category) => map(row.label, category)}
-            onSurvey={(sends) =>
-              change(({ sendSurveyFields: labels }) => ({
-                sendSurveyFields: sends ? withLabel(labels, row.label) : without(labels, row.label),
-              }))
-            }
+            onSurvey={(sends) => setSurvey(row.label, sends)}
             onRename={(next) => {
               change((lists) => renamed(lists, row.label, next));
               lines.focusNext(next.trim(), 'edit');
@@ -109,13 +121,6 @@ export function StatusTable({ title, text, settings, list, isWhole = false, onCh
       </ul>
     </section>
   );
-}
-
-function inOrder(rows: readonly StatusRow[], labels: readonly string[]): StatusRow[] {
-  return labels.flatMap((label) => {
-    const row = rows.find((each) => has([each.label], label));
-    return row === undefined ? [] : [{ ...row, label }];
-  });
 }
 
 /** Where a label can be moved to in its list; null where the list does not name it. */

@@ -68,7 +68,9 @@ function useSection(
       setEdits((latest) => {
         if (stored.data === undefined) return latest;
         const { draft, seen } = begun(latest, stored.data);
-        return { draft: { ...draft, ...edit({ ...stored.data, ...draft }) }, seen, tab };
+        const written = { ...stored.data, ...draft };
+        // What an edit leaves as it is stays out of the draft: somebody else may change it meanwhile.
+        return { draft: { ...draft, ...differing(edit(written), written) }, seen, tab };
       }),
   };
 }

@@ -22,7 +22,7 @@ export default function SurveyPanel() {
             title={tabs.survey}
             text={words.surveyText}
             settings={shown}
-            list="sendSurveyFields"
+            part="survey"
             onChange={change}
             isReadOnly={isReadOnly}
           />
