@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { expectToFit } from '../support/page/widths.js';
 import { codeOf } from '../support/product/authenticator.js';
 import { linkTo } from '../support/product/outbox.js';
 import { enterPassword, newPerson, signOut, strangersBrowser } from '../support/product/people.js';
@@ -207,6 +208,40 @@ test('a forgotten password is replaced by the link in a mail', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothThemes(page);
+});
+
+test('a session is called what its owner says, by keyboard alone', async ({ browser }) => {
+  const person = await newPerson();
+  const { context, page } = await strangersBrowser(browser);
+  await page.goto('/auth/login');
+  await enterPassword(page, person);
+  await expect(heading(page)).toHaveText('Dashboard Overview');
+  await page.goto(securityTab);
+  const row = page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem').first();
+  await row.getByRole('button', { name: /^Name Chrome/ }).press('Enter');
+  const field = row.getByRole('textbox', { name: /^Name of this session/ });
+  await expect(field).toBeFocused();
+  await field.fill('x'.repeat(61));
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('A name has at most 60 characters')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await field.fill('  Office laptop ');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Office laptop');
+  await expect(row.getByRole('button', { name: 'Name Office laptop' })).toBeFocused();
+  await page.reload();
+  await expect(row).toContainText(/Office laptop.*This device.*Chrome/s);
+  await expectToFit(page);
+  await page.keyboard.press('Tab');
+  await row.getByRole('button', { name: 'Name Office laptop' }).press('Enter');
+  await field.fill('Never mind');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Office laptop');
+  await row.getByRole('button', { name: 'Name Office laptop' }).press('Enter');
+  await field.fill('');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: /^Name Chrome/ })).toBeFocused();
+  await context.close();
 });
 
 test('a new password and a revoked session end the other browsers at once', async ({ page, browser }) => {

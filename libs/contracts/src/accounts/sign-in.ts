@@ -154,8 +154,12 @@ export const renewRecoveryCodes = endpoint({
   response: recoveryCodes,
 });
 
+export const longestSessionName = 60;
+
 export const session = z.object({
   id: z.string(),
+  /** What its owner calls it; null: it has no name of its own. */
+  name: z.nullable(z.string()),
   /** Such as 'Firefox on Linux'. */
   device: z.string(),
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
@@ -174,6 +178,19 @@ export const listSessions = endpoint({
   access: 'signed-in',
   refusesTokens: true,
   response: z.object({ sessions: z.array(session) }),
+});
+
+export const nameSession = endpoint({
+  method: 'PUT',
+  path: '/api/account/sessions/:id',
+  summary: "Name one of the signed-in person's sessions; null takes the name away",
+  access: 'signed-in',
+  refusesTokens: true,
+  params: z.object({ id: identifier }),
+  body: z.object({
+    name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSessionName))),
+  }),
+  response: accepted,
 });
 
 export const revokeSession = endpoint({

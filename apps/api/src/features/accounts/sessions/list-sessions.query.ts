@@ -41,6 +41,7 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
 
 const sessionDocument = (session: SessionEntity, current: string): Session => ({
   id: session.id,
+  name: session.name,
   ...deviceOf(session.userAgent),
   ipAddress: session.ipAddress,
   signedInAt: session.createdAt.toISOString(),

@@ -9,6 +9,10 @@ export class SessionEntity {
   @Column('uuid', { name: 'account_id' })
   accountId!: string;
 
+  /** What its owner calls it; null: it has no name of its own. */
+  @Column('text', { nullable: true })
+  name!: string | null;
+
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 

@@ -5,6 +5,7 @@ import { ListApiTokensHandler } from '../tokens/list-api-tokens.query.js';
 import { RevokeApiTokenHandler } from '../tokens/revoke-api-token.command.js';
 import { AccessTokens } from './access-tokens.js';
 import { ListSessionsHandler } from './list-sessions.query.js';
+import { NameSessionHandler } from './name-session.command.js';
 import { RefreshSessionHandler } from './refresh-session.command.js';
 import { RequestAuthenticator } from './request-authenticator.js';
 import { RevokeOtherSessionsHandler } from './revoke-other-sessions.command.js';
@@ -22,6 +23,7 @@ export const sessionProviders = [
   SessionSweep,
   { provide: Authenticator, useClass: RequestAuthenticator },
   ListSessionsHandler,
+  NameSessionHandler,
   RefreshSessionHandler,
   RevokeOtherSessionsHandler,
   RevokeSessionHandler,

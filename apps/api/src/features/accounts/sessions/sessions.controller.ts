@@ -4,6 +4,7 @@ import {
   listSessions,
   login,
   logout,
+  nameSession,
   refreshToken,
   revokeOtherSessions,
   revokeSession,
@@ -12,6 +13,7 @@ import {
 import { type Call, Handles } from '../../../platform/http/index.js';
 import { SignIn } from '../sign-in/sign-in.command.js';
 import { ListSessions } from './list-sessions.query.js';
+import { NameSession } from './name-session.command.js';
 import { RefreshSession } from './refresh-session.command.js';
 import { RevokeOtherSessions } from './revoke-other-sessions.command.js';
 import { RevokeSession } from './revoke-session.command.js';
@@ -48,6 +50,12 @@ export class SessionsController {
   @Handles(listSessions)
   async list(_request: ParsedRequestOf<typeof listSessions>, { actor }: Call) {
     return { sessions: await this.queries.execute(new ListSessions(actor)) };
+  }
+
+  @Handles(nameSession)
+  async name({ params, body }: ParsedRequestOf<typeof nameSession>, { actor }: Call) {
+    await this.commands.execute(new NameSession(actor, params.id, body.name));
+    return { ok: true as const };
   }
 
   @Handles(revokeSession)

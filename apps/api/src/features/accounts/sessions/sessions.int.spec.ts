@@ -72,6 +72,31 @@ it('ends one at once, also in a process that has known its access token for long
   expect((await listed(mine)).map(({ id }) => id)).not.toContain(target?.id);
 });
 
+it('are called what their owner says, and by nobody else', async () => {
+  const [mine, strangers] = [await session(), await session(firefox, 'other@desk.test')];
+  const [{ id } = { id: '' }] = await listed(mine);
+  const name = (text: string | null, token = mine) =>
+    here.ask(`PUT /api/account/sessions/${id}`, { token, body: { name: text } });
+  expect((await name('  Office laptop ')).status).toBe(200);
+  expect(await listed(mine)).toContainEqual(
+    expect.objectContaining({ id, name: 'Office laptop', device: 'Firefox on Linux' }),
+  );
+  expect((await name('Theirs', strangers)).status).toBe(404);
+  expect(
+    (await here.ask(`PUT /api/account/sessions/${randomUUID()}`, { token: mine, body: { name: 'x' } })).status,
+  ).toBe(404);
+  for (const text of ['', '   ', 'x'.repeat(61)]) expect((await name(text)).status).toBe(400);
+  expect((await listed(mine)).find((one) => one.id === id)).toMatchObject({ name: 'Office laptop' });
+  expect((await name(null)).status).toBe(200);
+  expect((await listed(mine)).find((one) => one.id === id)).toMatchObject({ name: null });
+  // The log tells that there is a name, and not which.
+  const told = await database.database.query<{ details: unknown }>(
+    "select details from audit_log where action = 'session.named' and subject = $1 order by id",
+    [id],
+  );
+  expect(told.map(({ details }) => details)).toEqual([{ isNamed: true }, { isNamed: false }]);
+});
+
 it('ends all the others', async () => {
   const [mine, ...theirs] = [await session(), await session(), await session()];
   const answer = await here.ask('DELETE /api/account/sessions', { token: mine });

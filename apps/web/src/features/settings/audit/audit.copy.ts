@@ -52,6 +52,7 @@ export const auditCopy = {
   actions: {
     'session.started': 'signed in',
     'session.refused': 'refused a sign-in',
+    'session.named': 'named a session, or took its name away',
     'session.ended': 'ended a session',
     'session.others_ended': 'ended all other sessions',
     'session.reuse_detected': 'presented a refresh token twice; the session was ended',

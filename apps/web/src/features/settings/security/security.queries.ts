@@ -5,6 +5,7 @@ import {
   createApiToken,
   listApiTokens,
   listSessions,
+  nameSession,
   readSecurity,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -51,6 +52,7 @@ export const securityCalls = {
   renewCodes: (body: OwnerProof) => call(renewRecoveryCodes, { body }),
   verifyLogins: (enabled: boolean, password?: string) =>
     call(setLoginVerification, { body: { enabled, ...(password !== undefined && { password }) } }),
+  nameSession: (id: string, name: string | null) => call(nameSession, { params: { id }, body: { name } }),
   revokeSession: (id: string) => call(revokeSession, { params: { id } }),
   revokeOthers: () => call(revokeOtherSessions),
   makeToken: (body: RequestOf<typeof createApiToken>['body']) => call(createApiToken, { body }),
