@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { screenHints } from './screen-hints.js';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
   '_react.js': { file: 'assets/react.js' },
   '_kit.js': { file: 'assets/kit.js', imports: ['_react.js'] },
   'src/routes/login.route.tsx': { file: 'assets/login.js', imports: ['index.html', '_kit.js'] },
@@ -19,18 +19,27 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const hinted = (path: string) =>
+const codeIn = (path: string) =>
   screenHints(folder)(path)
     ?.split(', ')
+    .filter((hint) => hint.includes('modulepreload'))
     .map((hint) => /^<\/assets\/(\w+)\.js>; rel=modulepreload$/.exec(hint)?.[1]);
 
 it('names the code of the entry and of a screen in the order in which it runs, once', () => {
-  expect(hinted('/auth/login')).toEqual(['index', 'react', 'login', 'kit']);
-  expect(hinted('/dashboard/tickets')).toEqual(['index', 'react', 'layout', 'kit', 'tickets']);
-  expect(hinted('/dashboard/tickets/4711')).toEqual(['index', 'react', 'layout', 'kit']);
+  expect(codeIn('/auth/login')).toEqual(['index', 'react', 'login', 'kit']);
+  expect(codeIn('/dashboard/tickets')).toEqual(['index', 'react', 'layout', 'kit', 'tickets']);
+  expect(codeIn('/dashboard/tickets/4711')).toEqual(['index', 'react', 'layout', 'kit']);
+});
+
+it('names before all code what the page waits for before it runs any', () => {
+  expect(screenHints(folder)('/dashboard/tickets')?.split(', ').slice(0, 3)).toEqual([
+    '</theme.js>; rel=preload; as=script',
+    '</assets/index.css>; rel=preload; as=style; crossorigin',
+    '</assets/index.js>; rel=modulepreload',
+  ]);
 });
 
 it('says nothing where nothing is known', () => {
-  expect(hinted('/auth/accept')).toBeUndefined();
+  expect(codeIn('/auth/accept')).toBeUndefined();
   expect(screenHints(join(folder, 'nothing-built'))('/dashboard')).toBeUndefined();
 });

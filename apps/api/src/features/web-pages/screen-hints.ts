@@ -14,7 +14,15 @@ const pieces: readonly (readonly [address: RegExp, modules: readonly string[]])[
   [/^\/dashboard(\/|$)/, [frame]],
 ];
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/**
+ * What the page waits for before it runs anything: the theme. A browser asks for few files at a time, so that they would
+ * stand behind all the code in the queue; they are named first.
+ */
+const firstOfAll = '</theme.js>; rel=preload; as=script';
 
 /**
  * Makes the function that says, for the address of a screen, which code its page will ask for, as a `link` header: it
@@ -28,7 +36,9 @@ export function screenHints(builtWebApp: string): (path: string) => string | und
     // The entry leads, although the page names it too: nothing runs before it.
     const files = filesOf(manifest, 'index.html');
     for (const module of modules) filesOf(manifest, module, files);
-    return [address, [...files].map(hint).join(', ')] as const;
+    if (files.size === 0) return [address, ''] as const;
+    const styles = (manifest['index.html']?.css ?? []).map(styleHint);
+    return [address, [firstOfAll, ...styles, ...[...files].map(hint)].join(', ')] as const;
   });
   return (path) => prepared.find(([address]) => address.test(path))?.[1] || undefined;
 }
@@ -42,4 +52,6 @@ function filesOf(manifest: Manifest, module: string, files = new Set<string>()):
   return files;
 }
 
+/** The page asks for its styles without credentials, and a hint is only good for the same kind of request. */
+const styleHint = (file: string) => `</${file}>; rel=preload; as=style; crossorigin`;
 const hint = (file: string) => `</${file}>; rel=modulepreload`;
