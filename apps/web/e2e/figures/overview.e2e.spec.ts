@@ -4,7 +4,6 @@ import {
   expectAccessibleInBothThemes,
   expectAccessibleOverlay,
 } from '../support/page/accessibility.js';
-import { withoutAnnotations } from '../support/page/annotations.js';
 import { unfoldTools } from '../support/page/folded-tools.js';
 import { expect, test, viewports } from '../support/test.js';
 import { staffCall } from '../support/product/staff-call.js';
@@ -205,20 +204,6 @@ test('an empty period is not taken for the first day', async ({ page }) => {
   );
 });
 const facets = ['organizations', 'agents', 'priorities', 'classifications', 'designations', 'channels'];
-
-test('one day stands beside the one that it is compared with', async ({ page }) => {
-  await withoutAnnotations(page);
-  await open(page, '/dashboard?period=today');
-  const bars = page.getByRole('region', { name: 'Ticket Trends' }).getByRole('listitem');
-  await expect(bars).toHaveText([
-    /^Created\d/,
-    /^Created, earlier \(.*\d{4}\)/,
-    /^Resolved\d/,
-    /^Resolved, earlier \(/,
-  ]);
-  await bars.first().getByRole('link', { name: 'Created' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/tickets\?on=\d{4}-\d\d-\d\d&event=created$/);
-});
 
 test('the theme is chosen and kept', async ({ page }) => {
   await open(page);

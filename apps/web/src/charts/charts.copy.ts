@@ -10,6 +10,7 @@ export const chartsCopy = {
   doorKeys: 'Use arrow keys, Enter to see tickets',
   todaySoFar: 'Today so far',
   includesToday: 'Includes today',
+  thisHour: 'This hour so far',
   until: (time: string) => `until ${time}`,
   show: (series: string) => `Show ${series}`,
   other: (count: number) => `Other (${n(count)})`,

@@ -74,6 +74,10 @@ export const responseTrend = z.object({
   resolved: z.int(),
   reopened: z.int(),
 });
+/** What happened in an hour of a day, by the clock of the organization's zone: one that the clocks repeat is told once. */
+export const responseHour = z.object({ hour: z.int(), created: z.int(), resolved: z.int(), reopened: z.int() });
+/** Of a range of one day: its 24 hours, whose sums are the day's figures. Of a longer range none. */
+export const responseHours = z.array(responseHour);
 /** `organization` is the id to filter by; null for tickets without one. */
 export const organizationCount = z.object({
   category: z.string(),
@@ -98,6 +102,7 @@ export type AverageTime = z.output<typeof averageTime>;
 export type Compliant = z.output<typeof compliant>;
 export type Rating = z.output<typeof rating>;
 export type ResponseTrend = z.output<typeof responseTrend>;
+export type ResponseHour = z.output<typeof responseHour>;
 export type OrganizationCount = z.output<typeof organizationCount>;
 export type StatusCount = z.output<typeof statusCount>;
 export type PriorityCount = z.output<typeof priorityCount>;
@@ -112,6 +117,7 @@ export const dashboard = z.object({
   compliant,
   averageTime,
   responseTrends: z.array(responseTrend),
+  responseHours,
   ticketCategory: z.array(organizationCount),
   statusData: z.array(statusCount),
   priority: z.array(priorityCount),
@@ -125,6 +131,7 @@ export const overviewReport = z.object({
   rating,
   completedSurvey: z.int(),
   responseTrends: z.array(responseTrend),
+  responseHours,
   ticketCategory: z.array(organizationCount),
   ...envelope,
 });
@@ -136,6 +143,7 @@ export const ticketAnalysisReport = z.object({
   compliant,
   resolutionTimes: z.array(resolutionBucket),
   responseTrends: z.array(responseTrend),
+  responseHours,
   statusData: z.array(statusCount),
   priority: z.array(priorityCount),
   ticketCategory: z.array(organizationCount),

@@ -1,6 +1,6 @@
 import { alignments, comparisons } from '@deskledger/domain';
 import * as z from 'zod/mini';
-import { analyticsQuery, responseTrend } from './analytics.js';
+import { analyticsQuery, responseHours, responseTrend } from './analytics.js';
 import { endpoint } from '../call/endpoint.js';
 import { peopleInFigures } from '../call/people.js';
 import { completeRange, day, instant, echoedRange } from '../call/values.js';
@@ -43,6 +43,7 @@ export const comparedFigures = z.object({
   completedSurvey: z.int(),
   /** One row for every day of the range; the last one ends at `until`. None where it has a thousand days and more. */
   responseTrends: z.array(responseTrend),
+  responseHours,
 });
 export type ComparedFigures = z.output<typeof comparedFigures>;
 

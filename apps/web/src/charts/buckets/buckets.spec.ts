@@ -28,6 +28,32 @@ describe('buckets', () => {
   });
 });
 
+describe('the hours of a day', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ date: '2026-11-21', to: '2026-11-21', hour }));
+  const told = {
+    range: { from: '2026-11-21', to: '2026-11-21', timezone: 'Asia/Tokyo' },
+    generatedAt: '2026-11-21T05:30:00.000Z',
+  };
+
+  it('end with the one that is not over, or before it', () => {
+    const shown = shownSeries(hours, told);
+    expect(shown.grain).toBe('hour');
+    expect(shown.buckets.map(({ hour, isUnfinished }) => [hour, isUnfinished]).slice(-2)).toEqual([
+      [13, false],
+      [14, true],
+    ]);
+    const over = shownSeries(hours, told, true);
+    expect(over.buckets.at(-1)?.hour).toBe(13);
+    expect(over.foot).toContain('Saturday 21 Nov 2026, 14:00 – 15:00, not over yet, is hidden');
+  });
+
+  it('are all of them on a day that is over', () => {
+    const { buckets } = shownSeries(hours, { ...told, generatedAt: '2026-11-23T05:30:00.000Z' });
+    expect(buckets).toHaveLength(24);
+    expect(buckets.some(({ isUnfinished }) => isUnfinished)).toBe(false);
+  });
+});
+
 describe('a series that reaches into the future', () => {
   const told = (to: string) => ({
     range: { from: '2026-11-18', to, timezone: 'UTC' },

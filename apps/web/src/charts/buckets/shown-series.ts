@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { chartsCopy } from '../charts.copy.js';
-import { formatRange, type Day } from '../../lib/dates/day.js';
+import type { Day } from '../../lib/dates/day.js';
 import { inZone } from '../../lib/dates/instant.js';
 import type { FileRange } from '../../lib/export/file-name.js';
-import { bucketsOf, grainOf, type Bucket, type BucketRow, type Grain } from './buckets.js';
+import { bucketsOf, grainOf, hasBegun, type Bucket, type BucketRow, type Grain } from './buckets.js';
+import { bucketHeading } from './bucket-words.js';
 import { useHidesIncompleteDays } from './incomplete-days.js';
 
 /** What is asked about a series: its days, and when it was told. */
@@ -44,9 +45,10 @@ export function shownSeries<Row extends BucketRow>(
   { range, generatedAt }: ToldSeries,
   hidesIncomplete = false,
 ): ShownSeries<Row> {
-  const now = inZone(generatedAt, range.timezone);
+  const local = inZone(generatedAt, range.timezone);
+  const now = { ...local, hour: Number(local.time.slice(0, 2)) };
   const begun = rows
-    .filter(({ date }) => date <= now.day)
+    .filter((row) => hasBegun(row, now.day, now.hour))
     .map((row) => (row.to > now.day ? { ...row, to: now.day } : row));
   const isAhead = range.to > now.day && range.from <= now.day;
   return untilNow(begun, isAhead ? { ...range, to: now.day } : range, now, hidesIncomplete);
@@ -55,10 +57,10 @@ export function shownSeries<Row extends BucketRow>(
 function untilNow<Row extends BucketRow>(
   rows: readonly Row[],
   range: FileRange,
-  now: { day: Day; time: string },
+  now: { day: Day; hour: number; time: string },
   hidesIncomplete: boolean,
 ): ShownSeries<Row> {
-  const buckets = bucketsOf(rows, now.day);
+  const buckets = bucketsOf(rows, now.day, now.hour);
   const last = buckets.at(-1);
   const hasIncomplete = buckets.length > 1 && last?.isUnfinished === true;
   const all = { rows, buckets, range, grain: grainOf(buckets), until: now.time, foot: range.timezone };
@@ -71,6 +73,10 @@ function untilNow<Row extends BucketRow>(
     buckets: shown,
     range: { ...range, to: shown.at(-1)?.to ?? range.to },
     incomplete: 'hidden',
-    foot: chartsCopy.leftOut(last.from === last.to ? '' : formatRange(last.from, last.to), range.timezone),
+    foot: chartsCopy.leftOut(namedUnlessToday(last), range.timezone),
   };
+}
+
+function namedUnlessToday(bucket: Bucket): string {
+  return bucket.from === bucket.to && bucket.hour === undefined ? '' : bucketHeading(bucket);
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatShortDay } from '../../lib/dates/day.js';
 import type { Bucket } from '../buckets/buckets.js';
+import { clockHour } from '../buckets/bucket-words.js';
 
 /** How many date labels fit a plot of this width in pixels. */
 export function tickCountFor(width: number): number {
@@ -28,9 +29,10 @@ function evenStep(last: number, count: number): number | undefined {
   return undefined;
 }
 
-/** `21 Nov`; the year stands only where it changes along the labelled ones, or when it cannot be guessed. */
+/** `14:00` of an hour; `21 Nov` of a day, the year stands only where it changes along the labelled ones, or when it cannot be guessed. */
 export function tickLabel(buckets: readonly Bucket[], ticks: readonly number[], index: number): string {
-  const day = buckets[index]?.from ?? '';
+  const { from: day = '', hour } = buckets[index] ?? {};
+  if (hour !== undefined) return clockHour(hour);
   const previousTick = ticks[ticks.indexOf(index) - 1];
   const previous = previousTick === undefined ? undefined : buckets[previousTick]?.from;
   const yearChanged = previous !== undefined && previous.slice(0, 4) !== day.slice(0, 4);

@@ -1,4 +1,5 @@
 import { formatDay, formatRange } from '../../lib/dates/day.js';
+import { hourSpan } from '../buckets/bucket-words.js';
 import { grainOf, type Bucket } from '../buckets/buckets.js';
 import type { ValuedCell } from './cell.js';
 import type { ChartRows } from './chart-table.js';
@@ -37,17 +38,23 @@ export function timeTable({ caption, buckets, series, axis = countAxis, bars, no
     ...columns.map((column) => valueCell(column.values[index] ?? null, column.axis)),
     ...noteCells(notes, index, index),
   ]);
-  const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grainOf(buckets) === 'day';
+  const grain = grainOf(buckets);
+  const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grain === 'day';
   return {
     caption,
-    head: [chartsCopy.date, ...columns.map(({ name }) => name), ...(notes.length > 0 ? [chartsCopy.annotations] : [])],
+    head: [
+      grain === 'hour' ? chartsCopy.hour : chartsCopy.date,
+      ...columns.map(({ name }) => name),
+      ...(notes.length > 0 ? [chartsCopy.annotations] : []),
+    ],
     rows,
     brief: isFoldable ? { rows: weekly(buckets, columns, notes), note: chartsCopy.summedToWeeks } : undefined,
   };
 }
 
-/** `21 Nov 2026` for a day, `15 – 21 Nov 2026` for more; in files as ISO 8601. */
-export function dateCell({ from, to }: Pick<Bucket, 'from' | 'to'>): ValuedCell {
+/** `14:00 – 15:00` for an hour, `21 Nov 2026` for a day, `15 – 21 Nov 2026` for more; in files as ISO 8601. */
+export function dateCell({ from, to, hour }: Pick<Bucket, 'from' | 'to' | 'hour'>): ValuedCell {
+  if (hour !== undefined) return { text: hourSpan(hour), value: `${from}T${String(hour).padStart(2, '0')}` };
   return from === to ? { text: formatDay(from), value: from } : { text: formatRange(from, to), value: `${from}/${to}` };
 }
 

@@ -107,5 +107,6 @@ function isBlank({ values, previous }: Series): boolean {
 
 function todayLabel(buckets: readonly Bucket[]): string {
   const last = buckets.at(-1);
+  if (last?.hour !== undefined) return chartsCopy.thisHour;
   return last === undefined || last.from === last.to ? chartsCopy.todaySoFar : chartsCopy.includesToday;
 }

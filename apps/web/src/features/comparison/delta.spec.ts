@@ -20,6 +20,7 @@ const nothing: ComparedFigures = {
   ratings: 0,
   completedSurvey: 0,
   responseTrends: [],
+  responseHours: [],
 };
 
 const change = (name: MetricName, now: Partial<ComparedFigures>, before: Partial<ComparedFigures>) =>

@@ -1,7 +1,7 @@
 import { shownSeries } from '../../charts/buckets/shown-series.js';
 import { Sparkline } from '../../charts/time/sparkline.js';
 import { figuresCopy } from './figures.copy.js';
-import type { TrendFigures } from './trend-points.js';
+import { trendRows, type TrendFigures } from './trend-points.js';
 
 interface DaySparklineProps {
   figures: TrendFigures;
@@ -10,7 +10,7 @@ interface DaySparklineProps {
 
 /** The shape of what came, or of what was closed, over the range; its end is dotted while today is part of it. */
 export function DaySparkline({ figures, of }: DaySparklineProps) {
-  const { rows, buckets, grain } = shownSeries(figures.responseTrends, figures);
+  const { rows, buckets, grain } = shownSeries(trendRows(figures), figures);
   return (
     <Sparkline
       values={rows.map((row) => row[of])}
@@ -23,5 +23,5 @@ export function DaySparkline({ figures, of }: DaySparklineProps) {
 /** What the number of created tickets says where no line stands beside it: of none, and of one day. */
 export function createdNote(figures: TrendFigures & { metrics: { all_tickets: number } }): string | undefined {
   if (figures.metrics.all_tickets === 0) return figuresCopy.noTickets;
-  return shownSeries(figures.responseTrends, figures).rows.length > 1 ? undefined : figuresCopy.onOneDay;
+  return shownSeries(trendRows(figures), figures).rows.length > 1 ? undefined : figuresCopy.onOneDay;
 }

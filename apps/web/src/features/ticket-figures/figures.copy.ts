@@ -3,8 +3,13 @@ import { counted, n, plural } from '../../copy/count.js';
 /** What is said about tickets in figures, wherever they stand. */
 export const figuresCopy = {
   per: {
-    created: { day: 'created per day', week: 'created per week', month: 'created per month' },
-    resolved: { day: 'closings per day', week: 'closings per week', month: 'closings per month' },
+    created: { hour: 'created per hour', day: 'created per day', week: 'created per week', month: 'created per month' },
+    resolved: {
+      hour: 'closings per hour',
+      day: 'closings per day',
+      week: 'closings per week',
+      month: 'closings per month',
+    },
   },
   onOneDay: 'created on this day',
   noTickets: 'No tickets in this period',
@@ -29,6 +34,7 @@ export const figuresCopy = {
   trendSummary: (created: number, resolved: number, change: string | undefined, busiest: string) =>
     `Created ${n(created)}${change ? ` (${change})` : ''}, ${counted(resolved, 'closing', 'closings')}.${busiest === '' ? '' : ` ${busiest}.`}`,
   busiest: {
+    hour: (hour: string, count: number) => `Busiest hour ${hour} with ${n(count)}`,
     day: (day: string, count: number) => `Busiest day ${day} with ${n(count)}`,
     week: (days: string, count: number) => `Busiest week ${days} with ${n(count)}`,
     month: (days: string, count: number) => `Busiest month ${days} with ${n(count)}`,

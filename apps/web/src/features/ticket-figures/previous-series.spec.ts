@@ -29,6 +29,21 @@ describe('the earlier period in a trend', () => {
     expect(resolved?.values).toEqual([6, 5]);
   });
 
+  it('of a day is its hours, each beside the same of the other day', () => {
+    const hours = [0, 1].map((hour) => ({ date: today, to: today, hour }));
+    const compared = comparedWith([row('2026-11-20', 5)]);
+    compared.previous.figures.responseHours = [
+      { hour: 0, created: 2, resolved: 0, reopened: 0 },
+      { hour: 1, created: 3, resolved: 6, reopened: 0 },
+    ];
+    const [created, resolved] = previousSeries({ buckets: bucketsOf(hours, today, 1) }, compared);
+    expect(created).toMatchObject({
+      values: [2, 3],
+      previous: { dates: ['20 Nov 2026, 00:00 – 01:00', '20 Nov 2026, 01:00 – 02:00'] },
+    });
+    expect(resolved?.values).toEqual([0, 6]);
+  });
+
   it('ends where it has no more days', () => {
     expect(previousSeries(days, comparedWith([row('2026-11-13', 5)]))[0]?.values).toEqual([5, null]);
   });

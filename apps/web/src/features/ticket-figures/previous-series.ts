@@ -1,4 +1,5 @@
-import type { Comparison, ResponseTrend } from '@deskledger/contracts';
+import { hourSpan } from '../../charts/buckets/bucket-words.js';
+import type { Comparison, ResponseHour, ResponseTrend } from '@deskledger/contracts';
 import type { Series } from '../../charts/plot/plot.js';
 import { comparisonCopy, dataBegunWithin } from '../comparison/index.js';
 import { copy } from '../../copy/copy.js';
@@ -20,6 +21,7 @@ export function previousSeries(
   if (dataBegunWithin({ previous, dataBegins }) !== null) return [];
   const { range, figures } = previous;
   if (figures.responseTrends.length === 0) return [];
+  if (buckets[0]?.hour !== undefined) return previousHours(buckets, range.from, figures.responseHours);
   const shift = countDays(buckets[0]?.from ?? range.from, range.from) - 1;
   const earlier = buckets.map(({ from, to }) => {
     const [first, last] = [addDays(from, shift), addDays(to, shift)];
@@ -27,15 +29,28 @@ export function previousSeries(
   });
   const byDay = new Map(figures.responseTrends.map((row) => [row.date, row]));
   const dates = earlier.map((days) => (days ? datesOf(days) : ''));
-  const line = (of: 'created' | 'resolved', name: string): Series => ({
+  return linesOf(dates, (of) => earlier.map((days) => (days ? sumOf(byDay, of, days) : null)));
+}
+
+/** The same hours of the earlier day. */
+function previousHours(buckets: ShownTrend['buckets'], day: Day, told: readonly ResponseHour[]): Series[] {
+  const dates = buckets.map(({ hour = 0 }) => `${formatDay(day)}, ${hourSpan(hour)}`);
+  const byHour = new Map(told.map((row) => [row.hour, row]));
+  return linesOf(dates, (of) => buckets.map(({ hour = 0 }) => byHour.get(hour)?.[of] ?? null));
+}
+
+type Counted = 'created' | 'resolved';
+
+function linesOf(dates: string[], valuesOf: (of: Counted) => (number | null)[]): Series[] {
+  const line = (of: Counted): Series => ({
     key: `previous-${of}`,
-    name: comparisonCopy.previous(name),
+    name: comparisonCopy.previous(copy.spec[of]),
     color: 'var(--chart-previous)',
     marker: 'round',
-    values: earlier.map((days) => (days ? sumOf(byDay, of, days) : null)),
+    values: valuesOf(of),
     previous: { of, dates },
   });
-  return [line('created', copy.spec.created), line('resolved', copy.spec.resolved)];
+  return [line('created'), line('resolved')];
 }
 
 interface Days {
@@ -47,7 +62,7 @@ function datesOf({ from, to }: Days): string {
   return from === to ? formatDay(from) : formatRange(from, to);
 }
 
-function sumOf(byDay: ReadonlyMap<Day, ResponseTrend>, of: 'created' | 'resolved', { from, to }: Days): number {
+function sumOf(byDay: ReadonlyMap<Day, ResponseTrend>, of: Counted, { from, to }: Days): number {
   let sum = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) sum += byDay.get(day)?.[of] ?? 0;
   return sum;

@@ -3,25 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { BucketChoice } from '../../charts/buckets/bucket-choice.js';
 import { ChartCard } from '../../charts/card/chart-card.js';
-import { HorizontalBars } from '../../charts/bars/horizontal-bars.js';
-import type { ChartRows } from '../../charts/table/chart-table.js';
 import type { Series } from '../../charts/plot/plot.js';
 import { useShownSeries } from '../../charts/buckets/shown-series.js';
 import { TimeSeries } from '../../charts/time/time-series.js';
 import { timeTable } from '../../charts/table/time-table.js';
-import { chartsCopy } from '../../charts/charts.copy.js';
 import { copy } from '../../copy/copy.js';
 import { figuresCopy } from './figures.copy.js';
 import { captionOf } from '../../lib/dates/caption.js';
 import { formatRange } from '../../lib/dates/day.js';
-import { ticketsPath } from '../../lib/url/paths.js';
-import { sliceOf, type Slice } from '../../lib/url/slice.js';
-import { happenedIn } from '../../lib/url/ticket-view.js';
+import { sliceOf } from '../../lib/url/slice.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { useChartAnnotations } from '../annotations/index.js';
 import { comparisonQuery, toldDelta } from '../comparison/index.js';
 import { previousSeries, shownAtWish } from './previous-series.js';
-import { pointWords, trendSeries, trendSummary, type ShownTrend, type TrendFigures } from './trend-points.js';
+import {
+  pointWords,
+  trendRows,
+  trendSeries,
+  trendSummary,
+  type ShownTrend,
+  type TrendFigures,
+} from './trend-points.js';
 
 const title = copy.spec.ticketTrends;
 
@@ -35,7 +37,8 @@ interface TicketTrendsProps {
 /** Tickets created and resolved over the range, and in the one that it is compared with. */
 export function TicketTrends({ figures, period, variant = 'line', className }: TicketTrendsProps) {
   const comparison = useQuery(comparisonQuery(period)).data;
-  const shown = useShownSeries(figures.responseTrends, figures);
+  const rows = useMemo(() => trendRows(figures), [figures]);
+  const shown = useShownSeries(rows, figures);
   const series = useMemo(
     () => [...trendSeries(shown), ...(comparison ? previousSeries(shown, comparison) : [])],
     [shown, comparison],
@@ -46,7 +49,6 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   const annotations = useChartAnnotations(title, shown);
   const summary = trendSummary(shown, changeOf(shown, comparison));
   const table = timeTable({ caption: captionOf(title, range), buckets, series, notes: annotations.notes });
-  const isOneDay = buckets.length === 1 && range.from === range.to;
   return (
     <ChartCard
       title={title}
@@ -56,26 +58,19 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       choice={<BucketChoice view={period} />}
       className={className}
     >
-      {isOneDay ? (
-        <>
-          <OneDay shown={shown} series={series} summary={summary} table={table} slice={sliceOf(period)} />
-          {annotations.list}
-        </>
-      ) : (
-        <TimeSeries
-          title={title}
-          summary={summary}
-          buckets={buckets}
-          series={drawn}
-          variant={variant}
-          wordsOf={wordsOf}
-          table={table}
-          emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
-          foot={shown.foot}
-          hiddenAtFirst={shownAtWish}
-          annotations={annotations}
-        />
-      )}
+      <TimeSeries
+        title={title}
+        summary={summary}
+        buckets={buckets}
+        series={drawn}
+        variant={variant}
+        wordsOf={wordsOf}
+        table={table}
+        emptyText={figuresCopy.emptyRange(formatRange(range.from, range.to))}
+        foot={shown.foot}
+        hiddenAtFirst={shownAtWish}
+        annotations={annotations}
+      />
     </ChartCard>
   );
 }
@@ -93,32 +88,4 @@ function isQuiet({ rows }: ShownTrend): boolean {
 
 function withoutValues(line: Series): Series {
   return line.previous ? line : { ...line, values: line.values.map(() => null) };
-}
-
-interface OneDayProps {
-  shown: ShownTrend;
-  /** Each with one value. */
-  series: readonly Series[];
-  summary: string;
-  table: ChartRows;
-  slice: Slice;
-}
-
-/** A line needs two points; one day is two bars, each above its own of the day that it is compared with. */
-function OneDay({ shown: { range }, series, summary, table, slice }: OneDayProps) {
-  const bars = (['created', 'resolved'] as const).flatMap((key) =>
-    series
-      .filter((line) => line.key === key || line.previous?.of === key)
-      .map(({ previous, ...line }) => ({
-        key: line.key,
-        label: chartsCopy.dated(line.name, previous?.dates[0] ?? ''),
-        count: line.values[0] ?? 0,
-        share: '',
-        color: line.color,
-        ...(previous === undefined && {
-          to: ticketsPath({ ...slice, ...happenedIn(range, key === 'created' ? key : 'closed') }),
-        }),
-      })),
-  );
-  return <HorizontalBars title={title} summary={summary} rows={bars} table={table} />;
 }

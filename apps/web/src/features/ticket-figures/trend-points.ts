@@ -1,6 +1,7 @@
-import type { EchoedRange, ResponseTrend } from '@deskledger/contracts';
-import { bucketHeading, bucketNote } from '../../charts/buckets/bucket-words.js';
+import type { EchoedRange, ResponseHour, ResponseTrend } from '@deskledger/contracts';
+import { bucketHeading, bucketNote, hourSpan } from '../../charts/buckets/bucket-words.js';
 import type { Series } from '../../charts/plot/plot.js';
+import type { BucketRow } from '../../charts/buckets/buckets.js';
 import type { ShownSeries } from '../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../charts/time/time-series-overlay.js';
 import { copy } from '../../copy/copy.js';
@@ -13,11 +14,24 @@ import { happenedIn } from '../../lib/url/ticket-view.js';
 /** Created and resolved tickets of every bucket of a range, as the server told at a time. */
 export interface TrendFigures {
   responseTrends: ResponseTrend[];
+  /** Of a range of one day. */
+  responseHours: ResponseHour[];
   range: EchoedRange;
   generatedAt: string;
 }
 
-export type ShownTrend = ShownSeries<ResponseTrend>;
+/** What happened in a bucket; of a range of one day they are its hours. */
+export interface TrendRow extends BucketRow {
+  created: number;
+  resolved: number;
+}
+export type ShownTrend = ShownSeries<TrendRow>;
+
+/** A day by its hours, a longer range by the buckets that were asked for. */
+export function trendRows({ responseTrends, responseHours, range }: Omit<TrendFigures, 'generatedAt'>): TrendRow[] {
+  if (responseHours.length === 0) return responseTrends;
+  return responseHours.map((row) => ({ ...row, date: range.from, to: range.to }));
+}
 
 /** Created and resolved as lines; what is drawn last is the smaller one. */
 export function trendSeries({ rows }: Pick<ShownTrend, 'rows'>): Series[] {
@@ -50,7 +64,7 @@ export function createdIn({ rows }: Pick<ShownTrend, 'rows'>): number {
 /** “Created 1,284 (up 8.2 percent), 1,072 closings. Busiest day 23 Nov with 71.” `change`: of the created ones. */
 export function trendSummary({ rows, grain }: Pick<ShownTrend, 'rows' | 'grain'>, change?: string): string {
   const resolved = rows.reduce((sum, row) => sum + row.resolved, 0);
-  const busiest = rows.reduce<ResponseTrend | undefined>(
+  const busiest = rows.reduce<TrendRow | undefined>(
     (best, row) => (row.created > (best?.created ?? 0) ? row : best),
     undefined,
   );
@@ -58,6 +72,7 @@ export function trendSummary({ rows, grain }: Pick<ShownTrend, 'rows' | 'grain'>
   return figuresCopy.trendSummary(createdIn({ rows }), resolved, change, told);
 }
 
-function shortDates({ date, to }: ResponseTrend): string {
+function shortDates({ date, to, hour }: TrendRow): string {
+  if (hour !== undefined) return hourSpan(hour);
   return date === to ? formatShortDay(date) : formatRange(date, to);
 }

@@ -139,10 +139,10 @@ export function doneIn(
 
 /** The tickets that were created, or last closed, from one day to another; both may be the same. */
 export function happenedIn(
-  { from, to }: { from: string; to: string },
+  { from, to, hour }: { from: string; to: string; hour?: number | undefined },
   event: 'created' | 'closed',
 ): Partial<TicketView> {
-  if (from === to) return { on: from, event };
+  if (from === to) return { on: from, event, ...(hour !== undefined && { hour }) };
   return { period: 'custom', from, to, ...(event === 'closed' ? { event } : { archived: 'include' }) };
 }
 

@@ -22,8 +22,10 @@ export class AnswerPartsReader {
     private readonly clock: Clock,
   ) {}
 
+  /** A range of one day is told by its hours as well. */
   async read(question: AnalyticsQuestion, options = { resolutionDays: false }): Promise<AnswerParts> {
-    const figures = await readFigures(this.database, { ...question, ...options });
+    const { from, to } = question.range;
+    const figures = await readFigures(this.database, { ...question, ...options, hours: from === to });
     // After the figures, whose version the answer bears: it may be newer than its version, never older.
     const satisfaction = await this.satisfaction.read(question);
     return { figures, satisfaction, question, generatedAt: this.clock.now().toISOString() };

@@ -27,7 +27,8 @@ interface Counted {
  * `statuses` are the rules that the tickets' rows were made with.
  */
 export async function readFiguresAsOfEnd(tx: Tx, question: AnalyticsQuestion, statuses: StatusRules): Promise<Figures> {
-  const figures = await readFigures(tx, { ...question, resolutionDays: false });
+  const { from, to } = question.range;
+  const figures = await readFigures(tx, { ...question, resolutionDays: false, hours: from === to });
   const totals = { ...figures.totals };
   const resolution = new Map(figures.resolution);
   for await (const { createdAt, now, then } of movedSince(tx, question, statuses)) {

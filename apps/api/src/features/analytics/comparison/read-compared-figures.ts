@@ -8,7 +8,7 @@ import { ProjectionSettings } from '../../../platform/projections/projection-set
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { Satisfaction, type SatisfactionFigures } from '../satisfaction/satisfaction.js';
-import { trendsOf } from '../shapes/days.shape.js';
+import { hoursOf, trendsOf } from '../shapes/days.shape.js';
 import { averageTimeOf, complianceOf } from '../shapes/metrics.shape.js';
 import { readFiguresAsOfEnd } from './figures-as-of-end.js';
 import { keptStatusRules } from './kept-status-rules.js';
@@ -35,6 +35,7 @@ export class ComparedFiguresReader {
       ...ofAnswers(satisfaction),
       // In longer buckets neither range would stand beside the other.
       responseTrends: fittingBucket(question.range, 'day') === 'day' ? trendsOf(figures, question) : [],
+      responseHours: hoursOf(figures, question),
     };
   }
 

@@ -1,10 +1,10 @@
 import type { ReportExportQuery } from '@deskledger/contracts';
-import { zonedDay } from '@deskledger/domain';
+import { zonedDay, zonedHour } from '@deskledger/domain';
 
 /** What an answer says about its time. */
 interface Told {
   readonly generatedAt: string;
-  readonly range: { readonly timezone: string };
+  readonly range: { readonly from: string; readonly timezone: string };
 }
 
 /** Both are local days of the zone, inclusive. */
@@ -26,4 +26,17 @@ export function seriesOf<Row extends Bucket>(
   if (incomplete !== 'hide' || last === undefined || buckets.length === 1) return buckets;
   const today = zonedDay(range.timezone)(Date.parse(generatedAt));
   return last.date <= today && today <= last.to ? buckets.slice(0, -1) : buckets;
+}
+
+/** The hours of a day that have begun, or those that are over: as the charts show them. */
+export function begunHours<Row extends { readonly hour: number }>(
+  hours: readonly Row[],
+  { generatedAt, range }: Told,
+  incomplete: ReportExportQuery['incomplete'],
+): readonly Row[] {
+  const now = Date.parse(generatedAt);
+  const today = zonedDay(range.timezone)(now);
+  if (range.from !== today) return range.from < today ? hours : [];
+  const hour = zonedHour(range.timezone)(now);
+  return hours.filter((row) => row.hour < hour || (row.hour === hour && (incomplete !== 'hide' || hour === 0)));
 }

@@ -12,7 +12,7 @@ import { ReadOverviewReport } from '../reports/overview-report.query.js';
 import { ReadSatisfactionReport } from '../reports/satisfaction-report.query.js';
 import { ReadTicketAnalysisReport } from '../reports/ticket-analysis-report.query.js';
 import { figuresOf, type ReportTable } from './report-table.js';
-import { seriesOf } from './series-of.js';
+import { begunHours, seriesOf } from './series-of.js';
 import { ratingsTable, satisfactionFigures, satisfactionTrendTable } from './satisfaction-tables.js';
 import { agentsTable, loadTable, ownTable, teamsTable } from './team-tables.js';
 import * as tickets from './ticket-report-tables.js';
@@ -104,7 +104,14 @@ function overviewTables(report: OverviewReport, incomplete: Incomplete): ReportT
       ...tickets.resolutionFigures(report.averageTime),
       ...satisfactionFigures(report.rating, report.completedSurvey),
     }),
-    tickets.trendsTable(seriesOf(report.responseTrends, report, incomplete)),
+    trendsOf(report, incomplete),
     tickets.organizationsTable(report.ticketCategory),
   ];
+}
+
+/** By the hour where the range is one day, as the chart draws it. */
+function trendsOf(report: OverviewReport, incomplete: Incomplete): ReportTable {
+  const { responseHours, responseTrends, range } = report;
+  if (responseHours.length === 0) return tickets.trendsTable(seriesOf(responseTrends, report, incomplete));
+  return tickets.hoursTable(begunHours(responseHours, report, incomplete), range.from);
 }

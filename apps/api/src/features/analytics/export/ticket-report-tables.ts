@@ -5,6 +5,7 @@ import type {
   OrganizationCount,
   PriorityCount,
   ResolutionBucket,
+  ResponseHour,
   ResponseTrend,
   StatusCount,
 } from '@deskledger/contracts';
@@ -29,6 +30,15 @@ export const resolutionFigures = (time: AverageTime): Record<string, TableCell> 
 export const trendsTable = (buckets: readonly ResponseTrend[]): ReportTable =>
   tableOf('Ticket Trends', buckets, {
     Date: daysOf,
+    Created: ({ created }) => created,
+    Resolved: ({ resolved }) => resolved,
+    Reopened: ({ reopened }) => reopened,
+  });
+
+/** Of one day; an hour as the chart's file tells it. */
+export const hoursTable = (hours: readonly ResponseHour[], day: string): ReportTable =>
+  tableOf('Ticket Trends', hours, {
+    Hour: ({ hour }) => `${day}T${String(hour).padStart(2, '0')}`,
     Created: ({ created }) => created,
     Resolved: ({ resolved }) => resolved,
     Reopened: ({ reopened }) => reopened,

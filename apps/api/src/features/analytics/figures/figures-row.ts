@@ -6,6 +6,7 @@ export interface FiguresRow {
   data_version: string;
   totals: Record<TicketMeasure, number>;
   days: [date: string, created: number, resolved: number, reopened: number][] | null;
+  hours?: [hour: number, created: number, resolved: number, reopened: number][] | null;
   organizations: [id: string, name: string | null, count: number][] | null;
   value_counts: [dimension: 'status' | 'priority', value: string, count: number][] | null;
   resolution: [stripe: number, ...counts: number[]][] | null;
@@ -21,6 +22,7 @@ export function figuresOf(row: FiguresRow): Figures {
     dataVersion: row.data_version,
     totals: row.totals,
     days: (row.days ?? []).map(([date, created, resolved, reopened]) => ({ date, created, resolved, reopened })),
+    hours: (row.hours ?? []).map(([hour, created, resolved, reopened]) => ({ hour, created, resolved, reopened })),
     organizations: (row.organizations ?? []).map(([id, name, count]) => ({ id, name, count })),
     statuses: ofDimension('status'),
     priorities: ofDimension('priority'),

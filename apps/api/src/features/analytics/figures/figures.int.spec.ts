@@ -125,6 +125,25 @@ describe.each(['UTC', 'Europe/London', 'America/New_York'])('figures in %s', (ti
     await move(timezone);
   });
 
+  it('of a day are the sums of its hours, whatever is selected', async () => {
+    const aDay = fc.integer({ min: -3, max: 70 }).map((offset) => addDays(start, offset));
+    const organizations = fc.option(fc.subarray(['acme', 'b', '-'], { minLength: 1 }), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(aDay, organizations, async (day, organization) => {
+        const range = rangeOf(day, day, timezone);
+        const question = { range, selection: { organization }, resolutionDays: false };
+        const { hours, totals } = await readFigures(testing.database, { ...question, hours: true });
+        const { totals: ofDay } = await readRollups(testing.database, question);
+        expect(totals).toEqual(ofDay);
+        for (const figure of ['created', 'resolved', 'reopened'] as const) {
+          expect(hours.reduce((sum, row) => sum + row[figure], 0)).toBe(ofDay[figure]);
+        }
+        expect(new Set(hours.map(({ hour }) => hour)).size).toBe(hours.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('of a year are the sums of its days, and count every ticket', async () => {
     const year = rangeOf('2025-08-11', '2026-08-10', timezone);
     const [ofYear] = await read(year);

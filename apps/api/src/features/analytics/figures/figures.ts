@@ -6,6 +6,8 @@ export interface FiguresQuestion {
   readonly selection: TicketSelection;
   /** Whether `resolutionDays` is wanted. */
   readonly resolutionDays: boolean;
+  /** Whether `hours` are wanted: of a range of one day. */
+  readonly hours?: boolean;
 }
 
 /**
@@ -17,6 +19,8 @@ export interface Figures {
   readonly dataVersion: string;
   readonly totals: Readonly<Record<TicketMeasure, number>>;
   readonly days: readonly DayFigures[];
+  /** By the hours of the clock, where they were asked for. */
+  readonly hours: readonly HourFigures[];
   /** Tickets created in the range, by what they are now. */
   readonly organizations: readonly OrganizationFigure[];
   readonly statuses: readonly ValueFigure[];
@@ -28,6 +32,13 @@ export interface Figures {
 
 export interface DayFigures {
   readonly date: LocalDay;
+  readonly created: number;
+  readonly resolved: number;
+  readonly reopened: number;
+}
+
+export interface HourFigures {
+  readonly hour: number;
   readonly created: number;
   readonly resolved: number;
   readonly reopened: number;

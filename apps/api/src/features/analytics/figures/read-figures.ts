@@ -11,9 +11,10 @@ import { ticketRowFigures } from './ticket-row-figures.sql.js';
 
 /**
  * Figures by the cheaper way: the rollups know organizations and whole days; everything narrower is counted on the
- * ticket rows, and so is a day that the range ends within. Where tickets are left out, those are counted.
+ * ticket rows, and so are hours and a day that the range ends within. Where tickets are left out, those are counted.
  */
 export async function readFigures(database: Reads, question: FiguresQuestion): Promise<Figures> {
+  if (question.hours) return readTicketRows(database, question);
   const { whole, begun } = cutRange(question.range);
   const leftOut = begun === null ? leftOutOf(question.selection) : undefined;
   if (leftOut !== undefined) return readWithout(database, question, leftOut);

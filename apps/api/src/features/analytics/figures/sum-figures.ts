@@ -7,6 +7,7 @@ export function sumFigures(one: Figures, other: Figures): Figures {
     dataVersion: one.dataVersion,
     totals: sumTotals(one.totals, other.totals, 1),
     days: [...one.days, ...other.days],
+    hours: [...one.hours, ...other.hours],
     organizations: sumCounts([...one.organizations, ...other.organizations], ({ id }) => id),
     statuses: sumCounts([...one.statuses, ...other.statuses], ({ value }) => value),
     priorities: sumCounts([...one.priorities, ...other.priorities], ({ value }) => value),

@@ -48,13 +48,28 @@ const resolutionDayColumns = (dayOf: (nth: string) => string) => `,
          from (select json_build_array(${dayOf('nth')}, bucket / ${stripeWidth}, ${stripeCounts}) as counts
                  from resolution group by nth, bucket / ${stripeWidth}) as histogram) as resolution_day_counts`;
 
+/** What `flow` tells by days, by the hours of the clock; the sums of both are the same. */
+const hourColumn = (asked: string, within: (column: string) => string, hourOf: (column: string) => string) => `,
+      (select json_agg(json_build_array(hour, created, resolved, reopened))
+         from (select hour, sum(created) as created, sum(resolved) as resolved, sum(reopened) as reopened
+                 from (
+                   select ${hourOf('created_at')} as hour, 1 as created, 0 as resolved, 0 as reopened
+                     from tickets where ${asked} and ${within('created_at')}
+                   union all select ${hourOf('closed_at')}, 0, 1, 0
+                     from tickets where ${asked} and ${within('closed_at')} and reopen_count = 0
+                   union all select ${hourOf('at')}, 0, 1, 0
+                     from reopened cross join unnest(closings) as at where ${within('at')}
+                   union all select ${hourOf('at')}, 0, 0, 1
+                     from reopened cross join unnest(reopenings) as at where ${within('at')}
+                 ) as moves group by hour) as hour) as hours`;
+
 /**
  * One statement over the tickets created in the range and those that were closed or reopened in it: each is passed once
  * and told as few numbers, days by their place in the range (`nth`). Answers with a `FiguresRow`.
  * @param params those of a statement that this is a part of
  */
 export function ticketRowFigures(
-  { range, selection, resolutionDays }: FiguresQuestion,
+  { range, selection, resolutionDays, hours = false }: FiguresQuestion,
   params: readonly unknown[] = [],
 ): { sql: string; params: unknown[] } {
   const asked = new Conditions([...params]);
@@ -64,6 +79,7 @@ export function ticketRowFigures(
   const midnights = listDays(range.from, range.to).map((day) => new Date(localMidnight(day, range.timezone)));
   const days = asked.param(midnights, 'timestamptz[]');
   const first = asked.param(range.from, 'date');
+  const zone = hours ? asked.param(range.timezone, 'text') : '';
   const within = (column: string) => `${column} >= ${start} and ${column} < ${end}`;
   const nthOf = (column: string) => `width_bucket(${column}, ${days})`;
   const nthWithin = (column: string) => `case when ${within(column)} then ${nthOf(column)} end`;
@@ -121,6 +137,7 @@ export function ticketRowFigures(
       (select json_agg(counts)
          from (select json_build_array(bucket / ${stripeWidth}, ${stripeCounts}) as counts
                  from resolution group by bucket / ${stripeWidth}) as histogram) as resolution
-      ${resolutionDays ? resolutionDayColumns(dayOf) : ''}`;
+      ${resolutionDays ? resolutionDayColumns(dayOf) : ''}
+      ${hours ? hourColumn(asked.sql, within, (at) => `extract(hour from ${at} at time zone ${zone})::int`) : ''}`;
   return { sql, params: asked.params };
 }

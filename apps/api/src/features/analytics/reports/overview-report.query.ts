@@ -2,7 +2,7 @@ import type { OverviewReport } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
-import { trendsOf } from '../shapes/days.shape.js';
+import { hoursOf, trendsOf } from '../shapes/days.shape.js';
 import { organizationsOf } from '../shapes/distributions.shape.js';
 import { averageTimeOf, metricsOf } from '../shapes/metrics.shape.js';
 
@@ -28,6 +28,7 @@ function shapeOverviewReport({ figures, satisfaction, question, generatedAt }: A
     rating: satisfaction.rating,
     completedSurvey: satisfaction.completedSurvey,
     responseTrends: trendsOf(figures, question),
+    responseHours: hoursOf(figures, question),
     ticketCategory: organizationsOf(figures),
     range: echoOf(question.range),
     generatedAt,

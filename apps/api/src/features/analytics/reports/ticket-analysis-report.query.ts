@@ -2,7 +2,7 @@ import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { AnswerPartsReader, type AnswerParts } from '../answers/read-answer-parts.js';
-import { resolutionTimesOf, trendsOf } from '../shapes/days.shape.js';
+import { hoursOf, resolutionTimesOf, trendsOf } from '../shapes/days.shape.js';
 import { organizationsOf, prioritiesOf, statusesOf } from '../shapes/distributions.shape.js';
 import { averageTimeOf, complianceOf, metricsOf } from '../shapes/metrics.shape.js';
 
@@ -28,6 +28,7 @@ function shapeTicketAnalysisReport({ figures, question, generatedAt }: AnswerPar
     compliant: complianceOf(figures),
     resolutionTimes: resolutionTimesOf(figures, question),
     responseTrends: trendsOf(figures, question),
+    responseHours: hoursOf(figures, question),
     statusData: statusesOf(figures),
     priority: prioritiesOf(figures),
     ticketCategory: organizationsOf(figures),

@@ -1,5 +1,5 @@
-import type { ResolutionBucket, ResponseTrend } from '@deskledger/contracts';
-import { bucketDays, quantile, sumHistograms, sumOf } from '@deskledger/domain';
+import type { ResolutionBucket, ResponseHour, ResponseTrend } from '@deskledger/contracts';
+import { bucketDays, hoursADay, quantile, sumHistograms, sumOf } from '@deskledger/domain';
 import type { AnalyticsQuestion } from '../answers/question.js';
 import type { Figures } from '../figures/figures.js';
 import { averageSeconds } from './metrics.shape.js';
@@ -13,6 +13,16 @@ export function trendsOf({ days }: Figures, { range, bucket = 'day' }: SeriesQue
     const [resolved, reopened] = [sumOf(rows, 'resolved'), sumOf(rows, 'reopened')];
     return { date: from, to, tickets: created, created, resolved, reopened };
   });
+}
+
+/** The hours of a range of one day, zeros included; none of a longer range. */
+export function hoursOf({ hours }: Figures, { range }: SeriesQuestion): ResponseHour[] {
+  if (range.from !== range.to) return [];
+  const told = new Map(hours.map((row) => [row.hour, row]));
+  return Array.from(
+    { length: hoursADay },
+    (_, hour) => told.get(hour) ?? { hour, created: 0, resolved: 0, reopened: 0 },
+  );
 }
 
 /** Resolution times by the day of the last close; a bucket without one has a count of 0 and no times. */
