@@ -3,6 +3,7 @@ export * from './accounts/identity-providers.js';
 export * from './accounts/notifications.js';
 export * from './accounts/own-account.js';
 export * from './accounts/passkeys.js';
+export * from './accounts/preferences.js';
 export * from './accounts/saved-views.js';
 export * from './accounts/scim.js';
 export * from './accounts/second-factor.js';

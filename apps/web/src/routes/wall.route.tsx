@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveUpdates } from '../features/live/live-updates.js';
 import { wallCopy as words } from '../features/wall/wall.copy.js';
 import { programmeQuery } from '../features/wall/wall.queries.js';
@@ -8,7 +8,8 @@ import { organizationQuery } from '../lib/api/organization.queries.js';
 import { isUnauthorized } from '../lib/api/failure.js';
 import { keepAwake } from '../lib/browser/keep-awake.js';
 import { OnWall } from '../lib/browser/on-wall.js';
-import { ZoneContext } from '../lib/dates/zone.js';
+import { dateForm } from '../lib/dates/date-form.js';
+import { ReadingContext } from '../lib/dates/zone.js';
 
 /** `/dashboard/wall`, where the token stands behind the #: shared views in turn, for a screen that nobody touches. */
 export function Component() {
@@ -20,15 +21,16 @@ export function Component() {
     return keepAwake();
   }, []);
   const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
+  const reading = useMemo(() => ({ zone, organizationZone: zone, dates: dateForm() }), [zone]);
   if (isRefused || isUnauthorized(programme.error)) return <Notice title={words.over} text={words.overText} />;
   if (programme.data === undefined) return programme.isError ? <Notice title="" text={words.unreachable} /> : null;
   if (programme.data.views.length === 0) return <Notice title={words.nothing} text={words.nothingText} />;
   return (
-    <ZoneContext value={zone}>
+    <ReadingContext value={reading}>
       <OnWall value>
         <WallScreen programme={programme.data} />
       </OnWall>
-    </ZoneContext>
+    </ReadingContext>
   );
 }
 

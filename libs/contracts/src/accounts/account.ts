@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, emailAddress } from '../call/values.js';
+import { preferences } from './preferences.js';
 
 export const roles = ['administrator', 'manager', 'agent'] as const;
 export const role = z.enum(roles);
@@ -21,6 +22,7 @@ export const account = z.object({
   agent: z.nullable(z.string()),
   /** When the account is deleted, if its owner asked for that. */
   deletesAt: z.nullable(instant),
+  preferences,
 });
 export type Account = z.output<typeof account>;
 
@@ -76,6 +78,8 @@ export const updateAccount = endpoint({
     phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
     /** Needed to change the address: one signs in with it. */
     currentPassword: z.optional(z.string().check(z.maxLength(1000))),
+    /** What is left out stays. */
+    preferences: z.optional(z.partial(preferences)),
   }),
   response: account,
 });

@@ -1,4 +1,4 @@
-import type { Role } from '@deskledger/contracts';
+import type { Preferences, Role } from '@deskledger/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('accounts')
@@ -34,6 +34,19 @@ export class AccountEntity {
   /** Which agent of the help desk the person is, by the id there; only an administrator says so. */
   @Column('text', { name: 'agent_id', nullable: true })
   agentId!: string | null;
+
+  /** What somebody has chosen for their screens; null: nothing. */
+  @Column('text', { nullable: true })
+  theme!: Preferences['theme'];
+
+  @Column('text', { name: 'date_form', nullable: true })
+  dateForm!: Preferences['dates'];
+
+  @Column('text', { nullable: true })
+  timezone!: string | null;
+
+  @Column('text', { nullable: true })
+  landing!: Preferences['landing'];
 
   /** When the account goes, because its owner asked for that. */
   @Column('timestamptz', { name: 'deletes_at', nullable: true })

@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { isWallPage } from '../../lib/api/tokens.js';
 import { cookieTokens } from '../../lib/api/tokens.js';
+import { followPreferences } from './follow-preferences.js';
 
 /** The signed-in person. Asked once; the specification wants no retry. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => call(readAccount, {}, { signal }),
+  queryFn: async ({ signal }) => followPreferences(await call(readAccount, {}, { signal })),
   retry: false,
   staleTime: Infinity,
   // Nobody is signed in on a wall.

@@ -1,6 +1,7 @@
 /** What other features may use of this one. */
 export { accountQuery } from './account.queries.js';
 export { PersonAvatar } from './person-avatar.js';
+export { useChangePreferences, useThemeChoice } from './preferences.js';
 export { usePicture } from './use-picture.js';
 export { useCanEdit, useReadsFiguresOf, useReadsPeople } from './use-role.js';
 export { CodeField, shownCode, useCodeField, type CodeFieldState } from './codes/code-field.js';

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from '../../copy/copy.js';
 import { paletteCopy as words } from './palette.copy.js';
+import { useThemeChoice } from '../account/index.js';
 import { settingsCopy } from '../settings/index.js';
 import { pageActions } from '../../lib/actions/page-actions.js';
-import { chooseTheme, themeChoices } from '../../lib/theme/theme.js';
+import { themeChoices } from '../../lib/theme/theme.js';
 import { settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 import { settingsTabs } from '../../lib/url/settings-view.js';
 import { readPeriod } from '../../lib/url/period.js';
@@ -37,6 +38,7 @@ export function useCommands(text: string, settled: string, onShortcuts: () => vo
 
 function useFixedCommands(onShortcuts: () => void) {
   const navigate = useNavigate();
+  const chooseTheme = useThemeChoice();
   const period = readPeriod(new URLSearchParams(location.search));
   const goTo: Command[] = destinations.map(({ name, path, to, icon, key }) => ({
     id: `go:${path}`,

@@ -5,7 +5,7 @@ import { copy } from '../../copy/copy.js';
 import { periodCopy } from './period.copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { countDays, formatDay } from '../../lib/dates/day.js';
-import { useZone } from '../../lib/dates/zone.js';
+import { useOrganizationZone } from '../../lib/dates/zone.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { DateField } from '../../ui/fields/date-field.js';
@@ -18,7 +18,7 @@ interface CustomRangeProps {
 
 /** The row under the toolbar with which a range of one's own is chosen (spec, section 2). */
 export default function CustomRange({ view, onApply, onCancel }: CustomRangeProps) {
-  const zone = useZone();
+  const zone = useOrganizationZone();
   const [from, setFrom] = useState(() => initial(view.from));
   const [to, setTo] = useState(() => initial(view.to));
   const [known, setKnown] = useState(view);

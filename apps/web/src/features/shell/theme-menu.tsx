@@ -1,14 +1,16 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { shellCopy } from './shell.copy.js';
-import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
+import { readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { Menu, MenuChoice } from '../../ui/overlays/menu.js';
+import { useThemeChoice } from '../account/index.js';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
 export function ThemeMenu() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
+  const choose = useThemeChoice();
   const Current = icons[choice];
   const options = themeChoices.map((value) => ({
     value,
@@ -24,7 +26,7 @@ export function ThemeMenu() {
         </IconButton>
       }
     >
-      <MenuChoice title={shellCopy.theme} value={choice} options={options} onChange={chooseTheme} />
+      <MenuChoice title={shellCopy.theme} value={choice} options={options} onChange={choose} />
     </Menu>
   );
 }

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { copy } from '../../copy/copy.js';
 import { shellCopy } from './shell.copy.js';
-import { chooseTheme, readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
+import { readThemeChoice, subscribeToTheme, themeChoices } from '../../lib/theme/theme.js';
 import { KeyHint } from '../../ui/inline/key-hint.js';
 import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/menu.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { PersonAvatar } from '../account/index.js';
+import { PersonAvatar, useThemeChoice } from '../account/index.js';
 
 interface UserMenuProps {
   account: Account | undefined;
@@ -72,12 +72,13 @@ export function UserMenu({ account, isPending, onRetry, onProfile, onShortcuts, 
 
 function ThemeChoice() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
+  const choose = useThemeChoice();
   const options = themeChoices.map((value) => ({
     value,
     text: shellCopy.themes[value],
     label: shellCopy.themes[value],
   }));
-  return <MenuChoice title={shellCopy.theme} value={choice} options={options} onChange={chooseTheme} />;
+  return <MenuChoice title={shellCopy.theme} value={choice} options={options} onChange={choose} />;
 }
 
 function Identity({ account }: { account: Account | undefined }) {

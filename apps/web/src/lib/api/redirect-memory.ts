@@ -1,5 +1,3 @@
-import { paths } from '../url/places.js';
-
 const key = 'redirect-after-login';
 const endKey = 'session-ended';
 
@@ -18,12 +16,12 @@ export function hasEnded(): boolean {
   return sessionStorage.getItem(endKey) !== null;
 }
 
-/** The remembered address, once; afterwards and by default the dashboard. */
-export function takeRedirect(): string {
+/** The remembered address, once; null afterwards and by default. */
+export function takeRedirect(): string | null {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   sessionStorage.removeItem(endKey);
-  return path !== null && isOwnPath(path) ? path : paths.dashboard;
+  return path !== null && isOwnPath(path) ? path : null;
 }
 
 /** `//host` and `/\host` would leave the site. */

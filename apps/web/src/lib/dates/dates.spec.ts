@@ -1,4 +1,14 @@
-import { addDays, countDays, formatLongDay, formatRange, isDay } from './day.js';
+import { writeDatesAs } from './date-form.js';
+import {
+  addDays,
+  countDays,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatRange,
+  formatShortDay,
+  isDay,
+} from './day.js';
 import { formatAgo, formatResolution, formatRough, formatWait } from './duration.js';
 import { formatInstant, inZone } from './instant.js';
 
@@ -53,4 +63,57 @@ it.each([
   [891, '15 min'],
 ])('a wait of %s seconds is %s', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text);
+});
+
+describe('the form that somebody has chosen', () => {
+  afterEach(() => writeDatesAs('english'));
+
+  it.each([
+    [
+      'american',
+      'Nov 24, 2026',
+      'Nov 24',
+      'Nov 2026',
+      'Tuesday, Nov 24, 2026',
+      'Nov 24 – 27, 2026',
+      'Nov 24 – Dec 3, 2026',
+    ],
+    [
+      'iso',
+      '2026-11-24',
+      '11-24',
+      '2026-11',
+      'Tuesday 2026-11-24',
+      '2026-11-24 – 2026-11-27',
+      '2026-11-24 – 2026-12-03',
+    ],
+    [
+      'german',
+      '24. Nov. 2026',
+      '24. Nov.',
+      'Nov. 2026',
+      'Dienstag 24. Nov. 2026',
+      '24. – 27. Nov. 2026',
+      '24. Nov. – 3. Dez. 2026',
+    ],
+    [
+      'french',
+      '24 nov. 2026',
+      '24 nov.',
+      'nov. 2026',
+      'mardi 24 nov. 2026',
+      '24 – 27 nov. 2026',
+      '24 nov. – 3 déc. 2026',
+    ],
+    ['spanish', '24 nov 2026', '24 nov', 'nov 2026', 'martes 24 nov 2026', '24 – 27 nov 2026', '24 nov – 3 dic 2026'],
+  ] as const)('%s holds for days, months and ranges', (form, day, short, month, long, range, longRange) => {
+    writeDatesAs(form);
+    expect(formatDay('2026-11-24')).toBe(day);
+    expect(formatShortDay('2026-11-24')).toBe(short);
+    expect(formatMonth('2026-11')).toBe(month);
+    expect(formatLongDay('2026-11-24')).toBe(long);
+    expect(formatRange('2026-11-24', '2026-11-27')).toBe(range);
+    expect(formatRange('2026-11-24', '2026-12-03')).toBe(longRange);
+    expect(formatInstant('2026-11-24T10:00:00.000Z', 'UTC')).toBe(`${day}, 10:00`);
+  });
 });

@@ -1,8 +1,8 @@
+import { writtenDates } from './date-form.js';
+
 /** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
 export type Day = string;
 
-export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const millisecondsPerDay = 86_400_000;
 
 /** Whether the text names a day that exists. */
@@ -26,33 +26,50 @@ export function countDays(from: Day, to: Day): number {
   return Math.round((dayToAxis(to) - dayToAxis(from)) / millisecondsPerDay) + 1;
 }
 
-/** `21 Nov 2026`: day, short month, year (spec, section 9). */
+/** `21 Nov 2026`: day, short month, year (spec, section 9), unless the reader has chosen another form. */
 export function formatDay(day: Day): string {
-  return `${formatShortDay(day)} ${day.slice(0, 4)}`;
+  const { order } = writtenDates();
+  if (order === 'iso') return day;
+  return `${formatShortDay(day)}${order === 'month-first' ? ',' : ''} ${day.slice(0, 4)}`;
 }
 
 /** `21 Nov` */
 export function formatShortDay(day: Day): string {
-  return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1] ?? ''}`;
+  const { order } = writtenDates();
+  if (order === 'iso') return day.slice(5);
+  return order === 'month-first' ? `${monthOf(day)} ${numberOf(day)}` : `${numberOf(day)} ${monthOf(day)}`;
 }
 
 /** `Nov 2026`, of a month `YYYY-MM`. */
 export function formatMonth(month: string): string {
-  return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+  return writtenDates().order === 'iso' ? month : `${monthOf(month)} ${month.slice(0, 4)}`;
 }
 
 /** `Monday 23 November` style names are for speech; this is `Monday 23 Nov 2026`. */
 export function formatLongDay(day: Day): string {
-  return `${weekdayNames[new Date(dayToAxis(day)).getUTCDay()] ?? ''} ${formatDay(day)}`;
+  const { order, weekdays } = writtenDates();
+  const weekday = weekdays[new Date(dayToAxis(day)).getUTCDay()] ?? '';
+  return `${weekday}${order === 'month-first' ? ',' : ''} ${formatDay(day)}`;
 }
 
 /** `21 – 27 Nov 2026`, `28 Oct – 3 Nov 2026`, `30 Dec 2025 – 5 Jan 2026`; one day stands alone. */
 export function formatRange(from: Day, to: Day): string {
+  const { order } = writtenDates();
   if (from === to) return formatDay(from);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))} – ${formatDay(to)}`;
-  return from.slice(0, 4) === to.slice(0, 4)
-    ? `${formatShortDay(from)} – ${formatDay(to)}`
-    : `${formatDay(from)} – ${formatDay(to)}`;
+  if (order === 'iso' || from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatShortDay(from)} – ${formatDay(to)}`;
+  return order === 'month-first'
+    ? `${formatShortDay(from)} – ${numberOf(to)}, ${to.slice(0, 4)}`
+    : `${numberOf(from)} – ${formatDay(to)}`;
+}
+
+/** The short name of the month of a day or of a month. */
+function monthOf(day: string): string {
+  return writtenDates().months[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+function numberOf(day: Day): string {
+  return `${Number(day.slice(8))}${writtenDates().dot}`;
 }
 
 export function isWeekend(day: Day): boolean {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { accountQuery, signOut } from '../../features/account/account.queries.js';
+import { useReading } from '../../features/account/use-reading.js';
 import { AnnotationHost } from '../../features/annotations/annotation-host.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
 import { useLiveUpdates } from '../../features/live/live-updates.js';
@@ -16,10 +17,9 @@ import { useOverlay } from '../../features/shell/use-overlay.js';
 import { useShortcuts } from '../../features/shell/use-shortcuts.js';
 import { UserMenu } from '../../features/shell/user-menu.js';
 import { SavedViewGate } from '../../features/views/saved-view-gate.js';
-import { organizationQuery } from '../../lib/api/organization.queries.js';
 import { handleUnauthorized } from '../../lib/api/unauthorized.js';
 import { lazyExtra } from '../../lib/browser/lazy-extra.js';
-import { ZoneContext } from '../../lib/dates/zone.js';
+import { ReadingContext } from '../../lib/dates/zone.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
 import { screens } from '../screens.js';
@@ -44,9 +44,9 @@ export function Component() {
     goTo: ({ to }) => void navigate(to(readPeriod(new URLSearchParams(location.search)))),
   });
   useLiveUpdates(useCallback(() => handleUnauthorized((path) => void navigate(path)), [navigate]));
-  const zone = useQuery(organizationQuery).data?.timezone ?? 'UTC';
+  const reading = useReading();
   return (
-    <ZoneContext value={zone}>
+    <ReadingContext value={reading}>
       <SkipLink />
       <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
         <SideMenu preload={preload} onExpand={menu.open} />
@@ -83,7 +83,7 @@ export function Component() {
         {sheet.wasOpened && <ShortcutSheet isOpen={sheet.isOpen} onOpenChange={sheet.onOpenChange} />}
       </Suspense>
       <ScrollRestoration />
-    </ZoneContext>
+    </ReadingContext>
   );
 }
 

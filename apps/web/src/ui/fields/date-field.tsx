@@ -21,7 +21,7 @@ import {
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { monthNames } from '../../lib/dates/day.js';
+import { writtenDates } from '../../lib/dates/date-form.js';
 import { cx } from '../class-names.js';
 import { fieldBoxClass, labelClass } from './field-classes.js';
 import { popoverClass } from '../overlays/info-popover.js';
@@ -105,7 +105,7 @@ interface ShownSegment {
 
 /** `21 Nov 2026`: day, short month, year (spec, section 9). The month is typed as a number all the same. */
 function segmentText({ type, text, value, isPlaceholder }: ShownSegment): string {
-  if (type === 'month' && !isPlaceholder && value) return monthNames[value - 1] ?? text;
+  if (type === 'month' && !isPlaceholder && value) return writtenDates().months[value - 1] ?? text;
   if (type === 'day' && !isPlaceholder && value) return String(value);
   if ((type === 'hour' || type === 'minute') && !isPlaceholder) return text.padStart(2, '0');
   return type === 'literal' ? text.replaceAll('/', ' ') : text;

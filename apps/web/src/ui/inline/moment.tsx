@@ -12,7 +12,7 @@ interface MomentProps {
   children?: ReactNode;
 }
 
-/** An instant as a day (or day and time) in the organization's zone; the exact time is one hover away. */
+/** An instant as a day (or day and time) in the reader's zone; the exact time is one hover away. */
 export function Moment({ at, withTime = false, className, children }: MomentProps) {
   const zone = useZone();
   const exact = formatInstant(at, zone);

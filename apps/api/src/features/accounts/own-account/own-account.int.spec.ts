@@ -147,6 +147,32 @@ function withExif(jpeg: Buffer, owner = 'Camera of Dana'): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)]);
 }
 
+describe('preferences', () => {
+  const none = { theme: null, dates: null, timezone: null, landing: null };
+  const put = (token: string, preferences: object) => http.ask('PUT /api/account', { token, body: { preferences } });
+
+  it('follow the person from device to device, and what is left out stays', async () => {
+    const { email, token } = await person();
+    expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ preferences: none });
+    const chosen = { theme: 'dark', dates: 'german', timezone: 'Asia/Tokyo', landing: 'tickets' };
+    expect(await put(token, chosen)).toMatchObject({ status: 200, json: { preferences: chosen } });
+    await put(token, { landing: null });
+    const elsewhere = await http.ask('GET /api/account', { token: await signIn(email) });
+    expect(elsewhere.json).toMatchObject({ preferences: { ...chosen, landing: null } });
+    const other = await person();
+    expect((await http.ask('GET /api/account', { token: other.token })).json).toMatchObject({ preferences: none });
+  });
+
+  it.each([{ theme: 'blue' }, { dates: 'DD.MM.' }, { timezone: 'Mars/Olympus' }, { landing: '//evil.example' }])(
+    'are never %o',
+    async (wrong) => {
+      const { token } = await person();
+      expect((await put(token, wrong)).status).toBe(400);
+      expect((await http.ask('GET /api/account', { token })).json).toMatchObject({ preferences: none });
+    },
+  );
+});
+
 describe('deleting an account', () => {
   const request = (token: string, body: object) => http.ask('POST /api/account/deletion', { token, body });
   const sweepAt = async (days: number) => {

@@ -36,4 +36,10 @@ export const accountDocument = (account: AccountEntity, role: Role, picture: str
   picture,
   agent: account.agentId,
   deletesAt: account.deletesAt?.toISOString() ?? null,
+  preferences: {
+    theme: account.theme,
+    dates: account.dateForm,
+    timezone: account.timezone,
+    landing: account.landing,
+  },
 });

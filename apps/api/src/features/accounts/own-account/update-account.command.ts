@@ -49,7 +49,10 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     if (account === null || account.disabledAt !== null) throw sessionExpired();
     if (changes.email !== undefined) await assertFree(accounts, changes.email, account.id);
     const { name = account.name, email = account.email, phoneNumber = account.phoneNumber } = changes;
-    const changed = { name, email, phoneNumber: phoneNumber === '' ? null : phoneNumber, updatedAt: this.clock.now() };
+    const changed = {
+      ...{ name, email, phoneNumber: phoneNumber === '' ? null : phoneNumber, updatedAt: this.clock.now() },
+      ...chosen(account, changes.preferences),
+    };
     await accounts.update(account.id, changed);
     await audit(tx, actorName(actor), 'account.updated', account.id, {
       fields: Object.keys(changes).filter((field) => field !== 'currentPassword'),
@@ -70,6 +73,13 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     const isSame = await this.accounts.existsBy({ id: accountId, email: ignoringCase(email) });
     if (!isSame) await this.ownPassword.assert(accountId, currentPassword, 'currentPassword');
   }
+}
+
+/** What was chosen for the screens; what is left out stays. */
+function chosen(account: AccountEntity, preferences: ProfileChanges['preferences'] = {}): Partial<AccountEntity> {
+  const { theme = account.theme, dates = account.dateForm, timezone = account.timezone } = preferences;
+  const { landing = account.landing } = preferences;
+  return { theme, dateForm: dates, timezone, landing };
 }
 
 /** @throws ProblemError 409 */

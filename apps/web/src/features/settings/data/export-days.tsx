@@ -1,7 +1,7 @@
 import { today, type CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { dataCopy } from './data.copy.js';
-import { useZone } from '../../../lib/dates/zone.js';
+import { useOrganizationZone } from '../../../lib/dates/zone.js';
 import { DateField } from '../../../ui/fields/date-field.js';
 
 const words = dataCopy.export;
@@ -13,7 +13,7 @@ export interface ExportDaysValue {
 
 /** Two days in order, both included; null until they are. */
 export default function ExportDays({ onChange }: { onChange: (days: ExportDaysValue | null) => void }) {
-  const latest = today(useZone());
+  const latest = today(useOrganizationZone());
   const [from, setFrom] = useState<CalendarDate | null>(null);
   const [to, setTo] = useState<CalendarDate | null>(null);
   const tell = (first: CalendarDate | null, last: CalendarDate | null) => {

@@ -92,7 +92,7 @@ export function StatusTable({ title, text, settings, part: first, onChange: chan
         <p className="numeric text-small text-subtle">{words.count(rows.length, all.length)}</p>
       </header>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {text} {!settings.survey && settings.sendSurveyFields.length > 0 && words.surveyOff}
+        {text} {first === 'all' && !settings.survey && settings.sendSurveyFields.length > 0 && words.surveyOff}
       </p>
       {!isReadOnly && <AddLabel title={title} labels={listed(rows)} onAdd={add} inputRef={lines.field} />}
       <div className="mt-4 max-w-full overflow-x-auto">

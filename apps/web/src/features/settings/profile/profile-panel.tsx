@@ -10,6 +10,7 @@ import { SecretField } from '../../../ui/fields/secret-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { DisplayCard } from './display-card.js';
 import { PictureCard } from './picture-card.js';
 import { isNewAddress } from './profile-rules.js';
 import { useProfileSection } from './use-profile-section.js';
@@ -21,8 +22,9 @@ export default function ProfilePanel() {
   const { data, error, isError, isFetching, refetch } = useQuery(accountQuery);
   if (data)
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Profile account={data} />
+        <DisplayCard account={data} />
         <PictureCard account={data} />
       </div>
     );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { historyCopy as words } from './history.copy.js';
 import { formatRough } from '../../../../lib/dates/duration.js';
 import { formatInstantDay } from '../../../../lib/dates/instant.js';
-import { useZone } from '../../../../lib/dates/zone.js';
+import { useOrganizationZone } from '../../../../lib/dates/zone.js';
 import { Banner } from '../../../../ui/feedback/banner.js';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.js';
 import { fetchedOf, fractionOf, glanceAt, paceBetween, type Glance } from './reading-pace.js';
@@ -17,7 +17,7 @@ interface HistoryProgressProps {
 
 /** How far a reading is, how fast, and what it waits for. */
 export function HistoryProgress({ run, seenAt }: HistoryProgressProps) {
-  const since = formatInstantDay(run.since ?? run.createdAt, useZone());
+  const since = formatInstantDay(run.since ?? run.createdAt, useOrganizationZone());
   const isPaused = run.status === 'paused';
   const pace = usePace(run, seenAt);
   const fetched = fetchedOf(run);

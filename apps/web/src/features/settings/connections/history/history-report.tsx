@@ -3,13 +3,13 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { historyCopy as words } from './history.copy.js';
 import { n } from '../../../../copy/count.js';
 import { formatInstantDay } from '../../../../lib/dates/instant.js';
-import { useZone } from '../../../../lib/dates/zone.js';
+import { useOrganizationZone } from '../../../../lib/dates/zone.js';
 import { cx } from '../../../../ui/class-names.js';
 import { fetchedOf } from './reading-pace.js';
 
 /** What became of a reading that is over. */
 export function HistoryReport({ run }: { run: Backfill }) {
-  const since = formatInstantDay(run.since ?? run.createdAt, useZone());
+  const since = formatInstantDay(run.since ?? run.createdAt, useOrganizationZone());
   const isFailed = run.status === 'failed';
   const Icon = isFailed ? TriangleAlert : CircleCheck;
   const ended = run.status === 'completed' && run.dryRun ? words.ended.counted : words.ended[run.status];

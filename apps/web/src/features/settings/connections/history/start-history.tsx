@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyCopy as words } from './history.copy.js';
 import { failureOf } from '../../../../lib/api/failure.js';
-import { useZone } from '../../../../lib/dates/zone.js';
+import { useOrganizationZone } from '../../../../lib/dates/zone.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { DateField } from '../../../../ui/fields/date-field.js';
 import { historyCalls } from './history.queries.js';
@@ -17,7 +17,7 @@ interface StartHistoryProps {
 
 /** Since when the history is to be brought in: a year, unless somebody says otherwise. */
 export default function StartHistory({ connection: { id }, onStarted, onClose }: StartHistoryProps) {
-  const zone = useZone();
+  const zone = useOrganizationZone();
   const latest = today(zone);
   const [since, setSince] = useState<CalendarDate | null>(latest.subtract({ years: 1 }));
   const starting = useMutation({

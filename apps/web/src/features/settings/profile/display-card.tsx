@@ -1,0 +1,61 @@
+import { dateForms, landings, themes, type Account } from '@deskledger/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useOrganizationZone } from '../../../lib/dates/zone.js';
+import { readThemeChoice, subscribeToTheme } from '../../../lib/theme/theme.js';
+import { ComboBox } from '../../../ui/fields/combo-box.js';
+import { Select } from '../../../ui/fields/select.js';
+import { Card } from '../../../ui/layout/card.js';
+import { displayCopy as words } from './display.copy.js';
+import { useDisplaySection } from './use-display-section.js';
+
+const themeOptions = themes.map((value) => ({ value, label: words.themes[value] }));
+const dateOptions = dateForms.map((value) => ({ value, label: words.forms[value] }));
+const landingOptions = landings.map((value) => ({ value, label: words.landings[value] }));
+
+/** How the screens look, how they tell time, and with which of them the day begins. */
+export function DisplayCard({ account }: { account: Account }) {
+  const { preferences, change } = useDisplaySection(account);
+  const onDevice = useSyncExternalStore(subscribeToTheme, readThemeChoice);
+  const organizationZone = useOrganizationZone();
+  const zones = useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])], []);
+  const ofOrganization = words.organizationZone(organizationZone);
+  const { theme, dates, timezone, landing } = preferences;
+  return (
+    <Card title={words.title}>
+      <p className="text-muted">{words.text}</p>
+      <div className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Select
+          label={words.theme}
+          isLabelShown
+          value={theme ?? onDevice}
+          options={themeOptions}
+          onChange={(value) => change({ theme: value })}
+        />
+        <Select
+          label={words.dates}
+          isLabelShown
+          value={dates ?? 'english'}
+          options={dateOptions}
+          onChange={(value) => change({ dates: value })}
+        />
+        <div className="sm:col-span-2">
+          <ComboBox
+            label={words.zone}
+            value={timezone ?? ofOrganization}
+            options={[ofOrganization, ...zones]}
+            onChange={(zone) => change({ timezone: zone === ofOrganization ? null : zone })}
+            emptyText={words.noZone}
+            description={words.zoneText(organizationZone)}
+          />
+        </div>
+        <Select
+          label={words.landing}
+          isLabelShown
+          value={landing ?? 'overview'}
+          options={landingOptions}
+          onChange={(value) => change({ landing: value })}
+        />
+      </div>
+    </Card>
+  );
+}
