@@ -14,7 +14,7 @@ export function Component() {
   useEffect(() => {
     if (present !== '') void navigate(pathname, { replace: true });
   }, [present, pathname, navigate]);
-  const signedIn = useCallback(() => void navigate(takeRedirect(), { replace: true }), [navigate]);
+  const signedIn = useCallback(() => void navigate(takeRedirect() ?? paths.dashboard, { replace: true }), [navigate]);
   return (
     <AuthCard>
       <ProviderReturn

@@ -21,6 +21,8 @@ export function subtractFigures(all: Figures, some: Figures): Figures {
   return {
     dataVersion: all.dataVersion,
     totals: sumTotals(all.totals, some.totals, -1),
+    // Hours are counted on the tickets themselves, without a difference.
+    hours: [],
     days: subtractDays(all.days, some.days),
     organizations: subtractCounts(all.organizations, some.organizations, ({ id }) => id),
     statuses: subtractCounts(all.statuses, some.statuses, ({ value }) => value),
