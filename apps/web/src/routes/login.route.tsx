@@ -1,9 +1,8 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { accountQuery } from '../features/account/account.queries.js';
 import { AuthCard } from '../features/account/auth-card.js';
-import { landingOf } from '../features/account/preferences.js';
+import { firstScreen } from '../features/account/first-screen.js';
 import { SignInScreen } from '../features/account/sign-in/sign-in-screen.js';
 import { hasEnded, takeRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens } from '../lib/api/tokens.js';
@@ -17,15 +16,10 @@ export function Component() {
   const [wasSignedOut] = useState(hasEnded);
   const [target] = useState(() => (wasSignedIn ? takeRedirect() : null) ?? paths.dashboard);
   if (wasSignedIn) return <Navigate to={target} replace />;
-  const open = async () => navigate(takeRedirect() ?? (await landing(queries)), { replace: true });
+  const open = async () => navigate(await firstScreen(queries), { replace: true });
   return (
     <AuthCard>
       <SignInScreen wasSignedOut={wasSignedOut} onSignedIn={() => void open()} />
     </AuthCard>
   );
-}
-
-/** The screen that the person has chosen to begin with; the dashboard also where the account cannot be had. */
-function landing(queries: QueryClient): Promise<string> {
-  return queries.fetchQuery(accountQuery).then(landingOf, () => paths.dashboard);
 }

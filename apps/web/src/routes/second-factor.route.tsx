@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { accountQuery, signOut } from '../features/account/account.queries.js';
+import { firstScreen } from '../features/account/first-screen.js';
 import { EnrolmentScreen } from '../features/settings/security/enrolment-screen.js';
 import { isUnauthorized } from '../lib/api/failure.js';
-import { takeRedirect } from '../lib/api/redirect-memory.js';
 import { paths } from '../lib/url/places.js';
 
 /** `/auth/second-factor`: where everybody is led who has to set one up. */
@@ -17,7 +17,6 @@ export function Component() {
     queries.clear();
   };
   if (isUnauthorized(account.error)) return <Navigate to={paths.login} replace />;
-  return (
-    <EnrolmentScreen onDone={() => void navigate(takeRedirect(), { replace: true })} onSignOut={() => void leave()} />
-  );
+  const open = async () => navigate(await firstScreen(queries), { replace: true });
+  return <EnrolmentScreen onDone={() => void open()} onSignOut={() => void leave()} />;
 }
