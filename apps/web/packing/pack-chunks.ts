@@ -1,18 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/**
- * What a request costs beside its bytes, as bytes: its part of a round trip, six requests at a time, and its turn in the
- * queue. Dearer is one that somebody waits for before anything is on the screen.
- */
-const requestCost = { part: 5_000, beginning: 100_000 };
-/** How many compressed bytes may be loaded for nothing: by a part of the app, by the overview, by what everybody loads. */
-const allowance = { part: 32_000, overview: 40_000, page: 6_500 };
+/** What a request costs beside its bytes, as bytes: its part of a round trip, six requests at a time. */
+const requestCost = 2_000;
+/** How many compressed bytes may be loaded for nothing, by a part of the app and by what everybody loads. */
+const allowance = { part: 16_000, page: 2_000 };
 const app = /\/index\.html$/;
-/** What everybody loads: the way in, and the frame of every screen. */
-const forAll = /\/(dashboard\.layout|login\.route)\.tsx$/;
-/** The screen that opens after signing in. */
-const overview = /\/(overview\.route|overview-body|overview-charts)\.tsx$/;
+const frame = /\/dashboard\.layout\.tsx$/;
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -63,30 +57,18 @@ const mostWorth = (pairs: readonly Pair[]) =>
 
 function pairsOf(pack: Pack, others: readonly Pack[]): Pair[] {
   return others.flatMap((other) => {
-    const saved = sumOf([...pack.users].filter((user) => other.users.has(user)).map(costOf));
+    const saved = [...pack.users].filter((user) => other.users.has(user)).length * requestCost;
     const needless = loadedForNothing(pack, other) + loadedForNothing(other, pack);
-    return saved > needless ? [{ packs: [pack, other] as const, worth: saved / (requestCost.part + needless) }] : [];
+    return saved > needless ? [{ packs: [pack, other] as const, worth: saved / (requestCost + needless) }] : [];
   });
 }
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-
-/** What a request costs this user. */
-const costOf = (user: Chunk) => (isForAll(user) || isOfOverview(user) ? requestCost.beginning : requestCost.part);
 
 const loadedForNothing = (pack: Pack, other: Pack) => strangers(pack, other).length * other.size;
 
 /** Who uses the one pack and not the other. */
 const strangers = ({ users }: Pack, other: Pack) => [...users].filter((user) => !other.users.has(user));
 
-const isOfOverview = ({ facadeModuleId }: Chunk) => overview.test(facadeModuleId ?? '');
-
-function allowedFor(user: Chunk): number {
-  if (isForAll(user)) return allowance.page;
-  return isOfOverview(user) ? allowance.overview : allowance.part;
-}
-
-const isForAll = ({ isEntry, facadeModuleId }: Chunk) => isEntry || forAll.test(facadeModuleId ?? '');
+const isForAll = ({ isEntry, facadeModuleId }: Chunk) => isEntry || frame.test(facadeModuleId ?? '');
 
 /** What imports what, in which pack it stands by now, and who loads how much for it. */
 class ChunkGraph {
@@ -127,7 +109,8 @@ class ChunkGraph {
   wouldWaste(a: Pack, b: Pack): boolean {
     this.add([...a.chunks, ...b.chunks], a.name);
     const isTooMuch = [...this.needed].some(([user, needed]) => {
-      return this.sizeOf(this.closure([user])) > needed + allowedFor(user);
+      const allowed = isForAll(user) ? allowance.page : allowance.part;
+      return this.sizeOf(this.closure([user])) > needed + allowed;
     });
     this.add(a.chunks, a.name);
     this.add(b.chunks, b.name);
