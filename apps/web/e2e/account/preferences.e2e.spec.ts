@@ -31,13 +31,13 @@ test('theme, dates, zone and first screen follow a person to the next device', a
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
   await choose('First screen', 'Tickets');
   await expect(page.getByText('Unsaved changes in Display')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessibleInBothThemes(page);
   // Nothing is different before it is saved.
   expect(await theme(page)).toBe('light');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   expect(await theme(page)).toBe('dark');
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
 
   const { page: other } = second;
   await other.goto('/auth/login');
