@@ -42,7 +42,7 @@ test('columns are chosen, put in order and kept with the keyboard alone, and sta
 
   // The deadline is dragged by keys to the place before it.
   const handle = list.getByRole('button', { name: 'Reorder Deadline' });
-  await page.keyboard.type('Deadline');
+  for (let step = 0; step <= usual.indexOf('Deadline'); step += 1) await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('row', { name: 'Deadline' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(handle).toBeFocused();

@@ -65,6 +65,7 @@ function Activity({ list }: { list: LoadedTickets }) {
         hasMore={list.hasMore}
         isLoading={list.isLoadingMore}
         isFailed={list.moreFailed}
+        isFetching={list.isFetching}
         automatic={list.pageCount < automaticPages}
         label={copy.action.loadMore}
         endText={list.rows.length > recentPageSize ? ticketsCopy.end(list.rows.length) : ''}

@@ -1,23 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Calls `load` when the element that carries the ref comes within 600 px of the screen, as long as it is enabled. */
-export function useAutoLoad(isEnabled: boolean, load: () => void) {
+/**
+ * Calls `load` while the element that carries the ref is within 600 px of the screen, each time that it becomes possible:
+ * after every load, also after one that came to nothing.
+ */
+export function useAutoLoad(isPossible: boolean, load: () => void) {
   const end = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
   });
   useEffect(() => {
     const element = end.current;
-    if (!isEnabled || element === null || !('IntersectionObserver' in globalThis)) return;
+    if (element === null || !('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
-      {
-        rootMargin: '600px',
-      },
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '600px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isEnabled]);
+  }, []);
+  useEffect(() => {
+    if (isNear && isPossible) latest.current();
+  }, [isNear, isPossible]);
   return end;
 }

@@ -7,6 +7,8 @@ interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
   isFailed: boolean;
+  /** Something of the list is on its way: what comes by itself waits for it, since the one would cancel the other. */
+  isFetching?: boolean;
   /** Further pages come by themselves while this many are not yet loaded. */
   automatic: boolean;
   label: string;
@@ -22,6 +24,7 @@ export function LoadMore({
   hasMore,
   isLoading,
   isFailed,
+  isFetching = false,
   automatic,
   label,
   endText,
@@ -29,7 +32,7 @@ export function LoadMore({
   paperText,
   onLoad,
 }: LoadMoreProps) {
-  const end = useAutoLoad(automatic && hasMore && !isLoading && !isFailed, onLoad);
+  const end = useAutoLoad(automatic && hasMore && !isFetching && !isFailed, onLoad);
   return (
     <div ref={end} className="flex flex-col items-center justify-center gap-2 pt-4 text-small text-subtle">
       {isFailed && <p role="alert">{failedText}</p>}

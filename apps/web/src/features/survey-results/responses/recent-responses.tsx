@@ -67,6 +67,7 @@ function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) 
         hasMore={list.hasMore}
         isLoading={list.isLoadingMore}
         isFailed={list.moreFailed}
+        isFetching={list.isFetching}
         automatic={list.pageCount < automaticPages}
         label={words.loadMore(list.rows.length, count)}
         endText={words.end(count)}

@@ -110,6 +110,7 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
         hasMore={list.hasMore}
         isLoading={list.isLoadingMore}
         isFailed={list.moreFailed}
+        isFetching={list.isFetching}
         automatic={list.pageCount < automaticPages}
         label={ticketsCopy.loadMore(list.rows.length, list.count)}
         endText={ticketsCopy.end(list.count ?? list.rows.length)}
