@@ -89,6 +89,8 @@ export const loginCopy = {
   emailMissing: 'Enter your email address',
   emailWrong: 'Enter an email address like name@company.com',
   passwordMissing: 'Enter your password',
+  /** Between the password and the other ways in. */
+  or: 'or',
   busy: 'Signing in…',
   unreachable: "Can't reach the server. Check your connection.",
   signedOut: 'You were signed out. Sign in to continue where you left off.',

@@ -14,12 +14,7 @@ export function ProviderButtons() {
   if (providers.length === 0) return null;
   const isLeaving = leaving.isPending || leaving.isSuccess;
   return (
-    <div className="mt-6 grid gap-3">
-      <p aria-hidden className="flex items-center gap-3 text-small text-subtle">
-        <span className="h-px grow bg-line" />
-        {words.or}
-        <span className="h-px grow bg-line" />
-      </p>
+    <div className="grid gap-3">
       {leaving.isError && (
         <FailureBox error={leaving.error} wait={wait} onRetry={() => leaving.mutate(leaving.variables)} />
       )}

@@ -1,6 +1,5 @@
 /** What signing in through an identity provider says. */
 export const providerCopy = {
-  or: 'or',
   signIn: (name: string) => `Sign in with ${name}`,
   leaving: 'One moment…',
   pending: 'Signing you in',

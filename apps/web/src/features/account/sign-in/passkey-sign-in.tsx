@@ -22,7 +22,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const wait = useCountdown(waitOf(attempt.error), attempt.failureCount);
   if (!knowsPasskeys()) return null;
   return (
-    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+    <div className="grid gap-3">
       {attempt.isError && <FailureBox error={attempt.error} wait={wait} onRetry={() => attempt.mutate()} />}
       <Button
         className="w-full"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { loginCopy } from '../sign-in.copy.js';
 import { PageHeading } from '../../../ui/layout/page-heading.js';
@@ -28,8 +28,24 @@ export function SignInScreen({ wasSignedOut, onSignedIn }: SignInScreenProps) {
     <>
       <PageHeading documentTitle={copy.spec.signIn}>{loginCopy.title}</PageHeading>
       <LoginForm notice={step.notice} {...go} />
-      <PasskeySignIn onSignedIn={onSignedIn} />
-      <ProviderButtons />
+      <OtherWays>
+        <PasskeySignIn onSignedIn={onSignedIn} />
+        <ProviderButtons />
+      </OtherWays>
     </>
+  );
+}
+
+/** What stands below the password, apart from it; nothing where there is no other way. */
+function OtherWays({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 grid gap-3 not-has-[button]:hidden">
+      <p aria-hidden className="flex items-center gap-3 text-small text-subtle">
+        <span className="h-px grow bg-line" />
+        {loginCopy.or}
+        <span className="h-px grow bg-line" />
+      </p>
+      {children}
+    </div>
   );
 }
