@@ -71,13 +71,14 @@ export class Receiver {
 
   async forgetEverything(): Promise<void> {
     await this.staff.settled();
-    await this.app.testDatabase.database.query(
+    const { owner } = this.app.testDatabase;
+    await owner.query(
       `truncate events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
-      tickets, ticket_organizations, ticket_statuses, ticket_rollups, ticket_value_rollups, ticket_resolution_rollups,
+      tickets, ticket_digests, ticket_organizations, ticket_statuses, ticket_rollups, ticket_value_rollups, ticket_resolution_rollups,
       ticket_hour_rollups, agent_rollups, agent_resolution_rollups, agent_reply_rollups, ticket_history cascade`,
       [],
     );
-    await this.app.testDatabase.database.query('update projection_checkpoints set position = 0', []);
+    await owner.query('update projection_checkpoints set position = 0', []);
   }
 
   /** Posts a fixture's exact bytes at the moment it was received, then waits until it has been applied. */

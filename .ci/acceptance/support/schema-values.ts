@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 
+type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
+
 /** A JSON schema, as far as the OpenAPI document uses it. */
 export interface JsonSchema {
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
+  readonly type?: TypeName | readonly TypeName[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -45,7 +47,9 @@ export function valuesOf(schema: JsonSchema, known: readonly string[]): fc.Arbit
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, known)));
-  switch (schema.type) {
+  const { type } = schema;
+  if (typeof type === 'object') return fc.oneof(...type.map((one) => valuesOf({ ...schema, type: one }, known)));
+  switch (type) {
     case 'string':
       return textsOf(schema, known);
     case 'integer':
