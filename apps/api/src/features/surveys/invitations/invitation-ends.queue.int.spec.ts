@@ -64,10 +64,10 @@ describe('unsubscribing', () => {
     });
 
     expect(await sending.desk.app.ask(`DELETE ${api}`)).toMatchObject({ status: 200, json: { subscribed: true } });
-    expect(await sending.ask('POST /api/survey/invitations', { ticketId })).toMatchObject({
-      status: 201,
-      json: { status: 'queued' },
-    });
+    const invited = await sending.ask('POST /api/survey/invitations', { ticketId });
+    expect(invited.status).toBe(201);
+    // It leaves at once: the answer tells how far it has come by then.
+    expect(['queued', 'sending', 'sent']).toContain(invited.json?.['status']);
     await sending.desk.reached('sent', 2);
   });
 
