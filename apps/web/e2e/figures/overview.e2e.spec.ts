@@ -6,6 +6,7 @@ import {
 } from '../support/page/accessibility.js';
 import { unfoldTools } from '../support/page/folded-tools.js';
 import { expect, test, viewports } from '../support/test.js';
+import { newPerson, signedIn } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
 import { applyTypedOctober, openPeriods } from '../support/page/period.js';
 
@@ -205,13 +206,17 @@ test('an empty period is not taken for the first day', async ({ page }) => {
 });
 const facets = ['organizations', 'agents', 'priorities', 'classifications', 'designations', 'channels'];
 
-test('the theme is chosen and kept', async ({ page }) => {
+test('the theme is chosen and kept', async ({ browser }) => {
+  // With the account: other tests have another one.
+  const context = await signedIn(browser, await newPerson());
+  const page = await context.newPage();
   await open(page);
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.close();
 });
 
 test('the page reflows at 320 px and stands still for those who ask', async ({ page }) => {

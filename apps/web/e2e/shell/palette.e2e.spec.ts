@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOverlay } from '../support/page/accessibility.js';
 import { pressTogether } from '../support/page/keyboard.js';
 import { ticketLinks } from '../support/page/ticket-links.js';
+import { newPerson, signedIn } from '../support/product/people.js';
 import { expect, test, themes } from '../support/test.js';
 
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
@@ -44,12 +45,19 @@ test('the palette goes to screens, does what the page can do, and gives the focu
   await expect(options(page).first()).toHaveText(/security/i);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/settings?tab=security');
+});
 
+test('the palette chooses the theme', async ({ browser }) => {
+  // It is kept with the account: other tests have another one.
+  const context = await signedIn(browser, await newPerson());
+  const page = await context.newPage();
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await page.keyboard.type('dark theme');
   await expect(options(page).first()).toHaveText(/dark/i);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.close();
 });
 
 test('the palette finds tickets by their subject and by their number', async ({ page }) => {
