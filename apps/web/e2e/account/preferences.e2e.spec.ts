@@ -3,6 +3,7 @@ import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
 import { expectToFit } from '../support/page/widths.js';
 import { enterPassword, newPerson, strangersBrowser } from '../support/product/people.js';
 import { staffCall } from '../support/product/staff-call.js';
+import { chooseTokyo } from '../support/page/zone-field.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -27,8 +28,7 @@ test('theme, dates, zone and first screen follow a person to the next device', a
   await expect(card.getByText("Figures keep the organization's days")).toBeVisible();
   await choose('Theme', 'Dark');
   await choose('Dates', '24. Nov. 2026');
-  await card.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
-  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await chooseTokyo(page, card.getByRole('combobox', { name: 'Time zone' }));
   await choose('First screen', 'Tickets');
   await expect(page.getByText('Unsaved changes in Display')).toBeVisible();
   await expectToFit(page);

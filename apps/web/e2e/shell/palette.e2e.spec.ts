@@ -52,7 +52,7 @@ test('the palette chooses the theme', async ({ browser }) => {
   const context = await signedIn(browser, await newPerson());
   const page = await context.newPage();
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await openPalette(page);
   await page.keyboard.type('dark theme');
   await expect(options(page).first()).toHaveText(/dark/i);
   await page.keyboard.press('Enter');
