@@ -1,4 +1,3 @@
-import { ResizeFit, Transformer } from '@napi-rs/image';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
 import { invalidRequest, type ProblemError } from '../../../platform/http/index.js';
@@ -20,6 +19,8 @@ export async function drawnAnew(content: Buffer): Promise<Buffer> {
   assertSize(content);
   return oneAtATime(async () => {
     try {
+      // Loaded with the first picture: few people send one, and every process would hold it.
+      const { ResizeFit, Transformer } = await import('@napi-rs/image');
       const drawing = new Transformer(content).rotate();
       const { width, height } = await drawing.metadata();
       if (Math.max(width, height) > side) drawing.resize({ width: side, height: side, fit: ResizeFit.Inside });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MadePasskey, PasskeyQuestion, PasskeyWish, ShownPasskey } from '@deskledger/contracts';
 import { InjectRepository } from '@nestjs/typeorm';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { IsNull, type Repository } from 'typeorm';
 import { parse as bytesOfUuid } from 'uuid';
 import * as z from 'zod';
@@ -35,6 +34,9 @@ interface Making {
   readonly accountId: string;
   readonly name: string;
 }
+
+/** Loaded with the first passkey: with what it brings along it is large, and every process would hold it. */
+const judges = () => import('@simplewebauthn/server');
 
 /** What browsers are asked about passkeys, and whether what they answer is right. */
 @Injectable()
@@ -133,6 +135,7 @@ export class Passkeys {
   private async judgeMade({ id, rawId, type, response }: MadePasskey, expectedChallenge: string) {
     const { id: expectedRPID, origin: expectedOrigin } = knownParty(this.party);
     const { clientDataJSON, attestationObject } = response;
+    const { verifyRegistrationResponse } = await judges();
     const { verified, registrationInfo } = await this.judge(
       verifyRegistrationResponse({
         response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
@@ -155,6 +158,7 @@ export class Passkeys {
     const { id: expectedRPID, origin: expectedOrigin } = knownParty(this.party);
     const { clientDataJSON, authenticatorData, signature } = response;
     const assertion = { clientDataJSON, authenticatorData, signature };
+    const { verifyAuthenticationResponse } = await judges();
     const { verified, authenticationInfo } = await this.judge(
       verifyAuthenticationResponse({
         response: { id, rawId, type, response: assertion, clientExtensionResults: {} },
