@@ -105,7 +105,7 @@ export class ChildRole {
     });
     this.child = fork(MAIN, [], {
       env,
-      execArgv: [...process.execArgv, ...MODEST_HEAP, ...ROOM_FOR_BATCHES],
+      execArgv: [...process.execArgv, ...MODEST_HEAP, ...(this.role === 'worker' ? ROOM_FOR_BATCHES : [])],
     });
     if (this.role === 'worker' && this.child.pid !== undefined) setPriority(this.child.pid, BEHIND_REQUESTS);
     return this.child;
