@@ -1,15 +1,12 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../class-names.js';
 import { fieldBoxClass, inputClass } from './field-classes.js';
-import { popoverClass } from '../overlays/info-popover.js';
-import { optionClass } from '../overlays/option-class.js';
+import { OptionList } from './option-list.js';
 
 interface MultiSelectProps {
   label: string;
@@ -38,7 +35,7 @@ export function MultiSelect({
   emptyText,
   values,
   options,
-  labelOf = (option) => option,
+  labelOf,
   onChange,
   tellsChoice = false,
   className,
@@ -73,19 +70,7 @@ export function MultiSelect({
           <ChevronDown aria-hidden className="size-4" strokeWidth={1.75} />
         </Button>
       </Group>
-      <Popover offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>
-        <ListBox
-          className="max-h-80 overflow-auto p-1 outline-none"
-          renderEmptyState={() => <p className="px-2.5 py-2 text-small text-muted">{emptyText}</p>}
-        >
-          {options.map((option) => (
-            <ListBoxItem key={option} id={option} textValue={labelOf(option)} className={optionClass}>
-              <span className="grow truncate">{labelOf(option)}</span>
-              <Check aria-hidden className="invisible size-4 group-selected:visible" strokeWidth={1.75} />
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
+      <OptionList options={options} labelOf={labelOf} emptyText={emptyText} />
     </ComboBox>
   );
 }

@@ -20,5 +20,5 @@ export function useDisplaySection({ preferences: stored }: Account) {
     save,
     discard: () => setDraft({}),
   });
-  return { preferences, change: (part: Partial<Preferences>) => setDraft({ ...draft, ...part }) };
+  return { preferences, change: (part: Partial<Preferences>) => setDraft((now) => ({ ...now, ...part })) };
 }
