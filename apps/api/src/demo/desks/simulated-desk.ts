@@ -43,6 +43,7 @@ export abstract class SimulatedDesk {
   recall: (id: number) => DeskTicket | undefined = () => undefined;
   protected host = '';
   private readonly calls: number[] = [];
+  private answered = 0;
   private readonly server: Server;
 
   constructor(
@@ -77,8 +78,9 @@ export abstract class SimulatedDesk {
     this.server.close();
   }
 
-  get callCount(): number {
-    return this.calls.length;
+  /** Calls that were answered, without those that a fault befell. */
+  get answerCount(): number {
+    return this.answered;
   }
 
   /** Most calls within any sixty seconds. */
@@ -193,6 +195,7 @@ export abstract class SimulatedDesk {
     const { url = '', headers } = request;
     const form = new URLSearchParams(await text(request));
     if (this.random() < this.faults) return this.fail(response);
+    this.answered += 1;
     const { status, body } = this.reply({ url: new URL(url, 'http://desk'), headers, form });
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
