@@ -6,5 +6,5 @@ export default nodePreset(import.meta.url, {
   testMatch: ['<rootDir>/**/*.spec.ts'],
   postgres: true,
   setupFiles: ['reflect-metadata'],
-  minutes: 20,
+  minutes: Number(process.env.ACCEPTANCE_MINUTES ?? 20),
 });

@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * More by hand, of Zendesk, Freshdesk and Zoho Desk: `PULLED_TICKETS=50000,20000,2000`, in half an hour; with more calls a
- * minute than their plans allow, 50,000 of each: `PULLED_TICKETS=50000,50000,50000 PULLED_CALLS=6000`.
+ * More by hand, of Zendesk, Freshdesk and Zoho Desk: `PULLED_TICKETS=50000,20000,2000 ACCEPTANCE_MINUTES=60`; with more
+ * calls a minute than their plans allow, 50,000 of each: `PULLED_TICKETS=50000,50000,50000 PULLED_CALLS=6000`.
  */
 const counts = (process.env['PULLED_TICKETS'] ?? '3000,400,120').split(',').map(Number) as [number, number, number];
 

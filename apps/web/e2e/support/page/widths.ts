@@ -1,13 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, viewports } from '../test.js';
 
-/** Nothing is wider than the screen, at every width that the design names. */
+/** What has to be readable without scrolling sideways (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 };
+
+/** Nothing is wider than the screen, and no text wider than its box, at every width that the design names and the least. */
 export async function expectToFit(page: Page) {
-  for (const viewport of viewports) {
+  for (const viewport of [...viewports, narrowest]) {
     await page.setViewportSize(viewport);
     // Charts are drawn anew for the width.
-    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(tooWide, { message: `at ${viewport.width}` }).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(whatSpills), { message: `at ${viewport.width}` }).toEqual([]);
   }
   await page.setViewportSize(viewports[0]!);
+}
+
+/** Runs in the page: how much wider than the screen it is, if it is, and the texts that run into what is beside them. */
+function whatSpills(): string[] {
+  const excess = document.documentElement.scrollWidth - innerWidth;
+  const spilling = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (box) =>
+      box.clientWidth > 1 &&
+      box.scrollWidth > box.clientWidth + 1 &&
+      [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+      getComputedStyle(box).overflowX === 'visible' &&
+      box.checkVisibility({ visibilityProperty: true }),
+  );
+  const texts = spilling.map((box) => `${box.scrollWidth} in ${box.clientWidth}: ${box.textContent.slice(0, 40)}`);
+  return excess > 0 ? [`the page by ${excess}`, ...texts] : texts;
 }

@@ -42,7 +42,7 @@ export function ChartTable({ caption, head, rows }: ChartRows) {
             <th
               key={name}
               scope="col"
-              className={column === 0 ? 'py-1.5 text-start font-medium' : 'py-1.5 text-end font-medium'}
+              className={column === 0 ? 'py-1.5 text-start font-medium' : 'py-1.5 ps-3 text-end font-medium'}
             >
               {name}
             </th>
@@ -75,7 +75,7 @@ function RowHead({ children }: { children: ReactNode }) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="numeric py-1.5 text-end">{children}</td>;
+  return <td className="numeric py-1.5 ps-3 text-end">{children}</td>;
 }
 
 /** Milliseconds after which the page counts as idle, however busy it is. */

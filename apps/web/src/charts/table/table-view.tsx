@@ -13,7 +13,7 @@ export function TableView({ caption, head, rows }: ChartRows) {
   const sorted = sortedBy(rows, (cells) => cells, sorting);
   return (
     <div>
-      <div className="max-h-80 overflow-auto print:max-h-none">
+      <div className="relative max-h-80 overflow-auto print:max-h-none">
         <table className="w-full text-body">
           <caption className="sr-only">{caption}</caption>
           <thead className="sticky top-0 bg-surface shadow-[inset_0_-1px_var(--border)]">

@@ -20,7 +20,7 @@ interface TextFieldProps extends Omit<ComponentProps<typeof AriaTextField>, 'chi
 /** A labelled line of text; the error stands under it and is tied to it. */
 export function TextField({ label, error, aside, hint, description, inputRef, ...rest }: TextFieldProps) {
   return (
-    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className="block">
+    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className="block min-w-0">
       <Label className={labelClass}>{label}</Label>
       <Group className={fieldBoxClass} isInvalid={error !== undefined}>
         <Input ref={inputRef} dir="auto" className={`${inputClass} text-body-lg`} />

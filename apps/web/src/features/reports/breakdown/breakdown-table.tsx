@@ -72,7 +72,7 @@ export function BreakdownTable({ asked, breakdown, comparison, period, sorting, 
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-whole={isWhole || undefined}
-        className={isWhole ? undefined : 'max-h-[36rem] overflow-auto print:max-h-none'}
+        className={isWhole ? undefined : 'relative max-h-[36rem] overflow-auto print:max-h-none'}
       >
         <table className="w-full border-separate border-spacing-0 text-body">
           <caption className="sr-only">{table.caption}</caption>

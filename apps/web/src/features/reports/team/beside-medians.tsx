@@ -19,7 +19,7 @@ interface BesideMediansProps {
 export function BesideMedians({ own, medians, range }: BesideMediansProps) {
   return (
     <Card title={words.title} definition={words.definition}>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <ChartTable
           caption={captionOf(words.title, range)}
           head={[words.measure, words.yours, words.median]}

@@ -34,7 +34,7 @@ export function BesideTeam({ name, own, period }: BesideTeamProps) {
   ];
   return (
     <Card title={words.title} definition={words.definition}>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <ChartTable
           caption={captionOf(words.title, own.range)}
           head={[words.measure, ...columns.map((column) => column.name)]}

@@ -28,7 +28,7 @@ interface TeamTableProps {
 /** One row for each agent or team, and one for all of them; a press on a heading sorts. */
 export function TeamTable({ table, total, medians, caption, isUnfinished }: TeamTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-body">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -95,7 +95,7 @@ export function StatusTable({ title, text, settings, part: first, onChange: chan
         {text} {first === 'all' && !settings.survey && settings.sendSurveyFields.length > 0 && words.surveyOff}
       </p>
       {!isReadOnly && <AddLabel title={title} labels={listed(rows)} onAdd={add} inputRef={lines.field} />}
-      <div className="mt-4 max-w-full overflow-x-auto">
+      <div className="relative mt-4 max-w-full overflow-x-auto">
         <ChoiceButtons label={words.show} value={part} options={partOptions} onChange={setPart} />
       </div>
       {rows.length === 0 && <p className="mt-4 text-muted">{all.length === 0 ? words.empty : words.emptyPart}</p>}

@@ -27,31 +27,35 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
     <Card title={ticketCopy.resolution}>
       <Resolution ticket={ticket} sla={sla} now={now} />
       <TicketLane lane={ticket.lane} />
-      <div className="mt-4 grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(min-content,1fr)_minmax(0,1fr)]">
-        <DetailList>
-          <Detail name={ticketCopy.created}>
-            <Moment at={ticket.payload.createdTime} withTime className="numeric whitespace-nowrap" />
-          </Detail>
-          <Detail name={ticketCopy.closed}>
-            {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric whitespace-nowrap" />}
-          </Detail>
-          <Detail name={ticketCopy.deadline}>
-            {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
-          </Detail>
-          <Detail name={ticketCopy.firstReply}>
-            <FirstReply ticket={ticket} />
-          </Detail>
-          {ticket.reopenCount > 0 && <Detail name={ticketCopy.reopens}>{ticketCopy.times(ticket.reopenCount)}</Detail>}
-        </DetailList>
-        <DetailList>
-          <Detail name={ticketCopy.status}>
-            <StatusBadge ticket={ticket} />
-          </Detail>
-          <Detail name={ticketCopy.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
-          <Detail name={ticketCopy.classification}>{ticket.classification}</Detail>
-          <Detail name={ticketCopy.assignee}>{ticket.assignee && <AgentName ticket={ticket} />}</Detail>
-          {ticket.channel && <Detail name={ticketCopy.channel}>{ticket.channel}</Detail>}
-        </DetailList>
+      <div className="@container mt-4">
+        <div className="grid gap-x-8 gap-y-1.5 @xl:grid-cols-2">
+          <DetailList>
+            <Detail name={ticketCopy.created}>
+              <Moment at={ticket.payload.createdTime} withTime className="numeric whitespace-nowrap" />
+            </Detail>
+            <Detail name={ticketCopy.closed}>
+              {ticket.closedTime && <Moment at={ticket.closedTime} withTime className="numeric whitespace-nowrap" />}
+            </Detail>
+            <Detail name={ticketCopy.deadline}>
+              {ticket.dueTime && <Moment at={ticket.dueTime} withTime className="numeric whitespace-nowrap" />}
+            </Detail>
+            <Detail name={ticketCopy.firstReply}>
+              <FirstReply ticket={ticket} />
+            </Detail>
+            {ticket.reopenCount > 0 && (
+              <Detail name={ticketCopy.reopens}>{ticketCopy.times(ticket.reopenCount)}</Detail>
+            )}
+          </DetailList>
+          <DetailList>
+            <Detail name={ticketCopy.status}>
+              <StatusBadge ticket={ticket} />
+            </Detail>
+            <Detail name={ticketCopy.priority}>{ticket.priority && <PriorityMark priority={ticket.priority} />}</Detail>
+            <Detail name={ticketCopy.classification}>{ticket.classification}</Detail>
+            <Detail name={ticketCopy.assignee}>{ticket.assignee && <AgentName ticket={ticket} />}</Detail>
+            {ticket.channel && <Detail name={ticketCopy.channel}>{ticket.channel}</Detail>}
+          </DetailList>
+        </div>
       </div>
     </Card>
   );

@@ -38,13 +38,13 @@ export function TicketSummary({ overview, view, isStale, isMissing, isRetrying, 
             to={ticketsPath({ ...view, state })}
             preventScrollReset
             aria-current={state !== undefined && view.state === state ? 'true' : undefined}
-            className="flex h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 md:h-9 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            className="flex h-16 flex-col justify-center rounded-card border border-line bg-surface px-3 sm:px-4 md:h-9 md:flex-row md:items-center md:justify-between transition-colors duration-120 hover:border-line-strong/60 aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
             <span className="text-small text-muted">{label}</span>
             {count === undefined ? (
               <Skeleton className="h-6 w-16" />
             ) : (
-              <span className="numeric text-display-compact md:text-h2" title={formatCount(count)}>
+              <span className="numeric text-h2 min-[360px]:text-display-compact md:text-h2" title={formatCount(count)}>
                 {formatCompact(count)}
               </span>
             )}

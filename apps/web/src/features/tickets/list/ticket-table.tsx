@@ -39,7 +39,7 @@ export default function TicketTable({
   const sorted = sortedColumn(columns, sort);
   const width = columns.reduce((sum, name) => sum + columnWidths[name], 0);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table
         ref={table}
         aria-rowcount={count === undefined ? -1 : count + 1}
