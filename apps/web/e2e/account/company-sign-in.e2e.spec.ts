@@ -39,7 +39,7 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   await expect(page.getByText('Enter a name')).toBeVisible();
   await page.getByLabel('Name of the directory').fill('Okta');
   await page.keyboard.press('Enter');
-  const made = page.getByRole('status').filter({ hasText: 'scim_' });
+  const made = page.getByRole('region', { name: 'The token ‘Okta’ is made' });
   const token = (await made.locator('code').textContent()) ?? '';
   for (const size of viewports) {
     await page.setViewportSize(size);

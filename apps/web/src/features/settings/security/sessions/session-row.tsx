@@ -1,4 +1,4 @@
-import type { Session } from '@deskledger/contracts';
+import { longestSessionName, type Session } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Pencil, Smartphone, Tablet, Terminal, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,9 +10,9 @@ import { Badge } from '../../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../../ui/inline/facts.js';
 import { Moment } from '../../../../ui/inline/moment.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
+import { EditInPlace } from '../../frame/edit-in-place.js';
 import { InlineConfirm } from '../inline-confirm.js';
 import { securityCalls, sessionsQuery } from '../security.queries.js';
-import { NameSession } from './name-session.js';
 
 const { sessions: words, spec } = securityCopy;
 const icons: Record<Session['kind'], LucideIcon> = {
@@ -40,8 +40,16 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const naming = useNaming(session);
   if (naming.isEditing)
     return (
-      <li className="flex items-start gap-x-3 py-3">
-        <NameSession session={session} {...naming} />
+      <li className="py-3">
+        <EditInPlace
+          label={words.nameOf(device)}
+          text={name ?? ''}
+          description={words.nameText}
+          faultOf={(text) => (text.length > longestSessionName ? words.tooLong(longestSessionName) : undefined)}
+          isPending={naming.isPending}
+          onSave={naming.save}
+          onCancel={naming.cancel}
+        />
       </li>
     );
   return (
@@ -110,8 +118,9 @@ function useNaming({ id, device }: Session) {
       wasEditing.current = true;
       setEditing(true);
     },
-    onSave: (name: string | null) => naming.mutate(name),
-    onCancel: () => setEditing(false),
+    /** Without a name it is shown by its browser and system again. */
+    save: (name: string) => naming.mutate(name || null),
+    cancel: () => setEditing(false),
     button: (button: HTMLButtonElement | null) => {
       if (button === null || !wasEditing.current) return;
       wasEditing.current = false;
