@@ -55,7 +55,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-32">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span dir="auto" className="wrap-anywhere">
             {shown}
@@ -81,18 +81,20 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
         </p>
       </div>
-      <IconButton label={words.name(shown)} onPress={naming.begin} ref={naming.button}>
-        <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
-      </IconButton>
-      {!isCurrent && (
-        <InlineConfirm
-          label={spec.revoke}
-          name={words.revokeOf(shown)}
-          question={words.question}
-          isPending={ending.isPending}
-          onConfirm={() => ending.mutate()}
-        />
-      )}
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+        <IconButton label={words.name(shown)} onPress={naming.begin} ref={naming.button}>
+          <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+        </IconButton>
+        {!isCurrent && (
+          <InlineConfirm
+            label={spec.revoke}
+            name={words.revokeOf(shown)}
+            question={words.question}
+            isPending={ending.isPending}
+            onConfirm={() => ending.mutate()}
+          />
+        )}
+      </div>
     </li>
   );
 }
