@@ -1,44 +1,44 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Role } from '@deskledger/contracts';
 import { SurveyDesk, survey } from './features/surveys/testing/survey-desk.js';
 import { SignInLimits } from './features/accounts/sign-in/sign-in-limits.js';
 import { createAccount } from './features/accounts/staff/create-account.js';
+import { signedHeaders } from './features/ingestion/testing/signed-headers.js';
 import { say } from './features/tickets/testing/standard-webhook.js';
 import { download } from './testing/download.js';
 import { startTestApp, type TestApp } from './testing/start-test-app.js';
 import { waitFor } from './testing/wait-for.js';
+import { Watch } from './testing/watch.js';
 
 /** What attackers try that is no matter of one feature; each is repelled, and whoever watches the product sees it. */
 let app: TestApp;
 let administrator: string;
+let watch: Watch;
 const password = 'a password for tests';
+/** An id that nothing has. */
+const nobody = '0b0f9c6e-0000-4000-8000-000000000001';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    config: { http: { host: '127.0.0.1', port: 0, publicUrl: 'http://127.0.0.1:3000', trustedProxies: ['loopback'] } },
+  });
+  watch = new Watch(app);
   administrator = await app.tokenOf('administrator');
 });
 afterAll(() => app.close());
 
-/** A sum of the measures, by the beginning of its name and what its labels hold. */
-async function measure(name: string, ...labels: string[]): Promise<number> {
-  const { text } = await app.ask('GET /metrics', { token: administrator });
-  const lines = text.split('\n').filter((line) => line.startsWith(`deskledger_${name}{`));
-  return lines
-    .filter((line) => labels.every((label) => line.includes(label)))
-    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
+const refusals: Watch['refusals'] = (...asked) => watch.refusals(...asked);
+const audited = async (action: string) => (await watch.audited(action)).length;
 
-/** How many more refusals of a kind the measures tell after something was tried. */
-async function refusals(route: string, code: string, attempt: () => Promise<unknown>): Promise<number> {
-  const labels = ['http_refusals_total', `route="${route}"`, `code="${code}"`] as const;
-  const before = await measure(...labels);
-  await attempt();
-  return (await measure(...labels)) - before;
+/** Sends bytes that are no request, over a connection of their own, until the server ends it. */
+async function cutOffBy(sent: string): Promise<void> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname, () => socket.write(sent));
+  socket.resume();
+  await once(socket, 'close');
 }
-
-const audited = async (action: string) =>
-  (await app.testDatabase.database.query('select 1 from audit_log where action = $1', [action])).length;
 
 let people = 0;
 async function person(role: Role = 'agent') {
@@ -77,21 +77,42 @@ describe('credentials', () => {
 
   it('that are sprayed over accounts from one network come to an end', async () => {
     const limits = app.app.get(SignInLimits, { strict: false });
-    const spray = (n: number) =>
-      limits.count({ email: `sprayed-${n}@desk.test`, network: '203.0.113.7', deviceId: undefined });
-    for (let n = 0; n < 200; n += 1) await spray(n);
-    await expect(spray(200)).rejects.toMatchObject({ status: 429 });
-    await limits.count({ email: 'sprayed-200@desk.test', network: '203.0.113.8', deviceId: undefined });
+    const email = (n: number) => `sprayed-${n}@desk.test`;
+    const from = (network: string) => ({ 'x-forwarded-for': network });
+    for (let n = 0; n < 200; n += 1)
+      await limits.count({ email: email(n), network: '203.0.113.7', deviceId: undefined });
+    const spray = (network: string) =>
+      app.ask('POST /api/account/login', { body: { email: email(200), password }, headers: from(network) });
+    const limited = await refusals('/api/account/login', 'too_many_requests', async () => {
+      expect((await spray('203.0.113.7')).status).toBe(429);
+      expect((await spray('203.0.113.8')).status).toBe(401);
+    });
+    expect(limited).toBe(1);
   });
 
   it('that were stolen end the session of both holders when one comes back', async () => {
-    const { refresh } = await person();
+    const { id, refresh } = await person();
     const exchange = (token: string) => app.ask('POST /api/v1/account/refresh-token', { body: { refresh: token } });
     const stolen = await exchange(refresh);
-    const before = await audited('session.reuse_detected');
-    expect((await exchange(refresh)).status).toBe(401);
-    expect((await app.ask('GET /api/account', { token: String(stolen.json?.['access_token']) })).status).toBe(401);
-    expect(await audited('session.reuse_detected')).toBe(before + 1);
+    const replayed = await refusals('/api/v1/account/refresh-token', 'session_expired', async () => {
+      expect((await exchange(refresh)).status).toBe(401);
+    });
+    expect(replayed).toBe(1);
+    const access = await refusals('/api/account', 'session_expired', async () => {
+      expect((await app.ask('GET /api/account', { token: String(stolen.json?.['access_token']) })).status).toBe(401);
+    });
+    expect(access).toBe(1);
+    const reused = await watch.audited('session.reuse_detected');
+    expect(reused.filter(({ actor }) => actor === `account:${id}`)).toHaveLength(1);
+  });
+
+  it('that were stolen are good for nothing once their owner has ended the session', async () => {
+    const { token } = await person();
+    const before = await audited('session.ended');
+    expect((await app.ask('POST /api/account/logout', { token })).status).toBe(200);
+    const replay = () => app.ask('GET /api/dashboard', { token });
+    expect(await refusals('/api/dashboard', 'session_expired', replay)).toBe(1);
+    expect(await audited('session.ended')).toBe(before + 1);
   });
 });
 
@@ -112,6 +133,8 @@ describe('what belongs to somebody else', () => {
       ['/api/exports/:id', `GET /api/exports/${exportId}`],
       ['/api/exports/:id', `DELETE /api/exports/${exportId}`],
       ['/api/exports/:id/file', `GET /api/exports/${exportId}/file`],
+      ['/api/accounts/:id/picture', `GET /api/accounts/${nobody}/picture`],
+      ['/api/ticket/q/:id', `GET /api/ticket/q/${nobody}`],
     ] as const;
     for (const [route, call] of calls) {
       const counted = await refusals(route, 'not_found', async () => {
@@ -127,8 +150,11 @@ describe('what belongs to somebody else', () => {
     const desk = new SurveyDesk(app);
     const { id } = await desk.publish();
     const [row] = await desk.rows<{ id: string }>('select id from survey_enrollments limit 1');
-    for (const guessed of [String(id), row?.id ?? String(id), 'T-1'.padEnd(36, '0')])
-      expect((await desk.submit(guessed, { overall: 5 })).status).toBe(404);
+    const guess = async () => {
+      for (const guessed of [String(id), row?.id ?? String(id), 'T-1'.padEnd(36, '0')])
+        expect((await desk.submit(guessed, { overall: 5 })).status).toBe(404);
+    };
+    expect(await refusals('/api/survey/enroll/:id', 'not_found', guess)).toBe(3);
   });
 });
 
@@ -138,6 +164,8 @@ describe('fields that nobody asked for', () => {
     const more = { role: 'administrator', id: 'x', agent: '7', disabled: false, passwordHash: 'x' };
     const { status, json } = await app.ask('PUT /api/account', { token, body: { name: 'Eve', ...more } });
     expect([status, json]).toEqual([200, expect.objectContaining({ id, name: 'Eve', role: 'agent', agent: null })]);
+    const lines = (await watch.audited('account.updated')).filter(({ subject }) => subject === id);
+    expect(lines.map(({ details }) => details)).toEqual([{ fields: ['name'] }]);
     const view = await app.ask('POST /api/views', {
       token,
       body: { screen: 'overview', name: 'v', query: '', ownerId: 'x', isOwn: false, canChange: false },
@@ -169,10 +197,17 @@ describe('texts that would be something else', () => {
       const answer = await app.ask(`GET /api/ticket?${range}&${query}`, { token: administrator });
       return [answer.status, (answer.json?.['tickets'] as unknown[]).length];
     };
-    for (const text of said)
-      for (const key of ['search', 'assignee', 'team', 'tag', 'organization'])
-        expect([key, text, ...(await found(`${key}=${encodeURIComponent(text)}`))]).toEqual([key, text, 200, 0]);
+    const keys = ['search', 'assignee', 'team', 'tag', 'organization'];
+    const inject = async () => {
+      for (const text of said)
+        for (const key of keys)
+          expect([key, text, ...(await found(`${key}=${encodeURIComponent(text)}`))]).toEqual([key, text, 200, 0]);
+    };
+    const asked = await watch.gain(inject, 'http_request_seconds_count', 'route="/api/ticket"', 'status="200"');
+    expect(asked).toBe(said.length * keys.length);
     expect(await found('search=Printer')).toEqual([200, 1]);
+    const nul = () => app.ask('GET /api/ticket?search=a%00b', { token: administrator });
+    expect(await refusals('/api/ticket', 'invalid_request', nul)).toBe(1);
   });
 
   it('begin no header of an answer', async () => {
@@ -185,6 +220,28 @@ describe('texts that would be something else', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
     const echoed = await app.ask('GET /api/nothing', { headers: { 'x-request-id': 'a\tb; x-evil' } });
     expect(echoed.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    const inject = () => cutOffBy('GET / HTTP/1.1\r\nHost: desk\r\nX-A: b\rX-Evil: 1\r\n\r\n');
+    expect(await watch.gain(inject, 'http_cut_off_total', 'unreadable')).toBe(1);
+  });
+
+  it('begin no line of a mail or of the log, where addresses are asked for', async () => {
+    const evil = 'eve@desk.test\r\nBcc: everybody@desk.test';
+    const invite = () => app.ask('POST /api/accounts', { token: administrator, body: { email: evil, role: 'agent' } });
+    expect(await refusals('/api/accounts', 'invalid_request', invite)).toBe(1);
+    const log = () => app.ask('POST /api/account/login', { body: { email: `x\n{"level":"info"}`, password } });
+    expect(await refusals('/api/account/login', 'wrong_credentials', log)).toBe(1);
+  });
+
+  it('climb to no file', async () => {
+    const climb = async (...paths: string[]) => {
+      for (const path of paths)
+        expect((await app.ask(`GET ${path as '/'}`, { token: administrator })).text).not.toContain('root:');
+    };
+    const passwd = '..%2f..%2f..%2f..%2fetc%2fpasswd';
+    const guess = () => climb(`/api/exports/${passwd}/file`, `/api/exports/%00/file`);
+    expect(await refusals('/api/exports/:id/file', 'invalid_request', guess)).toBe(2);
+    const strange = () => climb(`/api/${passwd}`, `/assets/${passwd}`, '/assets/..%5c..%5csecret');
+    expect(await refusals('/*', 'not_found', strange)).toBe(3);
   });
 });
 
@@ -206,14 +263,10 @@ describe('too much', () => {
   it('of a body, and what is no request, are counted', async () => {
     const large = () => app.ask('POST /api/account/login', { body: { email: 'x'.repeat(1_100_000), password } });
     expect(await refusals('/api/account/login', 'too_large', large)).toBe(1);
-    const { hostname, port } = new URL(app.url);
-    for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`]) {
-      const socket = connect(Number(port), hostname, () => socket.write(sent));
-      socket.resume();
-      await once(socket, 'close');
-    }
-    expect(await measure('http_cut_off_total', 'unreadable')).toBe(1);
-    expect(await measure('http_cut_off_total', 'large_headers')).toBe(1);
+    const nonsense = () => cutOffBy('NONSENSE\r\n\r\n');
+    expect(await watch.gain(nonsense, 'http_cut_off_total', 'unreadable')).toBe(1);
+    const headers = () => cutOffBy(`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(await watch.gain(headers, 'http_cut_off_total', 'large_headers')).toBe(1);
   });
 
   it('of answers to a survey takes a visit each, and is counted', async () => {
@@ -242,5 +295,32 @@ describe('deliveries', () => {
     const headers = { 'webhook-id': 'm', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' };
     const forge = () => app.ask('POST /api/webhooks/standard', { body: '{}', headers });
     expect(await refusals('/api/webhooks/standard', 'unauthorized', forge)).toBe(1);
+  });
+
+  it('that are sent again count once while their time is good, and are refused after it', async () => {
+    const at = new Date();
+    const said = { type: 'ticket.updated', id: 'again', timestamp: at.toISOString(), data: { ticketId: 'T-2' } };
+    const body = JSON.stringify(said);
+    const replay = (headers: Record<string, string>) => app.ask('POST /api/webhooks/standard', { body, headers });
+    const headers = signedHeaders(body, { at });
+    expect((await replay(headers)).json).toMatchObject({ accepted: 1 });
+    const twice = () => replay(headers);
+    expect(await watch.gain(twice, 'ingest_events_total', 'outcome="duplicates"')).toBe(1);
+    const late = () => replay(signedHeaders(body, { at: new Date(at.getTime() - 6 * 60_000) }));
+    expect(await refusals('/api/webhooks/standard', 'unauthorized', late)).toBe(1);
+  });
+
+  it('that are larger than a delivery, packed or not, are counted', async () => {
+    const large = Buffer.alloc(21 * 1024 * 1024);
+    const oversized = async () => {
+      for (const [body, encoding] of [
+        [large, 'identity'],
+        [gzipSync(large), 'gzip'],
+      ] as const) {
+        const headers = { ...signedHeaders(body), 'content-encoding': encoding };
+        expect((await app.ask('POST /api/webhooks/standard', { body, headers })).status).toBe(413);
+      }
+    };
+    expect(await refusals('/api/webhooks/standard', 'too_large', oversized)).toBe(2);
   });
 });

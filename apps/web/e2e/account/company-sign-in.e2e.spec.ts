@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { TestIdentityProvider } from '../../../api/src/testing/identity-provider.js';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { expectToSuitEverybody } from '../support/page/widths.js';
 import { newPerson, signedIn, strangersBrowser } from '../support/product/people.js';
 import { target } from '../support/product/target.js';
-import { expect, test, viewports } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 
 let provider: TestIdentityProvider;
 test.beforeAll(async () => {
@@ -13,15 +15,19 @@ test.afterAll(() => provider.close());
 
 const row = (page: Page) => page.getByRole('list', { name: 'Identity providers' }).getByRole('listitem');
 
-/** Somebody in a browser of their own, up to what comes after the provider's pages. */
+/** Somebody in a browser of their own, by keyboard alone, up to what comes after the provider's pages. */
 async function signIn(browser: Browser, login: string): Promise<Page> {
   const { page } = await strangersBrowser(browser);
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Sign in with Acme' }).click();
-  await page.getByPlaceholder('Enter any login').fill(login);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Sign in with Acme' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByPlaceholder('Enter any login'));
+  await page.keyboard.type(login);
+  await tabTo(page, page.getByPlaceholder('and password'));
+  await page.keyboard.type('any');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
   return page;
 }
 
@@ -39,12 +45,9 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   await expect(page.getByText('Enter a name')).toBeVisible();
   await page.getByLabel('Name of the directory').fill('Okta');
   await page.keyboard.press('Enter');
-  const made = page.getByRole('status').filter({ hasText: 'scim_' });
+  const made = page.getByRole('region', { name: 'The token ‘Okta’ is made' });
   const token = (await made.locator('code').textContent()) ?? '';
-  for (const size of viewports) {
-    await page.setViewportSize(size);
-    await expectAccessibleInBothThemes(page);
-  }
+  await expectToSuitEverybody(page);
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${target.url}/api/scim/v2${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
   const filter = encodeURIComponent(`userName eq "${person.email}"`);
@@ -101,10 +104,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Test Acme' }).click();
   await expect(row(page).getByText('It answers, and knows this client.')).toBeVisible();
-  for (const size of viewports) {
-    await page.setViewportSize(size);
-    await expectAccessibleInBothThemes(page);
-  }
+  await expectToSuitEverybody(page);
 
   const robins = await signIn(browser, 'robin');
   await expect(robins).toHaveURL('/dashboard');
@@ -117,10 +117,9 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(caseys.getByText('Nobody has given you a role here.')).toBeVisible();
   expect(new URL(caseys.url()).search).toBe('');
   await expectAccessibleInBothThemes(caseys);
-  await caseys.setViewportSize({ width: 390, height: 844 });
   await caseys.getByRole('link', { name: 'Back to Login' }).click();
   await expect(caseys.getByRole('button', { name: 'Sign in with Acme' })).toBeVisible();
-  await expectAccessibleInBothThemes(caseys);
+  await expectToSuitEverybody(caseys);
 
   await page.getByRole('button', { name: 'Remove Acme' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { tabTo } from '../support/page/keyboard.js';
+import { atEveryWidth, expectToSuitEverybody } from '../support/page/widths.js';
 import { enterPassword, newPerson, signOut } from '../support/product/people.js';
 import { target } from '../support/product/target.js';
 import { namedAddress, VirtualAuthenticator } from '../support/product/virtual-authenticator.js';
-import { expect, test, viewports } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 
 test.use({
   storageState: { cookies: [], origins: [] },
@@ -15,14 +17,6 @@ const securityTab = '/dashboard/settings?tab=security';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-async function expectAccessibleAtEveryWidth(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport);
-    await check();
-  }
-  await page.setViewportSize(viewports[0]!);
-}
 
 /** What the login screen says; a notification of before may still stand beside it. */
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -40,7 +34,7 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Add a passkey').getByText('Your current password is wrong.')).toBeVisible();
-  await expectAccessibleAtEveryWidth(page, () => expectAccessibleOverlayInBothThemes(page, '[role=dialog]'));
+  await atEveryWidth(page, () => expectAccessibleOverlayInBothThemes(page, '[role=dialog]'));
   await dialog(page, 'Add a passkey').getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
 
@@ -60,11 +54,11 @@ test('a passkey: added, used in the place of the password and after it, renamed,
   await page.keyboard.type('Work laptop');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeFocused();
-  await expectAccessibleAtEveryWidth(page, () => expectAccessibleInBothThemes(page));
+  await expectToSuitEverybody(page);
 
   await signOut(page);
-  await expectAccessibleAtEveryWidth(page, () => expectAccessibleInBothThemes(page));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).focus();
+  await expectToSuitEverybody(page);
+  await tabTo(page, page.getByRole('button', { name: 'Sign in with a passkey' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await signOut(page);
@@ -78,7 +72,7 @@ test('a passkey: added, used in the place of the password and after it, renamed,
 
   await enterPassword(page, person);
   await expect(heading(page)).toHaveText('Use your passkey');
-  await expectAccessibleAtEveryWidth(page, () => expectAccessibleInBothThemes(page));
+  await expectToSuitEverybody(page);
   await page.getByRole('button', { name: 'Use a passkey' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');

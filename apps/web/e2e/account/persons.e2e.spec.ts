@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
+import { expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
-import { expectToFit } from '../support/page/widths.js';
+import { expectToFit, expectToSuitEverybody } from '../support/page/widths.js';
 import { startEmptyProduct, type EmptyProduct } from '../support/product/empty-product.js';
 import { connectStandardDesk } from '../support/product/standard-desk.js';
 import { expect, test } from '../support/test.js';
@@ -58,8 +58,7 @@ test('a contact is found, exported and erased by keyboard alone', async ({ brows
   await page.keyboard.press('Enter');
   await expect(card(page).getByRole('status')).toHaveText('What is known of Dana.Reyes@acme.test');
   await expect(card(page).getByText('1 ticket ·')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessibleInBothThemes(page);
+  await expectToSuitEverybody(page);
 
   await press(page, 'Export…');
   await expect(page.getByRole('button', { name: 'Download personal-data_all-time_utc.zip' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
-import { expectToFit } from '../support/page/widths.js';
+import { expectToSuitEverybody } from '../support/page/widths.js';
+import { tabTo } from '../support/page/keyboard.js';
 import { codeOf } from '../support/product/authenticator.js';
 import { linkTo } from '../support/product/outbox.js';
 import { enterPassword, newPerson, signOut, strangersBrowser } from '../support/product/people.js';
@@ -88,8 +89,6 @@ test('two-factor authentication: on in three steps, a login with an app and with
   await enterPassword(page, person);
   await expect(page).toHaveURL('/dashboard');
   await page.goto(securityTab);
-  await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Enable 2FA' }).click();
   const proof = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
   await expect(proof.getByLabel('Your password')).toBeFocused();
@@ -210,7 +209,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page }) 
   await expectAccessibleInBothThemes(page);
 });
 
-test('a session is called what its owner says, by keyboard alone', async ({ browser }) => {
+test('the sessions at every width, and called what their owner says by keyboard alone', async ({ browser }) => {
   const person = await newPerson();
   const { context, page } = await strangersBrowser(browser);
   await page.goto('/auth/login');
@@ -218,7 +217,8 @@ test('a session is called what its owner says, by keyboard alone', async ({ brow
   await expect(heading(page)).toHaveText('Dashboard Overview');
   await page.goto(securityTab);
   const row = page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem').first();
-  await row.getByRole('button', { name: /^Name Chrome/ }).press('Enter');
+  await tabTo(page, row.getByRole('button', { name: /^Name Chrome/ }));
+  await page.keyboard.press('Enter');
   const field = row.getByRole('textbox', { name: /^Name of this session/ });
   await expect(field).toBeFocused();
   await field.fill('x'.repeat(61));
@@ -231,9 +231,9 @@ test('a session is called what its owner says, by keyboard alone', async ({ brow
   await expect(row.getByRole('button', { name: 'Name Office laptop' })).toBeFocused();
   await page.reload();
   await expect(row).toContainText(/Office laptop.*This device.*Chrome/s);
-  await expectToFit(page);
-  await page.keyboard.press('Tab');
-  await row.getByRole('button', { name: 'Name Office laptop' }).press('Enter');
+  await expectToSuitEverybody(page);
+  await tabTo(page, row.getByRole('button', { name: 'Name Office laptop' }));
+  await page.keyboard.press('Enter');
   await field.fill('Never mind');
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Office laptop');

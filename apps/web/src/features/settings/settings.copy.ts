@@ -38,6 +38,7 @@ export const settingsCopy = {
   sectionOf: (name: string) => `Section: ${name}`,
   unsavedTab: 'unsaved changes',
   readOnly: 'Only administrators and managers can change this.',
+  done: 'Done',
   /** As it stands in a sentence. */
   theSettings: 'settings',
 

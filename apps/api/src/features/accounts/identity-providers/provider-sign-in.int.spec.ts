@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
+import { Watch } from '../../../testing/watch.js';
 import { CompanySignIn } from '../testing/company-sign-in.js';
 import { startForgingProvider, type ForgingProvider } from '../testing/forging-provider.js';
 import { createAccount } from '../staff/create-account.js';
@@ -10,6 +11,7 @@ import { accessOf } from '../testing/desk-with-mail.js';
 let http: TestApp;
 let acme: CompanySignIn;
 let token: string;
+let watch: Watch;
 
 const roles = [
   { value: 'support', role: 'agent' },
@@ -20,6 +22,7 @@ const roles = [
 beforeAll(async () => {
   http = await startTestApp({ config: { outboundHosts: ['127.0.0.1'] } });
   token = await http.tokenOf('administrator');
+  watch = new Watch(http);
   acme = await CompanySignIn.open(http, 'Acme', { roles, createsAccounts: true });
 });
 afterAll(async () => {
@@ -38,6 +41,13 @@ const refusedWith = (reason: string, subject: string) =>
     const found = await lines('session.refused', subject);
     return found.find(({ details }) => details['reason'] === reason && details['step'] === 'provider');
   }, `the refusal '${reason}' is written down`);
+/** Something that is refused so many times at the way back; each time is counted, and a line of the audit log. */
+async function refusedTraces(times: number, providerId: string, attempt: () => Promise<void>): Promise<void> {
+  const written = async () => (await lines('session.refused', providerId)).length;
+  const before = await written();
+  expect(await watch.refusals('/api/account/providers/:id/finish', 'sign_in_refused', attempt)).toBe(times);
+  await waitFor(async () => (await written()) === before + times, `${times} refusals are written down`);
+}
 const addLocal = (email: string, role: 'agent' | 'administrator' = 'agent') =>
   http.testDatabase.database.transaction((tx) =>
     createAccount(tx, { email, name: 'Ada', role, password: 'a good and long password' }),
@@ -171,26 +181,31 @@ describe('the way back', () => {
   it('works once', async () => {
     const way = await acme.comeBack(acme.employ());
     expect((await acme.finish(way)).status).toBe(200);
-    const again = await acme.finish(way);
-    expect(again).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
-    expect(again.text).toContain(refusal);
-    await refusedWith('not begun here', acme.id);
+    await refusedTraces(1, acme.id, async () => {
+      const again = await acme.finish(way);
+      expect(again).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+      expect(again.text).toContain(refusal);
+    });
   });
 
   it('works in the browser that began it alone', async () => {
     const way = await acme.comeBack(acme.employ());
     const { cookie: foreign } = await acme.begin();
-    expect((await acme.finish({ ...way, cookie: foreign })).text).toContain(refusal);
-    expect((await acme.finish({ ...way, cookie: '' })).text).toContain(refusal);
+    await refusedTraces(2, acme.id, async () => {
+      expect((await acme.finish({ ...way, cookie: foreign })).text).toContain(refusal);
+      expect((await acme.finish({ ...way, cookie: '' })).text).toContain(refusal);
+    });
     expect((await acme.finish(way)).status).toBe(200);
   });
 
   it('takes no state but its own, and no code of another sign-in', async () => {
     const [one, other] = [await acme.comeBack(acme.employ()), await acme.comeBack(acme.employ())];
-    expect((await acme.finish({ ...one, body: { ...one.body, state: 'guessed' } })).text).toContain(refusal);
-    // The verifier of the one does not fit the code of the other.
-    const mixed = await acme.finish({ ...one, body: { ...one.body, code: String(other.body['code']) } });
-    expect(mixed).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+    await refusedTraces(2, acme.id, async () => {
+      expect((await acme.finish({ ...one, body: { ...one.body, state: 'guessed' } })).text).toContain(refusal);
+      // The verifier of the one does not fit the code of the other.
+      const mixed = await acme.finish({ ...one, body: { ...one.body, code: String(other.body['code']) } });
+      expect(mixed).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+    });
   });
 
   it('takes no code that was used before', async () => {
@@ -198,27 +213,35 @@ describe('the way back', () => {
     await acme.finish(used);
     const { location, cookie } = await acme.begin();
     const state = new URL(location).searchParams.get('state') ?? '';
-    const replayed = await acme.finish({ cookie, body: { ...used.body, state } });
-    expect(replayed.text).toContain('Acme does not know this sign-in any more');
+    await refusedTraces(1, acme.id, async () => {
+      const replayed = await acme.finish({ cookie, body: { ...used.body, state } });
+      expect(replayed.text).toContain('Acme does not know this sign-in any more');
+    });
   });
 
   it('is over after ten minutes', async () => {
     const way = await acme.comeBack(acme.employ());
     await http.testDatabase.database.query('update provider_sign_ins set expires_at = now()');
-    expect((await acme.finish(way)).text).toContain(refusal);
+    await refusedTraces(1, acme.id, async () => {
+      expect((await acme.finish(way)).text).toContain(refusal);
+    });
   });
 
   it('leads to no other provider (mix-up)', async () => {
     const other = await CompanySignIn.open(http, 'Initech', { roles, createsAccounts: true });
     const way = await acme.comeBack(acme.employ());
-    expect((await other.finish(way)).text).toContain(refusal);
+    await refusedTraces(1, other.id, async () => {
+      expect((await other.finish(way)).text).toContain(refusal);
+    });
     // Nor does an answer count that another one gave, or one that does not say who gives it.
     const theirs = await other.comeBack(other.employ());
     const mixed = { cookie: way.cookie, body: { ...theirs.body, state: String(way.body['state']) } };
-    expect(await acme.finish(mixed)).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
-    const silent = await acme.comeBack(acme.employ());
-    delete silent.body['iss'];
-    expect(await acme.finish(silent)).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+    await refusedTraces(2, acme.id, async () => {
+      expect(await acme.finish(mixed)).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+      const silent = await acme.comeBack(acme.employ());
+      delete silent.body['iss'];
+      expect(await acme.finish(silent)).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+    });
     other.provider.close();
   });
 });
@@ -283,6 +306,8 @@ describe('an ID token', () => {
     ],
     ['that is none', () => 'nonsense'],
   ])('%s is refused', async (_case, forge) => {
-    expect(await signIn(forge)).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+    await refusedTraces(1, id, async () => {
+      expect(await signIn(forge)).toMatchObject({ status: 401, json: { code: 'sign_in_refused' } });
+    });
   });
 });

@@ -1,15 +1,18 @@
 import type { Role } from '@deskledger/contracts';
 import type { Answer } from '../../../testing/http-client.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { Watch } from '../../../testing/watch.js';
 import { createAccount } from '../staff/create-account.js';
 
 let http: TestApp;
 let administrator: string;
 let token: string;
 let tokenId: string;
+let watch: Watch;
 
 beforeAll(async () => {
   http = await startTestApp();
+  watch = new Watch(http);
   administrator = await http.tokenOf('administrator');
   const made = await http.ask('POST /api/account/scim-tokens', { token: administrator, body: { name: 'Okta' } });
   token = String(made.json?.['token']);
@@ -134,7 +137,12 @@ describe('SCIM', () => {
     ['GET /Users?count=-1', 'invalidValue'],
     ['GET /Users?count=a&count=b', 'invalidValue'],
   ])('refuses %s in its own form', async (call, scimType) => {
-    expect(await scim(call)).toMatchObject({ status: 400, json: { schemas: [errorSchema], status: '400', scimType } });
+    const asked = async () =>
+      expect(await scim(call)).toMatchObject({
+        status: 400,
+        json: { schemas: [errorSchema], status: '400', scimType },
+      });
+    expect(await watch.refusals('/api/scim/v2/Users', 'invalid_request', asked)).toBe(1);
   });
 
   it.each([
@@ -220,24 +228,30 @@ describe('somebody whom the directory deactivates', () => {
   it('is not the last administrator', async () => {
     const { json } = await http.ask('GET /api/account', { token: administrator });
     const id = String(json?.['id']);
-    for (const answer of [
-      await patch(id, { op: 'replace', value: { active: false } }),
-      await scim(`DELETE /Users/${id}`),
-    ])
-      expect(answer).toMatchObject({
-        status: 409,
-        json: {
-          schemas: [errorSchema],
-          status: '409',
-          detail: expect.stringContaining('last administrator') as string,
-        },
-      });
+    const shutOut = async () => {
+      for (const answer of [
+        await patch(id, { op: 'replace', value: { active: false } }),
+        await scim(`DELETE /Users/${id}`),
+      ])
+        expect(answer).toMatchObject({
+          status: 409,
+          json: {
+            schemas: [errorSchema],
+            status: '409',
+            detail: expect.stringContaining('last administrator') as string,
+          },
+        });
+    };
+    expect(await watch.refusals('/api/scim/v2/Users/:id', 'conflict', shutOut)).toBe(2);
     expect((await http.ask('GET /api/account', { token: administrator })).status).toBe(200);
   });
 
   it('is somebody', async () => {
-    for (const id of ['nobody', '%00', '0b0f9c6e-0000-4000-8000-000000000001'])
-      expect(await scim(`DELETE /Users/${id}`)).toMatchObject({ status: 404, json: { schemas: [errorSchema] } });
+    const guess = async () => {
+      for (const id of ['nobody', '%00', '0b0f9c6e-0000-4000-8000-000000000001'])
+        expect(await scim(`DELETE /Users/${id}`)).toMatchObject({ status: 404, json: { schemas: [errorSchema] } });
+    };
+    expect(await watch.refusals('/api/scim/v2/Users/:id', 'not_found', guess)).toBe(3);
   });
 });
 
@@ -246,11 +260,14 @@ describe('a token for SCIM', () => {
     for (const call of ['GET /api/account', 'GET /api/accounts', 'GET /api/ticket', 'GET /api/live'] as const)
       expect((await http.ask(call, { token })).status).toBe(401);
     const made = await http.ask('POST /api/account/tokens', { token: administrator, body: { name: 'script' } });
-    for (const other of [administrator, String(made.json?.['token']), 'scim_guess', ''])
-      expect(await scim('GET /Users', undefined, other)).toMatchObject({
-        status: 401,
-        json: { schemas: [errorSchema] },
-      });
+    const guess = async () => {
+      for (const other of [administrator, String(made.json?.['token']), 'scim_guess', ''])
+        expect(await scim('GET /Users', undefined, other)).toMatchObject({
+          status: 401,
+          json: { schemas: [errorSchema] },
+        });
+    };
+    expect(await watch.refusals('/api/scim/v2/Users', 'unauthorized', guess)).toBe(4);
   });
 
   it('is made by administrators alone, shown once and stored as a hash', async () => {

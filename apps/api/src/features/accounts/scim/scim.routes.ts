@@ -87,6 +87,7 @@ export class ScimRoutes implements OnModuleInit {
       const refused = scimErrorOf(error);
       if (refused === undefined) this.logger.error({ err: error }, 'SCIM failed');
       const told = refused ?? new ScimError(500, 'Something went wrong. Try again later.');
+      call.request.refusal = told.code;
       return { status: told.status, document: scimErrorDocument(told) };
     }
   }

@@ -3,6 +3,7 @@ import type { SurveyVisit } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { Partitions } from '../../../platform/database/partitions.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { Watch } from '../../../testing/watch.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
 import { unworkedProof } from '../testing/prove-visit.js';
@@ -234,10 +235,13 @@ describe('who answers by a public link', () => {
   });
 
   it('is one of fifty from their network in a day, whatever they send', async () => {
-    const statuses = [];
-    for (let count = 0; count < 51; count += 1) {
-      statuses.push((await answer({ ...(await desk.visit(template['publicId'])), partial: count % 2 === 0 })).status);
-    }
+    const statuses: number[] = [];
+    const stuff = async () => {
+      for (let count = 0; count < 51; count += 1) {
+        statuses.push((await answer({ ...(await desk.visit(template['publicId'])), partial: count % 2 === 0 })).status);
+      }
+    };
+    expect(await new Watch(http).refusals('/api/survey/enroll/:id', 'too_many_requests', stuff)).toBe(1);
     expect(statuses).toEqual([...Array<number>(50).fill(200), 429]);
     const [begun] = await desk.rows('select count(*) as n from survey_enrollments where template_id = $1', [
       template['id'],

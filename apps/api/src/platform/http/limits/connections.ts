@@ -7,6 +7,7 @@ const sweepInterval = 50;
 export function watchConnections(fastify: FastifyInstance, most: number): void {
   const silent = silentConnections(fastify.server);
   boundConnections(fastify, silent, most);
+  endStuckRequests(fastify);
   endIdleConnections(fastify, silent);
 }
 
@@ -24,6 +25,17 @@ function boundConnections({ server, cutOffs }: FastifyInstance, silent: Readonly
     if (longest === socket) server.closeIdleConnections();
     longest.destroy();
     cutOffs.tell('crowded_connections');
+  });
+}
+
+/** Node would end them as well, once its `connectionTimeout` is over, but tell nobody. */
+function endStuckRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', ({ raw }, reply, done) => {
+    reply.raw.once('timeout', () => {
+      fastify.cutOffs.tell('silent');
+      raw.socket.destroy();
+    });
+    done();
   });
 }
 

@@ -2,6 +2,8 @@
 export type CutOff =
   /** Headers, or a body, that took too long. */
   | 'slow'
+  /** A request or an answer of which no byte came through any more. */
+  | 'silent'
   /** One of the longest on their way, when all of them held too much. */
   | 'crowded_bodies'
   /** Asked nothing for longest, when there were too many connections. */

@@ -33,16 +33,18 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
           <Line key={line.id} line={line} onOpen={() => setOpened(line)} />
         ))}
       </ol>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        isFailed={list.isFetchNextPageError}
-        automatic={false}
-        label={words.more}
-        endText={list.data.pages.length > 1 ? words.end : ''}
-        failedText={words.moreFailed}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      {(list.hasNextPage || list.data.pages.length > 1) && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          isFailed={list.isFetchNextPageError}
+          automatic={false}
+          label={words.more}
+          endText={words.end}
+          failedText={words.moreFailed}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
       {opened && <AuditDialog line={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -53,7 +53,6 @@ export const connectionsCopy = {
   secretOf: (name: string) => `The new secret of ${name}`,
   once: 'Give it to the help desk now: it is shown this once.',
   secret: 'secret',
-  close: 'Done',
 
   actions: (name: string) => `Actions for ${name}`,
   giveSecret: 'Give another secret…',

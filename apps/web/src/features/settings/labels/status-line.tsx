@@ -7,7 +7,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { Select } from '../../../ui/fields/select.js';
 import { Badge } from '../../../ui/inline/badge.js';
 import { cx } from '../../../ui/class-names.js';
-import { EditLabel } from './edit-label.js';
+import { EditInPlace } from '../frame/edit-in-place.js';
+import { labelFault } from './label-edits.js';
 import type { StatusRow } from './status-rows.js';
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const;
@@ -58,7 +59,13 @@ export function StatusLine(props: StatusLineProps) {
   if (isEditing)
     return (
       <li data-label={label} className="py-2">
-        <EditLabel label={label} labels={labels} onSave={rename} onCancel={() => rename(label)} />
+        <EditInPlace
+          label={words.editField(label)}
+          text={label}
+          faultOf={(text) => (text === '' ? words.typeFirst : labelFault(labels, text, label))}
+          onSave={rename}
+          onCancel={() => rename(label)}
+        />
       </li>
     );
   return (

@@ -4,9 +4,9 @@ import { CopyButton } from '../../../../ui/buttons/copy-button.js';
 import { ErrorState } from '../../../../ui/feedback/error-state.js';
 import { Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { Card } from '../../../../ui/layout/card.js';
-import { MakeScimToken } from './make-scim-token.js';
+import { TokenForm } from '../../security/tokens/token-form.js';
 import { provisioningCopy as words } from './provisioning.copy.js';
-import { scimTokensQuery } from './provisioning.queries.js';
+import { scimCalls, scimTokensQuery } from './provisioning.queries.js';
 import { ScimTokenRow } from './scim-token-row.js';
 
 /** Directories that look after the accounts; for administrators. */
@@ -36,7 +36,13 @@ export function ProvisioningCard() {
             <code className="reference min-w-0 text-small wrap-anywhere">{list.data.address}</code>
             <CopyButton text={list.data.address} what={words.address} />
           </p>
-          <MakeScimToken onMade={() => void renew()} />
+          <TokenForm
+            words={words}
+            name="directory-name"
+            columns="sm:grid-cols-[minmax(0,1fr)_auto]"
+            makes={(name) => scimCalls.make(name)}
+            onMade={() => void renew()}
+          />
           {list.data.tokens.length === 0 && <p className="text-muted">{words.none}</p>}
           <ul aria-label={words.list} className="divide-y divide-line empty:hidden">
             {list.data.tokens.map((token) => (

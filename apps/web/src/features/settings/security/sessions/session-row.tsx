@@ -1,4 +1,4 @@
-import type { Session } from '@deskledger/contracts';
+import { longestSessionName, type Session } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Pencil, Smartphone, Tablet, Terminal, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,9 +10,9 @@ import { Badge } from '../../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../../ui/inline/facts.js';
 import { Moment } from '../../../../ui/inline/moment.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
+import { EditInPlace } from '../../frame/edit-in-place.js';
 import { InlineConfirm } from '../inline-confirm.js';
 import { securityCalls, sessionsQuery } from '../security.queries.js';
-import { NameSession } from './name-session.js';
 
 const { sessions: words, spec } = securityCopy;
 const icons: Record<Session['kind'], LucideIcon> = {
@@ -40,14 +40,22 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const naming = useNaming(session);
   if (naming.isEditing)
     return (
-      <li className="flex items-start gap-x-3 py-3">
-        <NameSession session={session} {...naming} />
+      <li className="py-3">
+        <EditInPlace
+          label={words.nameOf(device)}
+          text={name ?? ''}
+          description={words.nameText}
+          faultOf={(text) => (text.length > longestSessionName ? words.tooLong(longestSessionName) : undefined)}
+          isPending={naming.isPending}
+          onSave={naming.save}
+          onCancel={naming.cancel}
+        />
       </li>
     );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-32">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span dir="auto" className="wrap-anywhere">
             {shown}
@@ -73,18 +81,20 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
         </p>
       </div>
-      <IconButton label={words.name(shown)} onPress={naming.begin} ref={naming.button}>
-        <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
-      </IconButton>
-      {!isCurrent && (
-        <InlineConfirm
-          label={spec.revoke}
-          name={words.revokeOf(shown)}
-          question={words.question}
-          isPending={ending.isPending}
-          onConfirm={() => ending.mutate()}
-        />
-      )}
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+        <IconButton label={words.name(shown)} onPress={naming.begin} ref={naming.button}>
+          <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+        </IconButton>
+        {!isCurrent && (
+          <InlineConfirm
+            label={spec.revoke}
+            name={words.revokeOf(shown)}
+            question={words.question}
+            isPending={ending.isPending}
+            onConfirm={() => ending.mutate()}
+          />
+        )}
+      </div>
     </li>
   );
 }
@@ -110,8 +120,9 @@ function useNaming({ id, device }: Session) {
       wasEditing.current = true;
       setEditing(true);
     },
-    onSave: (name: string | null) => naming.mutate(name),
-    onCancel: () => setEditing(false),
+    /** Without a name it is shown by its browser and system again. */
+    save: (name: string) => naming.mutate(name || null),
+    cancel: () => setEditing(false),
     button: (button: HTMLButtonElement | null) => {
       if (button === null || !wasEditing.current) return;
       wasEditing.current = false;
