@@ -5,6 +5,7 @@ export { assertAllowed } from './contract/entrance.js';
 export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
 export { RawRoutes } from './contract/raw-routes.js';
 export { AttemptLimit } from './limits/attempt-limit.js';
+export { type GuessBounds, GuessLimit, personalGuesses } from './limits/guess-limit.js';
 export { cookieIn } from './replies/cookies.js';
 export {
   conflict,
