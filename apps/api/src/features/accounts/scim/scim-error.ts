@@ -1,28 +1,42 @@
-import { ProblemError } from '../../../platform/http/index.js';
-
-/** What SCIM calls the kinds of mistakes (RFC 7644, 3.12). */
-type ScimFault = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'uniqueness';
+import { type ProblemCode, type ScimErrorDocument, scimErrorSchema } from '@deskledger/contracts';
+import { problemOf } from '../../../platform/http/index.js';
 
 /** A refusal in SCIM's own form. */
 export class ScimError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    readonly fault?: ScimFault,
+    readonly fault?: ScimErrorDocument['scimType'],
   ) {
     super(detail);
   }
 }
 
-/** What is told of an error; undefined: it is a fault of ours. */
-export function scimErrorOf(error: unknown): ScimError | undefined {
-  if (error instanceof ScimError) return error;
-  return error instanceof ProblemError ? new ScimError(error.status, error.message) : undefined;
+interface ScimRefusal {
+  readonly status: number;
+  readonly document: ScimErrorDocument;
+  readonly retryAfterSeconds: number | undefined;
+  /** As refusals are counted; undefined where it is SCIM's own. */
+  readonly code: ProblemCode | undefined;
+  /** True when it is a fault of ours. */
+  readonly unforeseen: boolean;
 }
 
-export const scimErrorDocument = ({ status, fault, message }: ScimError) => ({
-  schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+/** What a directory is told about an error: the same as everybody else, in SCIM's words. */
+export function scimRefusalOf(error: unknown, requestId: string): ScimRefusal {
+  if (error instanceof ScimError) {
+    const { status, message, fault } = error;
+    const own = { retryAfterSeconds: undefined, code: undefined, unforeseen: false };
+    return { status, document: documentOf(status, message, fault), ...own };
+  }
+  const { problem, ...told } = problemOf(error, requestId);
+  const { status, detail, code } = problem;
+  return { status, document: documentOf(status, detail), code, ...told };
+}
+
+const documentOf = (status: number, detail: string, fault?: ScimErrorDocument['scimType']): ScimErrorDocument => ({
+  schemas: [scimErrorSchema],
   status: String(status),
   ...(fault === undefined ? {} : { scimType: fault }),
-  detail: message,
+  detail,
 });
