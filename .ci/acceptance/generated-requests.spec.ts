@@ -188,8 +188,8 @@ function send(sent: Sent): Promise<Answer> {
 }
 
 /** What is wrong with an answer; that nothing has changed is none for who asked so. */
-const faultOf = ({ call, headers }: Sent, answer: Answer) =>
-  answer.status === 304 && 'if-none-match' in headers ? undefined : call.faultOf(answer);
+const faultOf = ({ call, headers, path }: Sent, answer: Answer) =>
+  answer.status === 304 && 'if-none-match' in headers ? undefined : call.faultOf(answer, path);
 
 const shown = ({ call, who, path, headers, body }: Sent) => {
   const { authorization: _secret, ...told } = headers;

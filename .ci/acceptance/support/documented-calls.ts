@@ -4,14 +4,14 @@ import { openApiDocument } from '../../../apps/api/src/platform/http/contract/op
 import type { JsonSchema } from './schema-values.js';
 
 interface Content {
-  readonly [mediaType: string]: { readonly schema: JsonSchema };
+  readonly [mediaType: string]: { readonly schema: JsonSchema & { readonly $ref?: string } };
 }
 
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly content: Content; readonly $ref?: string }>>;
   readonly security: readonly object[];
 }
 
@@ -29,7 +29,7 @@ export interface DocumentedCall {
   /** Media types of a body of bytes. */
   readonly bodyTypes: readonly string[];
   /** What is wrong with an answer; undefined: it is as the document says. */
-  faultOf(answer: Answer): string | undefined;
+  faultOf(answer: Answer, address: string): string | undefined;
 }
 
 export interface Answer {
@@ -44,17 +44,24 @@ const isJson = (type: string) => type.split(';')[0] === 'application/json';
 export function documentedCalls(): DocumentedCall[] {
   const document = openApiDocument() as unknown as {
     paths: Record<string, Record<string, Operation>>;
-    components: { schemas: { Problem: JsonSchema } };
+    components: { schemas: Record<string, JsonSchema>; responses: Record<string, { readonly content: Content }> };
   };
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
-  const isProblem = ajv.compile(document.components.schemas.Problem);
+  const refusals = new Map(
+    Object.entries(document.components.responses).map(([name, { content }]) => [name, refusalIn(content)]),
+  );
+  function refusalIn(content: Content): Refusal {
+    const [type, { schema }] = Object.entries(content)[0]!;
+    return { type, isRefusal: ajv.compile(document.components.schemas[nameIn(schema.$ref)]!) };
+  }
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const [status, answer] = Object.entries(operation.responses).find(([key]) => /^2\d\d$/.test(key))!;
       const schema = Object.entries(answer.content).find(([type]) => isJson(type))?.[1].schema;
       const isAnswer = schema && ajv.compile(schema);
       const types = Object.keys(answer.content);
+      const refusal = refusals.get(nameIn(operation.responses['4XX']?.$ref))!;
       const json = operation.requestBody?.content['application/json'];
       const isBytes = json === undefined || json.schema.format === 'binary';
       return {
@@ -64,7 +71,13 @@ export function documentedCalls(): DocumentedCall[] {
         query: parametersOf(operation, 'query'),
         body: isBytes ? undefined : json.schema,
         bodyTypes: isBytes ? Object.keys(operation.requestBody?.content ?? {}) : [],
-        faultOf: (given) => faultOf(given, { status: Number(status), types, isAnswer, isProblem }),
+        faultOf: (given, address) =>
+          faultOf(given, {
+            status: Number(status),
+            types,
+            isAnswer,
+            refusal: isTooLong(address, given) ? refusals.get('Refused')! : refusal,
+          }),
       };
     }),
   );
@@ -83,19 +96,26 @@ interface Due {
   readonly status: number;
   readonly types: readonly string[];
   readonly isAnswer: ValidateFunction | undefined;
-  readonly isProblem: ValidateFunction;
+  readonly refusal: Refusal;
 }
+
+interface Refusal {
+  readonly type: string;
+  readonly isRefusal: ValidateFunction;
+}
+
+/** Longer than any part of an address may be: it is refused before there is a call, by a problem. */
+const isTooLong = (address: string, { type }: Answer) =>
+  address.length > 500 && type.startsWith('application/problem+json');
+
+/** The last part of a reference to a component. */
+const nameIn = (reference: unknown): string => String(reference).split('/').at(-1) ?? '';
 
 function faultOf({ status, type, text }: Answer, due: Due): string | undefined {
   if (status >= 500) return 'fails';
-  // Directories are refused in SCIM's own words.
-  if (status >= 400 && due.types.includes('application/scim+json') && type.startsWith('application/scim+json'))
-    return (JSON.parse(text) as { status?: string }).status === String(status)
-      ? undefined
-      : 'refuses in no form of SCIM';
   if (status >= 400) {
-    if (!type.startsWith('application/problem+json')) return `refuses as ${type}`;
-    return mismatch(due.isProblem, text);
+    if (!type.startsWith(due.refusal.type)) return `refuses as ${type} instead of ${due.refusal.type}`;
+    return mismatch(due.refusal.isRefusal, text);
   }
   if (status !== due.status) return `is answered ${status} instead of ${due.status}`;
   if (status === 204) return text === '' ? undefined : 'says something where nothing is due';

@@ -44,6 +44,19 @@ export const revokeScimToken = endpoint({
 export const scimPath = '/api/scim/v2';
 export const scimType = 'application/scim+json';
 
+export const scimErrorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
+/** A refusal in SCIM's own form (RFC 7644, 3.12), which SCIM's calls have in the place of problems. */
+export const scimErrorDocument = z.object({
+  schemas: z.array(z.literal(scimErrorSchema)),
+  status: z.string(),
+  /** The kind of mistake, where SCIM has a word for it. */
+  scimType: z.optional(
+    z.enum(['invalidFilter', 'invalidPath', 'invalidSyntax', 'invalidValue', 'mutability', 'uniqueness']),
+  ),
+  detail: z.string(),
+});
+export type ScimErrorDocument = z.output<typeof scimErrorDocument>;
+
 const scim = { access: 'public', provenBy: 'scim', response: z.string(), fileTypes: [scimType] } as const;
 const withBody = { ...scim, bodyTypes: [scimType, 'application/json'] } as const;
 const user = z.object({ id: z.string() });

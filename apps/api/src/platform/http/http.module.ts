@@ -26,6 +26,6 @@ import { RequestLog } from './replies/request-log.js';
     RequestLog,
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RawRoutes, Endpoints, Entrance],
+  exports: [RawRoutes, Endpoints, Entrance, RequestLimit],
 })
 export class HttpModule {}

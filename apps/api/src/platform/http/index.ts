@@ -5,6 +5,8 @@ export { assertAllowed } from './contract/entrance.js';
 export { endpointOf, Handles, requestIn, tellHooks } from './contract/handles.js';
 export { RawRoutes } from './contract/raw-routes.js';
 export { AttemptLimit } from './limits/attempt-limit.js';
+export { type GuessBounds, GuessLimit, personalGuesses } from './limits/guess-limit.js';
+export { RequestLimit } from './limits/request-limit.js';
 export { cookieIn } from './replies/cookies.js';
 export {
   conflict,
@@ -18,5 +20,6 @@ export {
   unauthorized,
   unavailable,
 } from './replies/problem-error.js';
+export { problemOf } from './replies/problem-of.js';
 export { foreignPage, framedPage, isSecure } from './replies/security-headers.js';
 export { sendProblem } from './replies/send-problem.js';

@@ -26,9 +26,7 @@ describe('the requests of a minute', () => {
       const refused = await http.ask(call, { token });
       expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.json?.['detail']).toMatch(
-        /^One session or API token may make 20 requests a minute\. Try again in /,
-      );
+      expect(refused.json?.['detail']).toMatch(/^One session or token may make 20 requests a minute\. Try again in /);
     }
     expect((await http.ask('GET /api/account', { token: await newToken() })).status).toBe(200);
   });
@@ -44,6 +42,24 @@ describe('the requests of a minute', () => {
     };
     expect(await new Watch(http, newToken).refusals('/api/account', 'too_many_requests', runWild)).toBe(1);
     expect(statuses).toEqual([...Array<number>(most).fill(200), 429]);
+  });
+
+  it('are so many for one directory, which is told so as SCIM does', async () => {
+    const made = await http.ask('POST /api/account/scim-tokens', { token: await newToken(), body: { name: 'Okta' } });
+    const token = String(made.json?.['token']);
+    for (let count = 0; count < most; count += 1)
+      expect((await http.ask('GET /api/scim/v2/Users', { token })).status).toBe(200);
+    const refused = await http.ask('GET /api/scim/v2/ServiceProviderConfig', { token });
+    expect(refused).toMatchObject({
+      status: 429,
+      json: {
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+        status: '429',
+        detail: expect.stringMatching(/^One session or token may make 20 requests a minute\. Try again in /) as string,
+      },
+    });
+    expect(refused.headers.get('content-type')).toBe('application/scim+json; charset=utf-8');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('are not those of a help desk, or of anybody who need not sign in', async () => {

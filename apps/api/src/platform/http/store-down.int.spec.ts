@@ -66,6 +66,12 @@ it('a database that goes away is a 503 with Retry-After, and nothing has to be s
     });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   }
+  const directory = await http.ask('GET /api/scim/v2/Users', { token: 'scim_token' });
+  expect(directory).toMatchObject({
+    status: 503,
+    json: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '503' },
+  });
+  expect(Number(directory.headers.get('retry-after'))).toBeGreaterThan(0);
   const credentials = { body: { email: 'administrator@desk.test', password: 'x' } };
   expect((await http.ask('POST /api/account/login', credentials)).status).toBe(503);
   expect(await http.ask('GET /health/ready')).toMatchObject({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { AttemptLimit } from '../../../platform/http/index.js';
+import { GuessLimit } from '../../../platform/http/index.js';
 import type { KnownDevice } from '../sign-in/known-devices.js';
 
 const what = 'attempts to sign in with a passkey';
@@ -8,12 +9,14 @@ const what = 'attempts to sign in with a passkey';
 /** How often strangers may have us make challenges and judge signatures; a known device has a count of its own. */
 @Injectable()
 export class PasskeyLimits {
-  private readonly device: AttemptLimit;
-  private readonly network: AttemptLimit;
+  private readonly device: GuessLimit;
+  private readonly network: GuessLimit;
 
-  constructor(database: Database) {
-    this.device = new AttemptLimit(database, 'passkey-device', { points: 30, minutes: 15 }, what);
-    this.network = new AttemptLimit(database, 'passkey', { points: 200, minutes: 15 }, what);
+  constructor(database: Database, clock: Clock) {
+    const device = { points: 30, minutes: 15, again: 10, wait: 1 };
+    const network = { points: 200, minutes: 15, again: 200, wait: 15 };
+    this.device = new GuessLimit(database, clock, 'passkey-device', device, what);
+    this.network = new GuessLimit(database, clock, 'passkey', network, what);
   }
 
   /** @throws ProblemError 429 */

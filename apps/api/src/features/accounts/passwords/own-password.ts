@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { AttemptLimit, invalidRequest, sessionExpired } from '../../../platform/http/index.js';
+import { GuessLimit, invalidRequest, personalGuesses, sessionExpired } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { passwordMatches } from './passwords.js';
 
 /** Asks somebody who is signed in for the password again; whoever found a screen unlocked does not know it. */
 @Injectable()
 export class OwnPassword {
-  private readonly limit: AttemptLimit;
+  private readonly limit: GuessLimit;
 
   constructor(
     database: Database,
+    clock: Clock,
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
   ) {
-    this.limit = new AttemptLimit(database, 'own', { points: 10, minutes: 15 }, 'wrong passwords');
+    this.limit = new GuessLimit(database, clock, 'own', personalGuesses, 'wrong passwords');
   }
 
   /**

@@ -1,10 +1,7 @@
-import type { ProblemCode } from '@deskledger/contracts';
-import { ProblemError } from '../../../platform/http/index.js';
+import { type ProblemCode, type ScimErrorDocument, scimErrorSchema } from '@deskledger/contracts';
+import { problemOf } from '../../../platform/http/index.js';
 
-/** What SCIM calls the kinds of mistakes (RFC 7644, 3.12). */
-type ScimFault = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'uniqueness';
-
-/** What the measures count each status as: the codes of every other call. */
+/** What the measures count SCIM's own refusals as: the codes of every other call. */
 const codes: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_request',
   401: 'unauthorized',
@@ -17,22 +14,37 @@ export class ScimError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    readonly fault?: ScimFault,
-    readonly code = codes[status] ?? 'internal_error',
+    readonly fault?: ScimErrorDocument['scimType'],
   ) {
     super(detail);
   }
 }
 
-/** What is told of an error; undefined: it is a fault of ours. */
-export function scimErrorOf(error: unknown): ScimError | undefined {
-  if (error instanceof ScimError) return error;
-  return error instanceof ProblemError ? new ScimError(error.status, error.message, undefined, error.code) : undefined;
+interface ScimRefusal {
+  readonly status: number;
+  readonly document: ScimErrorDocument;
+  readonly retryAfterSeconds: number | undefined;
+  /** As refusals are counted. */
+  readonly code: ProblemCode | undefined;
+  /** True when it is a fault of ours. */
+  readonly unforeseen: boolean;
 }
 
-export const scimErrorDocument = ({ status, fault, message }: ScimError) => ({
-  schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+/** What a directory is told about an error: the same as everybody else, in SCIM's words. */
+export function scimRefusalOf(error: unknown, requestId: string): ScimRefusal {
+  if (error instanceof ScimError) {
+    const { status, message, fault } = error;
+    const own = { retryAfterSeconds: undefined, code: codes[status], unforeseen: false };
+    return { status, document: documentOf(status, message, fault), ...own };
+  }
+  const { problem, ...told } = problemOf(error, requestId);
+  const { status, detail, code } = problem;
+  return { status, document: documentOf(status, detail), code, ...told };
+}
+
+const documentOf = (status: number, detail: string, fault?: ScimErrorDocument['scimType']): ScimErrorDocument => ({
+  schemas: [scimErrorSchema],
   status: String(status),
   ...(fault === undefined ? {} : { scimType: fault }),
-  detail: message,
+  detail,
 });

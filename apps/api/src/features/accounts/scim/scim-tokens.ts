@@ -6,7 +6,7 @@ import { IsNull, type Repository } from 'typeorm';
 import { audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { actorName, notFound, type Actor } from '../../../platform/http/index.js';
+import { actorName, notFound, RequestLimit, type Actor } from '../../../platform/http/index.js';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/secrets.js';
 import { ScimError } from './scim-error.js';
 import { ScimTokenEntity } from './scim-token.entity.js';
@@ -21,6 +21,7 @@ export class ScimTokens {
     private readonly database: Database,
     @InjectRepository(ScimTokenEntity) private readonly rows: Repository<ScimTokenEntity>,
     private readonly clock: Clock,
+    private readonly limit: RequestLimit,
   ) {}
 
   /** Those in force, newest first. */
@@ -49,11 +50,12 @@ export class ScimTokens {
     });
   }
 
-  /** Who asks, as the audit log names it. @throws ScimError 401 */
+  /** Who asks, as the audit log names it. @throws ScimError 401; ProblemError 429 */
   async identify(authorization: string | undefined): Promise<string> {
     const token = bearer.exec(authorization ?? '')?.[1] ?? '';
     const row = await this.rows.findOneBy({ tokenHash: hashOfToken(token), revokedAt: IsNull() });
     if (row === null) throw new ScimError(401, 'This takes a token for SCIM that is in force.');
+    this.limit.count(row.id);
     const now = this.clock.now();
     if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minute) await this.rows.update(row.id, { lastUsedAt: now });
     return `scim:${row.id}`;

@@ -159,6 +159,14 @@ describe('SCIM', () => {
     expect(answer).toMatchObject({ status: 400, json: { schemas: [errorSchema], scimType } });
   });
 
+  it('refuses what is too large, what is not there, and who shows no token, in its own form', async () => {
+    const large = await http.ask('POST /api/scim/v2/Users', { token, body: `"${'x'.repeat(70_000)}"` });
+    expect(large).toMatchObject({ status: 413, json: { schemas: [errorSchema], status: '413' } });
+    expect(await scim('GET /Groups')).toMatchObject({ status: 404, json: { schemas: [errorSchema], status: '404' } });
+    const stranger = await scim('GET /Users', undefined, '');
+    expect(stranger.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
   it('changes names and addresses, but not the address by which somebody gets new passwords', async () => {
     const id = await create('alan', { displayName: 'Alan' });
     expect((await patch(id, { op: 'replace', path: 'name.formatted', value: 'Alan Turing' })).json).toMatchObject({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { type Call, RawRoutes } from '../../../platform/http/index.js';
 import { aboutScim, listDocument, userDocument } from './scim-documents.js';
-import { ScimError, scimErrorDocument, scimErrorOf } from './scim-error.js';
+import { ScimError, scimRefusalOf } from './scim-error.js';
 import { ScimTokens } from './scim-tokens.js';
 import { ScimUsers } from './scim-users.js';
 import type { ScimRow } from './scim-users.sql.js';
@@ -40,9 +40,11 @@ export class ScimRoutes implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    for (const name of scimDocuments) {
-      this.add('GET', `/${name}`, () => Promise.resolve({ status: 200, document: aboutScim(this.address)[name] }));
-    }
+    this.add('GET', '/:document', async ({ call }) => {
+      const name = scimDocuments.find((one) => one === (call.request.params as { document: string }).document);
+      if (name === undefined) throw new ScimError(404, 'There is nothing at this address.');
+      return { status: 200, document: aboutScim(this.address)[name] };
+    });
     this.add('GET', '/Users', ({ call }) => this.list(call));
     this.add('POST', '/Users', async ({ actor, body }) =>
       this.told(await this.users.create(actor, wishesOf(jsonIn(body))), 201),
@@ -67,29 +69,25 @@ export class ScimRoutes implements OnModuleInit {
       access: 'public',
       bodyLimit: largestBody,
       handle: (body, call) => this.answer(deed, body, call),
+      refuse: (error, call) => this.refuse(error, call),
     });
   }
 
   private async answer(deed: Deed, body: Buffer, call: Call): Promise<unknown> {
-    const { status, document, location } = await this.do(deed, body, call);
-    const reply = call.reply.code(status).header('content-type', `${scimType}; charset=utf-8`);
-    reply.header('cache-control', 'no-store');
-    if (location !== undefined) reply.header('location', location);
-    return reply.send(document === undefined ? '' : JSON.stringify(document));
+    const actor = await this.tokens.identify(call.header('authorization'));
+    const { id = '' } = call.request.params as { id?: string };
+    const { status, document, location } = await deed({ actor, id, body, call });
+    if (location !== undefined) call.reply.header('location', location);
+    return say(call, status, document);
   }
 
-  private async do(deed: Deed, body: Buffer, call: Call): Promise<Answer> {
-    try {
-      const actor = await this.tokens.identify(call.header('authorization'));
-      const { id = '' } = call.request.params as { id?: string };
-      return await deed({ actor, id, body, call });
-    } catch (error) {
-      const refused = scimErrorOf(error);
-      if (refused === undefined) this.logger.error({ err: error }, 'SCIM failed');
-      const told = refused ?? new ScimError(500, 'Something went wrong. Try again later.');
-      call.request.refusal = told.code;
-      return { status: told.status, document: scimErrorDocument(told) };
-    }
+  private refuse(error: unknown, call: Call): void {
+    const { document, status, retryAfterSeconds, code, unforeseen } = scimRefusalOf(error, call.request.id);
+    if (unforeseen) this.logger.error({ err: error }, 'SCIM failed');
+    call.request.refusal = code;
+    if (retryAfterSeconds !== undefined) call.reply.header('retry-after', String(retryAfterSeconds));
+    if (status === 401) call.reply.header('www-authenticate', 'Bearer');
+    void say(call, status, document);
   }
 
   private async list(call: Call): Promise<Answer> {
@@ -109,6 +107,11 @@ export class ScimRoutes implements OnModuleInit {
     const document = userDocument(row, this.address);
     return { status, document, location: document.meta.location };
   }
+}
+
+function say({ reply }: Call, status: number, document?: object) {
+  reply.code(status).headers({ 'content-type': `${scimType}; charset=utf-8`, 'cache-control': 'no-store' });
+  return reply.send(document === undefined ? '' : JSON.stringify(document));
 }
 
 function jsonIn(body: Buffer): unknown {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { AttemptLimit } from '../../../platform/http/index.js';
+import { type GuessBounds, GuessLimit, personalGuesses } from '../../../platform/http/index.js';
 
 const what = 'attempts to sign in';
 
@@ -15,20 +16,21 @@ export interface SignInAttempt {
 /**
  * How often somebody may try to sign in: a person who mistypes, one account guessed at from many places, one place that
  * guesses at many accounts. A known device has a count of its own, so that strangers lock nobody out. A success takes
- * its own tries back.
+ * its own tries back. Whoever goes on failing waits longer each time.
  */
 @Injectable()
 export class SignInLimits {
-  private readonly device: AttemptLimit;
-  private readonly pair: AttemptLimit;
-  private readonly account: AttemptLimit;
-  private readonly network: AttemptLimit;
+  private readonly device: GuessLimit;
+  private readonly pair: GuessLimit;
+  private readonly account: GuessLimit;
+  private readonly network: GuessLimit;
 
-  constructor(database: Database) {
-    this.device = new AttemptLimit(database, 'device', { points: 10, minutes: 15 }, what);
-    this.pair = new AttemptLimit(database, 'pair', { points: 10, minutes: 15 }, what);
-    this.account = new AttemptLimit(database, 'account', { points: 50, minutes: 60 }, what);
-    this.network = new AttemptLimit(database, 'address', { points: 200, minutes: 15 }, what);
+  constructor(database: Database, clock: Clock) {
+    const limit = (name: string, bounds: GuessBounds) => new GuessLimit(database, clock, name, bounds, what);
+    this.device = limit('device', personalGuesses);
+    this.pair = limit('pair', personalGuesses);
+    this.account = limit('account', { points: 50, minutes: 60, again: 10, wait: 15 });
+    this.network = limit('address', { points: 200, minutes: 15, again: 200, wait: 15 });
   }
 
   /** @throws ProblemError 429 */

@@ -18,7 +18,7 @@ interface Finding {
 interface Operation {
   operationId: string;
   security: object[];
-  responses: object;
+  responses: Record<string, { $ref?: string }>;
 }
 
 /** What redocly's recommended rules say of a document. */
@@ -68,5 +68,23 @@ describe('the OpenAPI document', () => {
     expect(securityOf('followLive')).toEqual([{ bearer: [] }]);
     expect(securityOf('readMetrics')).toEqual([{}, { bearer: [] }]);
     expect(securityOf('readLiveness')).toEqual([]);
+  });
+
+  it("refuses calls of SCIM in SCIM's own form, and all others by problems", () => {
+    const refusal = (type: string, schema: string) => ({
+      [type]: { schema: { $ref: `#/components/schemas/${schema}` } },
+    });
+    const contentOf = (reference = '') => document.components?.responses?.[reference.split('/').at(-1) ?? ''];
+    for (const { operationId, responses } of operations) {
+      const content =
+        operationId.includes('Scim') && !operationId.includes('ScimToken')
+          ? refusal('application/scim+json', 'ScimError')
+          : refusal('application/problem+json', 'Problem');
+      for (const status of ['4XX', '5XX'])
+        expect([operationId, contentOf(responses[status]?.$ref)]).toEqual([
+          operationId,
+          expect.objectContaining({ content }),
+        ]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import * as contract from '@deskledger/contracts';
-import { mediaTypes, partsOfTheApi, problem, type Endpoint } from '@deskledger/contracts';
+import { mediaTypes, partsOfTheApi, problem, scimErrorDocument, scimType, type Endpoint } from '@deskledger/contracts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import * as z from 'zod';
 
@@ -38,8 +38,11 @@ export function openApiDocument(): OpenAPIObject {
           description: "The sender's signature over the bytes of the body, in the scheme of its help desk.",
         },
       },
-      responses: { Refused: { description: 'Refused, or failed', content: problemContent } },
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      responses: {
+        Refused: refused('application/problem+json', 'Problem'),
+        RefusedByScim: refused(scimType, 'ScimError'),
+      },
+      schemas: { Problem: jsonSchema(problem, 'output'), ScimError: jsonSchema(scimErrorDocument, 'output') },
     },
   };
   return document as unknown as OpenAPIObject;
@@ -77,8 +80,7 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
     ...bodyOf(endpoint),
     responses: {
       [status]: { description: 'Done', content: answerContent(endpoint) },
-      '4XX': { $ref: '#/components/responses/Refused' },
-      '5XX': { $ref: '#/components/responses/Refused' },
+      ...refusalsOf(endpoint),
     },
   };
 }
@@ -99,6 +101,12 @@ function securityOf({ access, provenBy }: Endpoint): Record<string, never[]>[] {
   if (provenBy === 'scim') return [{ scim: [] }];
   if (provenBy === 'signature') return [{ signature: [] }];
   return provenBy === 'place' ? [{}, { bearer: [] }] : [];
+}
+
+/** Directories are refused in SCIM's own form. */
+function refusalsOf({ provenBy }: Endpoint): JsonSchema {
+  const response = { $ref: `#/components/responses/${provenBy === 'scim' ? 'RefusedByScim' : 'Refused'}` };
+  return { '4XX': response, '5XX': response };
 }
 
 function bodyOf({ body, bodyTypes }: Endpoint): JsonSchema {
@@ -128,7 +136,10 @@ const json = (schema: JsonSchema) => ({ [mediaTypes.json]: { schema } });
 const bytes = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const refused = (type: string, schema: string) => ({
+  description: 'Refused, or failed',
+  content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
 
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...described } = z.toJSONSchema(schema, {

@@ -26,6 +26,8 @@ export type RawRoute = Terms &
      * came (still compressed, if they were), whatever their content type; it is empty where there were none.
      */
     handle(body: Buffer, call: Call): unknown;
+    /** Tells a refusal in a form of the route's own; a problem unless said otherwise. */
+    refuse?(error: unknown, call: Call): void;
     /** Ends a call whose session has ended meanwhile; it is cut off unless said otherwise. */
     end?(call: Call): void;
   };
@@ -58,6 +60,9 @@ export class RawRoutes {
         config: { streamed: route.streamed === true },
         preValidation: (request) => this.check(route, request),
         handler: (request, reply) => this.answer(route, request, reply),
+        ...(route.refuse && {
+          errorHandler: (error, request, reply) => route.refuse?.(error, new Call(request, reply)),
+        }),
       });
     });
   }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../database/database.js';
 import { sharedLimiter } from '../../database/shared-limiter.js';
-import { type ProblemError, tooManyRequests } from '../replies/problem-error.js';
+import { hashOfKey, tooManyTries } from './tries.js';
 
 export interface AttemptBounds {
   /** Attempts that are free within the duration. */
@@ -36,30 +35,14 @@ export class AttemptLimit {
   /** @throws ProblemError 429 */
   async count(key: string): Promise<void> {
     try {
-      await this.limiter.consume(digest(key));
+      await this.limiter.consume(hashOfKey(key));
     } catch (error) {
-      throw error instanceof RateLimiterRes ? this.refusal(error.msBeforeNext) : error;
+      throw error instanceof RateLimiterRes ? tooManyTries(this.what, error.msBeforeNext) : error;
     }
-  }
-
-  /** The tries under the key were good ones: none of them counts. */
-  async forget(key: string): Promise<void> {
-    await this.limiter.delete(digest(key));
   }
 
   /** The last try was a good one and does not count. */
   async giveBack(key: string): Promise<void> {
-    await this.limiter.reward(digest(key));
-  }
-
-  private refusal(milliseconds: number): ProblemError {
-    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-    const wait = Math.ceil(seconds / 60);
-    return tooManyRequests(
-      `Too many ${this.what}. Try again in ${wait === 1 ? 'a minute' : `${wait} minutes`}.`,
-      seconds,
-    );
+    await this.limiter.reward(hashOfKey(key));
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

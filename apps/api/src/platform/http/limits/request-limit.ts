@@ -5,7 +5,7 @@ import { tooManyRequests } from '../replies/problem-error.js';
 const minute = 60_000;
 
 /**
- * How many requests one session or API token may make in a minute, so that no script takes the service from everybody
+ * How many requests one session, API token or token for SCIM may make in a minute, so that no script takes the service from everybody
  * else. Counted in the memory of each process: a count that all of them share would be a statement for every request,
  * which is more than most answers take. For the same reason it is a map that is emptied every minute, without a timer
  * and a promise for every key.
@@ -38,7 +38,7 @@ export class RequestLimit {
     const seconds = Math.max(1, Math.ceil((this.since + minute - now) / 1000));
     const most = this.most.toLocaleString('en');
     return tooManyRequests(
-      `One session or API token may make ${most} requests a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      `One session or token may make ${most} requests a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       seconds,
     );
   }
