@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BarSpecimens } from './bar-specimens.js';
+import { chapters, type Chapter } from './chapters.js';
 import { ThemeChoices } from './theme-choices.js';
 import { CategorySpecimens } from './category-specimens.js';
 import { FieldSpecimens } from './field-specimens.js';
@@ -8,14 +10,14 @@ import { OverlaySpecimens } from './overlay-specimens.js';
 import { StateSpecimens } from './state-specimens.js';
 import { TimeSpecimens } from './time-specimens.js';
 
-const chapters = {
-  time: { title: 'Charts over time', Specimens: TimeSpecimens },
-  bars: { title: 'Bars over time', Specimens: BarSpecimens },
-  categories: { title: 'Charts of categories', Specimens: CategorySpecimens },
-  grids: { title: 'Hour and weekday', Specimens: HeatSpecimens },
-  states: { title: 'States', Specimens: StateSpecimens },
-  fields: { title: 'Fields', Specimens: FieldSpecimens },
-  overlays: { title: 'Buttons, marks and overlays', Specimens: OverlaySpecimens },
+const specimens: Record<Chapter, ComponentType> = {
+  time: TimeSpecimens,
+  bars: BarSpecimens,
+  categories: CategorySpecimens,
+  grids: HeatSpecimens,
+  states: StateSpecimens,
+  fields: FieldSpecimens,
+  overlays: OverlaySpecimens,
 };
 
 /**
@@ -25,21 +27,25 @@ const chapters = {
 export function Gallery() {
   const [params] = useSearchParams();
   const wanted = params.get('chapter');
-  const shown = Object.entries(chapters).filter(([key]) => wanted === null || key === wanted);
+  const all = Object.keys(chapters) as Chapter[];
+  const shown = all.filter((chapter) => wanted === null || chapter === wanted);
   return (
     <main className="gallery">
       <div className="gallery-row">
         <h1 className="text-h1">Gallery</h1>
         <ThemeChoices />
       </div>
-      {shown.map(([key, { title, Specimens }]) => (
-        <section key={key} aria-label={title}>
-          <p className="text-h2">{title}</p>
-          <div className="gallery-specimens">
-            <Specimens />
-          </div>
-        </section>
-      ))}
+      {shown.map((chapter) => {
+        const Specimens = specimens[chapter];
+        return (
+          <section key={chapter} aria-label={chapters[chapter]}>
+            <p className="text-h2">{chapters[chapter]}</p>
+            <div className="gallery-specimens">
+              <Specimens />
+            </div>
+          </section>
+        );
+      })}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { copy } from '../../copy/copy.js';
 import { OnWall } from '../../lib/browser/on-wall.js';
-import { closingsPath, surveyResultsPath } from '../../lib/url/paths.js';
+import { closingsPath, resolutionChangesPath, surveyResultsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
 import { emptyResults } from '../../lib/url/results-view.js';
@@ -29,6 +29,7 @@ export function FigureCards({ figures, period }: { figures: Dashboard; period: P
         averageTime={figures.averageTime}
         period={period}
         to={closingsPath(period)}
+        changes={resolutionChangesPath(period)}
       />
       <SatisfactionCard
         title={copy.spec.customerSatisfaction}

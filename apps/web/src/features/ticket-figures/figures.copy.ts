@@ -14,6 +14,9 @@ export const figuresCopy = {
   onOneDay: 'created on this day',
   noTickets: 'No tickets in this period',
   basedOn: (count: number) => `based on ${counted(count, 'ticket', 'tickets')}`,
+  byOrganization: 'By organization',
+  /** After it, for those who cannot see beside what it stands. */
+  whatChanged: ', how the median resolution changed',
   noClosed: 'No closed tickets in this period',
   ratings: (count: number) => counted(count, 'rating', 'ratings'),
   noRatings: 'No ratings yet',

@@ -2,6 +2,7 @@ import type { AverageTime } from '@deskledger/contracts';
 import { figuresCopy } from './figures.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
+import { TextLink } from '../../ui/buttons/text-link.js';
 import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
 import { TargetNote } from '../targets/index.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
@@ -18,6 +19,8 @@ interface ResolutionCardProps {
   period: PeriodView;
   /** The tickets whose times they are. */
   to?: string;
+  /** Where its change is told of each organization. */
+  changes?: string | undefined;
 }
 
 /** A time from creation to the last close: the average, unless another is asked for. */
@@ -28,6 +31,7 @@ export function ResolutionCard({
   figure = 'average',
   period,
   to,
+  changes,
 }: ResolutionCardProps) {
   const seconds = averageTime.count > 0 ? averageTime[figures[figure]] : null;
   const delta = useDelta(period, figure, seconds);
@@ -39,9 +43,19 @@ export function ResolutionCard({
       said={[seconds === null ? '' : formatRough(seconds), delta?.inWords].filter(Boolean).join(', ')}
       note={seconds === null ? figuresCopy.noClosed : figuresCopy.basedOn(averageTime.count)}
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
-      {...deltaProps(delta)}
+      {...deltaProps(delta, changes && <ChangesLink to={changes} />)}
     >
       {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}
     </FigureCard>
+  );
+}
+
+/** Above the link that the whole card is. */
+function ChangesLink({ to }: { to: string }) {
+  return (
+    <TextLink to={to} className="relative">
+      {figuresCopy.byOrganization}
+      <span className="sr-only">{figuresCopy.whatChanged}</span>
+    </TextLink>
   );
 }

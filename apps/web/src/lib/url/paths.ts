@@ -1,6 +1,6 @@
 import { defaultPeriod, type PeriodView } from './period.js';
 import { arrivedForResults, paths } from './places.js';
-import { reportsViewParams, type ReportsView } from './reports-view.js';
+import { breakdownPlace, reportsViewParams, type ReportsView } from './reports-view.js';
 import { emptyResults, resultsViewParams, type ResultsView } from './results-view.js';
 import { writeSeriesView } from './series.js';
 import { unsliced } from './slice.js';
@@ -69,6 +69,12 @@ export function surveyResultsPath(id: string, view: ResultsView = emptyResults):
 
 export function reportsPath(view: Partial<ReportsView> = {}): string {
   return withQuery(paths.reports, reportsViewParams(view));
+}
+
+/** How the median resolution of each organization changed; of a single day no report tells. */
+export function resolutionChangesPath(view: PeriodView): string | undefined {
+  if (view.period === 'today') return undefined;
+  return reportsPath({ ...view, tab: 'tickets', measure: 'resolution' }) + breakdownPlace;
 }
 
 /** The settings, opened at one of their tabs. */

@@ -30,6 +30,9 @@ export const breakdownMeasures: readonly BreakdownMeasure[] = [
   'csat',
 ];
 
+/** In an address of the reports: the breakdown, at the foot of the ticket analysis. */
+export const breakdownPlace = '#breakdown';
+
 /** What a breakdown tells, by what, and by what else; organizations' created tickets when left out. */
 export interface BreakdownView {
   rows?: BreakdownDimension | undefined;

@@ -5,6 +5,7 @@ import { FinishProviderSignInHandler } from './finish-provider-sign-in.command.j
 import { IdentityProviders } from './identity-providers.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { ProviderClients } from './provider-clients.js';
+import { ProviderConfigurations } from './provider-configurations.js';
 import { ProviderDoor } from './provider-door.js';
 import { ProviderSecrets } from './provider-secrets.js';
 import { ProviderSignIns } from './provider-sign-ins.js';
@@ -16,6 +17,7 @@ export const identityProviderProviders = [
   IdentityProviders,
   ProviderAccounts,
   ProviderClients,
+  ProviderConfigurations,
   ProviderDoor,
   ProviderSecrets,
   ProviderSignIns,

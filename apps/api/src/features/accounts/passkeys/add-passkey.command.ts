@@ -12,7 +12,8 @@ import { secondFactorWays } from '../second-factor/second-factor-ways.js';
 import { deviceOf } from '../sessions/device.js';
 import { passkeyDocument } from './list-passkeys.query.js';
 import { PasskeyEntity } from './passkey.entity.js';
-import { challengeIn, Passkeys } from './passkeys.js';
+import { challengeIn } from './passkey-ceremonies.js';
+import { Passkeys } from './passkeys.js';
 
 type Added = ResponseOf<typeof addPasskey>;
 type Making = ParsedRequestOf<typeof addPasskey>['body'];

@@ -5,6 +5,7 @@ import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import type { Origin } from '../sessions/sessions.js';
 import type { KnownDevice } from '../sign-in/known-devices.js';
 import { PasskeyLimits } from './passkey-limits.js';
+import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { Passkeys } from './passkeys.js';
 
 export class BeginPasskeySignIn extends Command<PasskeyQuestion> {
@@ -23,11 +24,12 @@ export class BeginPasskeySignInHandler implements ICommandHandler<BeginPasskeySi
     private readonly database: Database,
     private readonly tokens: OneTimeTokens,
     private readonly passkeys: Passkeys,
+    private readonly ceremonies: PasskeyCeremonies,
     private readonly limits: PasskeyLimits,
   ) {}
 
   async execute({ origin, device }: BeginPasskeySignIn): Promise<PasskeyQuestion> {
-    this.passkeys.assertPossible();
+    this.ceremonies.assertPossible();
     await this.limits.count(origin.network, device);
     const { token } = await this.database.transaction((tx) => this.tokens.issue(tx, 'passkey-sign-in', null));
     return this.passkeys.question(token);

@@ -5,6 +5,7 @@ import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
+import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { Passkeys } from './passkeys.js';
 
 export class BeginPasskey extends Command<PasskeyWish> {
@@ -24,10 +25,11 @@ export class BeginPasskeyHandler implements ICommandHandler<BeginPasskey> {
     private readonly owner: SecondFactorOwner,
     private readonly tokens: OneTimeTokens,
     private readonly passkeys: Passkeys,
+    private readonly ceremonies: PasskeyCeremonies,
   ) {}
 
   async execute({ actor, proof }: BeginPasskey): Promise<PasskeyWish> {
-    this.passkeys.assertPossible();
+    this.ceremonies.assertPossible();
     await this.owner.ask(actor, proof);
     const { account, token } = await this.database.transaction(async (tx) => {
       await this.owner.pass(tx, actor, proof);

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import type { Actor } from '../../../platform/http/index.js';
 import { PasskeyEntity } from './passkey.entity.js';
-import { Passkeys } from './passkeys.js';
+import { PasskeyCeremonies } from './passkey-ceremonies.js';
 
 type OwnPasskeys = ResponseOf<typeof listPasskeys>;
 
@@ -18,12 +18,12 @@ export class ListPasskeys extends Query<OwnPasskeys> {
 export class ListPasskeysHandler implements IQueryHandler<ListPasskeys> {
   constructor(
     @InjectRepository(PasskeyEntity) private readonly rows: Repository<PasskeyEntity>,
-    private readonly passkeys: Passkeys,
+    private readonly ceremonies: PasskeyCeremonies,
   ) {}
 
   async execute({ actor: { accountId } }: ListPasskeys): Promise<OwnPasskeys> {
     const rows = await this.rows.find({ where: { accountId }, order: { createdAt: 'asc', id: 'asc' } });
-    return { passkeys: rows.map(passkeyDocument), address: this.passkeys.address };
+    return { passkeys: rows.map(passkeyDocument), address: this.ceremonies.address };
   }
 }
 

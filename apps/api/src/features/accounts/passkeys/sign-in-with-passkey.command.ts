@@ -8,7 +8,8 @@ import type { KnownDevice } from '../sign-in/known-devices.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
 import { RefusedSignIns } from '../sign-in/refused-sign-ins.js';
 import { PasskeyLimits } from './passkey-limits.js';
-import { challengeIn, Passkeys } from './passkeys.js';
+import { challengeIn } from './passkey-ceremonies.js';
+import { Passkeys } from './passkeys.js';
 
 export class SignInWithPasskey extends Command<TokenPair> {
   constructor(

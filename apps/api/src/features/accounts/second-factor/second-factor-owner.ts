@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, ProblemError, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import { challengeIn } from '../passkeys/passkeys.js';
+import { challengeIn } from '../passkeys/passkey-ceremonies.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { CodeLimits } from './code-limits.js';
 import { secondFactorWays } from './second-factor-ways.js';

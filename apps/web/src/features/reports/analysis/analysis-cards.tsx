@@ -1,6 +1,6 @@
 import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
-import { closingsPath } from '../../../lib/url/paths.js';
+import { closingsPath, resolutionChangesPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { ResolutionCard } from '../../ticket-figures/index.js';
@@ -26,6 +26,7 @@ export function AnalysisCards({ figures: { averageTime, compliant }, period }: A
         figure="median"
         period={period}
         to={closings}
+        changes={resolutionChangesPath(period)}
       />
       <ResolutionCard
         title={words.p90}

@@ -1,8 +1,9 @@
 import type { BreakdownCell, BreakdownComparison, BreakdownMeasure } from '@deskledger/contracts';
 import { dataBegunWithin, deltaOf, type Delta, type Metric } from '../../comparison/index.js';
 
-/** A figure's earlier self and how it differs; null where there is nothing to tell. */
+/** A figure at the end of its range, its earlier self and how they differ; null where there is nothing to tell. */
 export interface BreakdownChange {
+  now: BreakdownCell | null;
   before: BreakdownCell | null;
   /** In the figure's own unit; null without one of the two. */
   difference: number | null;
@@ -23,9 +24,32 @@ const metrics: Readonly<Record<BreakdownMeasure, FigureMetric>> = {
   csat: { ...inOwnUnit, better: 'higher', unit: 'percent' },
 };
 
+/** Whether a measure tells how well something is done: counts follow how much comes. */
+export function canGetWorse(measure: BreakdownMeasure): boolean {
+  return metrics[measure].unit !== 'count';
+}
+
 /** Whether the largest fall of a measure is what has to be seen first, and not the largest rise. */
 export function isWorseBelow(measure: BreakdownMeasure): boolean {
   return metrics[measure].better === 'higher';
+}
+
+/** What got worse most is looked for among groups of so many tickets, now and before: one alone tells of nothing but itself. */
+const fewest = 5;
+
+/** The one of some groups whose figure got worse by most; null where none did. */
+export function worstOf<Group extends { key: string | null }>(
+  measure: BreakdownMeasure,
+  changes: BreakdownChanges,
+  groups: readonly Group[],
+): { group: Group; change: BreakdownChange } | null {
+  const worseBy = ({ difference }: BreakdownChange) => (difference ?? 0) * (isWorseBelow(measure) ? -1 : 1);
+  const baseOf = ({ now, before }: BreakdownChange) => Math.min(now?.count ?? 0, before?.count ?? 0);
+  const worse = groups
+    .map((group) => ({ group, change: changes.of(group.key) }))
+    .filter(({ change }) => worseBy(change) > 0 && baseOf(change) >= fewest)
+    .sort((one, other) => worseBy(other.change) - worseBy(one.change));
+  return worse[0] ?? null;
 }
 
 /** The change of each group's figure by its key; `all`: of the total. Null where nobody knows all of the earlier range. */
@@ -35,6 +59,7 @@ export function changesOf(measure: BreakdownMeasure, comparison: BreakdownCompar
   const byKey = (rows: typeof current.figures.rows) => new Map(rows.map(({ key, figure }) => [key, figure]));
   const [now, before] = [byKey(current.figures.rows), byKey(previous.figures.rows)];
   const change = (present: BreakdownCell | undefined, earlier: BreakdownCell | undefined): BreakdownChange => ({
+    now: present ?? null,
     before: earlier ?? null,
     difference: differenceOf(present, earlier),
     delta: present && earlier ? deltaOf(metrics[measure], present, earlier) : null,
@@ -48,7 +73,7 @@ export function changesOf(measure: BreakdownMeasure, comparison: BreakdownCompar
 
 export type BreakdownChanges = NonNullable<ReturnType<typeof changesOf>>;
 
-const nothing: BreakdownChange = { before: null, difference: null, delta: null };
+const nothing: BreakdownChange = { now: null, before: null, difference: null, delta: null };
 
 function differenceOf(now: BreakdownCell | undefined, before: BreakdownCell | undefined): number | null {
   if (now === undefined || before === undefined || now.value === null || before.value === null) return null;

@@ -17,7 +17,8 @@ import { breakdownCopy as words } from './breakdown.copy.js';
 import { doorTo, pageAbout, type Place } from './breakdown-doors.js';
 import { BreakdownFigure } from './breakdown-figure.js';
 import { breakdownRows } from './breakdown-rows.js';
-import { figureText, groupName, shadesOf, type BreakdownGroup } from './breakdown-words.js';
+import { BreakdownSummary } from './breakdown-summary.js';
+import { groupName, shadesOf, type BreakdownGroup } from './breakdown-words.js';
 
 interface BreakdownTableProps {
   asked: AskedBreakdown;
@@ -55,15 +56,9 @@ export function BreakdownTable({ asked, breakdown, comparison, period, sorting, 
   // What is worse comes first: a rise of times, a fall of shares.
   const isChange = (column: number) => changes !== null && column === table.head.length - 1;
   const beginsDescending = (column: number) => !isChange(column) || !isWorseBelow(measure);
-  const leftOut = [
-    ...(by === 'tag' && otherRows > 0 ? [words.leftOut(otherRows, words.dimensions.tag)] : []),
-    ...(across === 'tag' && otherColumns > 0 ? [words.leftOut(otherColumns, words.dimensions.tag)] : []),
-  ];
   return (
     <>
-      <p className="mb-3 text-muted">
-        {[words.summary(words.measures[measure], figureText(measure, total)), ...leftOut].join(' ')}
-      </p>
+      <BreakdownSummary asked={asked} breakdown={breakdown} changes={changes} period={period} />
       {/* As wide as its columns: it scrolls in a box of its own. */}
       <div
         role="region"

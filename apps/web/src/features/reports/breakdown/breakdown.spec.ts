@@ -2,7 +2,7 @@ import type { Backlog, Breakdown, BreakdownCell, BreakdownComparison } from '@de
 import { cellValue } from '../../../charts/table/cell.js';
 import { nextSorting, sortedBy } from '../../../charts/table/sorting.js';
 import { defaultPeriod } from '../../../lib/url/period.js';
-import { changesOf, isWorseBelow } from './breakdown-changes.js';
+import { canGetWorse, changesOf, isWorseBelow, worstOf } from './breakdown-changes.js';
 import { doorTo, pageAbout } from './breakdown-doors.js';
 import { breakdownRows } from './breakdown-rows.js';
 import { groupName, shadesOf } from './breakdown-words.js';
@@ -110,6 +110,19 @@ describe('what a breakdown was before', () => {
     expect(order(second)).toEqual(['Beta', 'Acme', 'No organization', 'Other (7)']);
     expect(nextSorting(second, 3, !isWorseBelow('resolution'))).toBeUndefined();
     expect(isWorseBelow('compliance')).toBe(true);
+  });
+
+  it('is looked through for what got worse most, among what stands on more than a few', () => {
+    const changes = changesOf('resolution', comparison('2026-01-01'))!;
+    expect(worstOf('resolution', changes, times.rows)).toMatchObject({ group: { key: 'acme' } });
+    expect(worstOf('resolution', changes, times.rows.slice(1))).toBeNull();
+    const { current, previous, ...rest } = comparison('2026-01-01');
+    const few = sideOf({ acme: cell(4, 1_800), beta: cell(40, 7_200) }, previous.figures.total, previous.range);
+    const beside = changesOf('resolution', { ...rest, current, previous: few })!;
+    expect(worstOf('resolution', beside, times.rows)).toBeNull();
+    // Of shares the fall is what got worse.
+    expect(worstOf('compliance', changes, times.rows)).toMatchObject({ group: { key: 'beta' } });
+    expect([canGetWorse('reply'), canGetWorse('resolved')]).toEqual([true, false]);
   });
 
   it('is not told of a range that begins before the data does', () => {

@@ -1,17 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PeriodView } from '../../../lib/url/period.js';
+import { breakdownPlace } from '../../../lib/url/reports-view.js';
 import { useReportsView } from '../../../lib/url/use-view.js';
+import { breakdownQuery } from '../reports.queries.js';
 import { BreakdownCard } from './breakdown-card.js';
+import { breakdownCopy as words } from './breakdown.copy.js';
 
-/** The breakdown that the address of the reports asks for. */
+/** The breakdown that the address of the reports asks for; a link may lead to it down the screen. */
 export default function ReportBreakdown({ period }: { period: PeriodView }) {
   const [view, change] = useReportsView();
   const { rows = 'organization', measure = 'created' } = view;
   const columns = view.columns === rows ? undefined : view.columns;
+  const asked = { rows, columns, measure };
+  // Before, there is no room to come up in.
+  const place = useArrival(useQuery(breakdownQuery(period, asked)).data !== undefined);
   return (
-    <BreakdownCard
-      period={period}
-      asked={{ rows, columns, measure }}
-      onAsk={(asked) => change({ ...view, ...asked }, { replace: true })}
-    />
+    <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="min-w-0 outline-none">
+      <BreakdownCard
+        period={period}
+        asked={asked}
+        onAsk={(chosen) => change({ ...view, ...chosen }, { replace: true })}
+      />
+    </div>
   );
+}
+
+/** Brings the place that the address names up, and the focus to it, as soon as it is ready. */
+function useArrival(isReady: boolean) {
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isReady || hash !== breakdownPlace) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [isReady, hash, key]);
+  return place;
 }

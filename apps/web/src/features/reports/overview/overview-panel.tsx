@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OverviewReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
-import { closingsPath, createdPath, surveyResultsPath } from '../../../lib/url/paths.js';
+import { closingsPath, createdPath, resolutionChangesPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
 import { FigureRow } from '../../../ui/layout/figure-row.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
@@ -67,6 +67,7 @@ function Cards({ figures, period }: ReportPanelProps & { figures: OverviewReport
         averageTime={figures.averageTime}
         period={period}
         to={closingsPath(period)}
+        changes={resolutionChangesPath(period)}
       />
       <SatisfactionCard title={spec.satisfaction} rating={figures.rating} scale="/5" period={period} to={results} />
       <CountCard
