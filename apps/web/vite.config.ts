@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { compressFiles } from './packing/compress-files.js';
 import { packCode } from './packing/pack-code.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
@@ -70,6 +71,7 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve' || mode === 'gallery') return config;
   const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
+    plugins: [compressFiles],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { fastifyAdapter } from '../../platform/http/fastify-adapter.js';
 import { testConfig } from '../../testing/test-config.js';
@@ -11,6 +12,7 @@ let folder: string;
 let server: FastifyInstance;
 let live: LandingFigures | null = null;
 let feedbackSurvey: string | null = null;
+const code = 'console.log(1);';
 const contact = { supportEmail: 'help@desk.test', supportPhone: null, supportAddress: null };
 
 beforeAll(async () => {
@@ -21,6 +23,9 @@ beforeAll(async () => {
     '<title>landing</title>{{supportEmail}}' +
       '{{#claims}}<b>{{label}}: {{figure}}{{#source}} ({{source}}){{/source}}</b>{{/claims}}',
   );
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/index.js'), code);
+  writeFileSync(join(folder, 'assets/index.js.br'), brotliCompressSync(code));
   server = fastifyAdapter({ publicUrl: 'http://desk.test', trustedProxies: [] }).getInstance<FastifyInstance>();
   await server.register(webPages, {
     folder,
@@ -77,6 +82,20 @@ it('shows figures with their source, or none: nothing is claimed that nobody cou
     range: { from: '2026-08-26', to: '2026-11-23' },
   };
   expect((await get('/')).body).toContain('<b>Satisfaction: 97.1% (4 or 5 stars, of 35 ratings)</b>');
+});
+
+it('sends code as it was compressed when it was built, and as it stands to those who cannot read that', async () => {
+  const compressed = await get('/assets/index.js', { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(compressed.headers['vary']).toMatch(/accept-encoding/i);
+  expect(String(brotliDecompressSync(compressed.rawPayload))).toBe(code);
+  const plain = await get('/assets/index.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, code]);
+  expect((await get('/assets/index.js.br')).statusCode).toBe(404);
 });
 
 it('sends whoever wants to share feedback to the survey that can be answered, else to the landing page', async () => {

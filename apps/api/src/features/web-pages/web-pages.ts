@@ -78,8 +78,9 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
   await scope.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // Pages are sent under their addresses alone.
-    globIgnore: ['*.html'],
+    // Pages are sent under their addresses alone, compressed copies in the place of their files.
+    globIgnore: ['*.html', '**/*.br'],
+    preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,8 +1,8 @@
-import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ChartRows } from '../table/chart-table.js';
 import { RowCount, RowName, type RowDoors } from '../parts/row-doors.js';
 import { FigureFrame } from '../card/figure-frame.js';
+import { inProportion } from '../plot/in-proportion.js';
 
 interface BarRow extends RowDoors {
   key: string;
@@ -23,7 +23,7 @@ const roomiest = 4;
 
 /** One bar per name; the names are links, so that no extra keyboard model has to be learnt. */
 export function HorizontalBars({ title, summary, rows, table }: HorizontalBarsProps) {
-  const length = scaleLinear({ domain: [0, Math.max(1, ...rows.map(({ count }) => count))], range: [0, 100] });
+  const length = inProportion([0, Math.max(1, ...rows.map(({ count }) => count))], [0, 100]);
   return (
     <>
       <p className="mb-3 text-muted">{summary}</p>

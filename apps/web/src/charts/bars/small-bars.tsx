@@ -1,6 +1,6 @@
-import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { FigureFrame } from '../card/figure-frame.js';
+import { inProportion } from '../plot/in-proportion.js';
 import type { ChartRows } from '../table/chart-table.js';
 
 const height = 28;
@@ -18,7 +18,7 @@ interface SmallBarsProps {
 
 /** Counts over time beside a line of text, without axes; its table is there for those who cannot see it. */
 export function SmallBars({ title, values, table }: SmallBarsProps) {
-  const y = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, height] });
+  const y = inProportion([0, Math.max(1, ...values)], [0, height]);
   return (
     <FigureFrame title={title} table={table} className="relative m-0">
       <svg

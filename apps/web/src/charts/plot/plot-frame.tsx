@@ -1,12 +1,11 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { GridRows } from '@visx/grid';
-import { scaleLinear } from '@visx/scale';
 import { isWeekendBucket, type Bucket } from '../buckets/buckets.js';
 import type { Plot } from './plot.js';
 import { dateTicks, tickCountFor, tickLabel } from './ticks.js';
 
 export const axisText = { fill: 'var(--subtle)', fontSize: 12, fontFamily: 'inherit' } as const;
 const mostWeekendTicks = 31;
+/** From the axis to the feet of its dates, in pixels. */
+const dateLabelsBelow = 26;
 
 interface PlotFrameProps {
   plot: Plot;
@@ -17,34 +16,36 @@ interface PlotFrameProps {
 
 /** Grid and axes. */
 export function PlotFrame({ plot, buckets, room = 0 }: PlotFrameProps) {
-  const yScale = scaleLinear({ domain: [0, plot.valueTicks.at(-1) ?? 1], range: [plot.innerHeight, 0] });
-  const xScale = scaleLinear({ domain: [0, 1], range: [0, 1] });
   const ticks = dateTicks(buckets.length, tickCountFor(plot.innerWidth));
   return (
     <>
-      <GridRows scale={yScale} width={plot.innerWidth} tickValues={plot.valueTicks} stroke="var(--chart-grid)" />
-      <AxisLeft
-        scale={yScale}
-        tickValues={plot.valueTicks}
-        tickFormat={(value) => plot.tickText(Number(value))}
-        hideAxisLine
-        hideTicks
-        tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -2, dy: 4, className: 'numeric' }}
-      />
-      <AxisBottom
-        top={plot.innerHeight}
-        scale={xScale}
-        tickValues={ticks.map((index) => plot.x(index))}
-        tickFormat={(_, position) => tickLabel(buckets, ticks, ticks[position] ?? 0)}
-        hideAxisLine
-        hideTicks
-        tickLabelProps={(_, position) => ({
-          ...axisText,
-          textAnchor: room >= 48 ? 'middle' : anchorOf(position, ticks.length),
-          dy: 6,
-        })}
-      />
+      {plot.valueTicks.map((value) => (
+        <ValueTick key={value} plot={plot} value={value} />
+      ))}
+      {ticks.map((index, position) => (
+        <text
+          key={index}
+          {...axisText}
+          x={plot.x(index)}
+          y={plot.innerHeight + dateLabelsBelow}
+          textAnchor={room >= 48 ? 'middle' : anchorOf(position, ticks.length)}
+        >
+          {tickLabel(buckets, ticks, index)}
+        </text>
+      ))}
       <WeekendTicks plot={plot} buckets={buckets} />
+    </>
+  );
+}
+
+function ValueTick({ plot, value }: { plot: Plot; value: number }) {
+  const y = plot.y(value);
+  return (
+    <>
+      <line x2={plot.innerWidth} y1={y} y2={y} stroke="var(--chart-grid)" />
+      <text {...axisText} x={-10} y={y} dy={4} textAnchor="end" className="numeric">
+        {plot.tickText(value)}
+      </text>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { scaleLinear, scaleUtc } from '@visx/scale';
 import { axisPlace, type Bucket } from '../buckets/buckets.js';
+import { inProportion } from './in-proportion.js';
 import { plotHeight } from './plot-height.js';
 import { countAxis, type ValueAxis } from './value-axis.js';
 
@@ -58,7 +58,7 @@ export function layOutPlot({ buckets, series, axis = countAxis, target }: PlotCo
   const endLabels = [...series.filter(({ previous }) => !previous).map(({ name }) => name), target?.label ?? ''];
   const values = series.flatMap((line) => line.values.map((value) => value ?? 0));
   const frame = layOutFrame(axis, [...values, target?.value ?? 0], width, showsEndLabels ? roomBeside(endLabels) : 16);
-  const xScale = scaleUtc({ domain: domainOf(buckets), range: [0, frame.innerWidth] });
+  const xScale = inProportion(domainOf(buckets), [0, frame.innerWidth]);
   // Reckoned once: each move of the pointer asks for all of them.
   const places = buckets.length === 1 ? [] : buckets.map((bucket) => xScale(axisPlace(bucket)));
   return {
@@ -74,7 +74,6 @@ export function layOutFrame(axis: ValueAxis, values: readonly number[], width: n
   const largest = valueTicks.at(-1) ?? 1;
   const left = 14 + Math.max(...valueTicks.map((value) => axis.tick(value).length)) * 7;
   const innerHeight = plotHeight - top - bottom;
-  const yScale = scaleLinear({ domain: [0, largest], range: [innerHeight, 0] });
   return {
     width,
     height: plotHeight,
@@ -82,7 +81,7 @@ export function layOutFrame(axis: ValueAxis, values: readonly number[], width: n
     top,
     innerWidth: Math.max(0, width - left - right),
     innerHeight,
-    y: (value: number) => yScale(value),
+    y: inProportion([0, largest], [innerHeight, 0]),
     valueTicks,
     tickText: axis.tick,
   };

@@ -1,6 +1,5 @@
 import { curveMonotoneX } from '@visx/curve';
-import { AreaClosed, LinePath } from '@visx/shape';
-import { scaleLinear } from '@visx/scale';
+import { Area, LinePath } from '@visx/shape';
 import type { Bucket } from '../buckets/buckets.js';
 import { isMeasured, lastMeasured, stretchesOf } from './line-stretches.js';
 import { Marker } from '../plot/marker.js';
@@ -41,13 +40,14 @@ export function SeriesLine({ plot, buckets, line }: SeriesLineProps) {
 
 /** The space under a line, down to zero. */
 export function SeriesArea({ plot, buckets, line }: SeriesLineProps) {
-  const yScale = scaleLinear({ domain: [0, plot.valueTicks.at(-1) ?? 1], range: [plot.innerHeight, 0] });
+  const { x, y } = placesOf(plot, line);
   return stretchesOf(buckets, line.values).map(({ indices, isDashed }) => (
-    <AreaClosed
+    <Area
       key={`${indices[0]}${isDashed}`}
       data={indices}
-      {...placesOf(plot, line)}
-      yScale={yScale}
+      x={x}
+      y0={plot.innerHeight}
+      y1={y}
       curve={curveMonotoneX}
       fill={line.color}
       fillOpacity={0.12}

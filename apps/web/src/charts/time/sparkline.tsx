@@ -1,7 +1,7 @@
 import { curveMonotoneX } from '@visx/curve';
-import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { memo } from 'react';
+import { inProportion } from '../plot/in-proportion.js';
 import { isMeasured } from './line-stretches.js';
 
 const width = 84;
@@ -25,13 +25,13 @@ export const Sparkline = memo(function Sparkline({ values, isUnfinished = false,
   const low = Math.min(...measured);
   const high = Math.max(...measured);
   const pad = low === high ? 1 : (high - low) * 0.1;
-  const yScale = scaleLinear({ domain: [low - pad, high + pad], range: [height - inset, inset] });
-  const x = scaleLinear({ domain: [0, values.length - 1], range: [inset, width - inset] });
+  const yScale = inProportion([low - pad, high + pad], [height - inset, inset]);
+  const x = inProportion([0, values.length - 1], [inset, width - inset]);
   const y = (index: number) => yScale(values[index] ?? 0);
   const indices = values.map((_, index) => index);
   const stroke = { stroke: 'var(--chart-1)', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
   const isDefined = (index: number) => isMeasured(values, index);
-  const place = { x: (index: number) => x(index), y, defined: isDefined, curve: curveMonotoneX };
+  const place = { x, y, defined: isDefined, curve: curveMonotoneX };
   const last = values.length - 1;
   const line = (
     <svg aria-hidden width={width} height={height} className={className}>

@@ -7,7 +7,7 @@ import { useZone } from '../../lib/dates/zone.js';
 import { accountQuery } from '../account/index.js';
 
 /** On paper alone: who printed it and when. */
-export default function PrintNote() {
+export function PrintNote() {
   const isPrinting = usePrinting();
   const account = useQuery(accountQuery).data;
   const zone = useZone();

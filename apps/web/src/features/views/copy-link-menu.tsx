@@ -15,7 +15,7 @@ import { useCurrentView } from './use-current-view.js';
  * Copies the address of what is on the screen, in keys alone: a saved view of one's own would open nothing for
  * somebody else. A relative range can be fixed to the days that it means today.
  */
-export default function CopyLinkMenu({ range }: { range: EchoedRange | undefined }) {
+export function CopyLinkMenu({ range }: { range: EchoedRange | undefined }) {
   const current = useCurrentView();
   const keys = new URLSearchParams(current?.query);
   const { period } = readPeriod(keys);

@@ -13,7 +13,7 @@ import { viewMenuItems } from './view-menu-items.js';
 const WallsDialog = lazy(() => import('./walls/walls-dialog.js'));
 
 /** The saved views of the screen, and what can be done with the one that is open. */
-export default function ViewsMenu() {
+export function ViewsMenu() {
   const current = useCurrentView();
   return current && <ScreenViews key={current.screen} current={current} />;
 }

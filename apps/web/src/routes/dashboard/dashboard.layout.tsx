@@ -24,9 +24,8 @@ import { readPeriod } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
 import { screens } from '../screens.js';
 
-const PrintNote = lazyExtra(() => import('../../features/shell/print-note.js'));
+const FrameNotes = lazyExtra(() => import('./frame-notes.js'));
 const MenuDrawer = lazy(() => import('../../features/shell/menu-drawer.js'));
-const AccountNotices = lazyExtra(() => import('../../features/account/notices/account-notices.js'));
 const CommandPalette = lazy(() => import('../../features/palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('../../features/shell/shortcut-sheet.js'));
 // Where it fails the screen itself says so, when it is opened.
@@ -64,8 +63,7 @@ export function Component() {
           >
             <OfflineBanner />
             <Suspense>
-              <AccountNotices />
-              <PrintNote />
+              <FrameNotes />
             </Suspense>
             <SavedViewGate>
               <AnnotationHost>

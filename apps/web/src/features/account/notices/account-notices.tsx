@@ -14,7 +14,7 @@ import { accountQuery } from '../account.queries.js';
 import { SilenceNotice } from './silence-notice.js';
 
 /** What concerns whoever is signed in on every screen: help desks that are silent, a deletion on its way, messages of the browser. */
-export default function AccountNotices() {
+export function AccountNotices() {
   const account = useQuery(accountQuery).data;
   useBrowserNews(useQuery(notificationSettingsQuery).data?.browser ?? false);
   return (
