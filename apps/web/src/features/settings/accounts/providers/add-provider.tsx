@@ -39,7 +39,7 @@ export function AddProvider({ onAdded }: { onAdded: () => Promise<void> }) {
     else if (!adding.isPending) adding.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className="mb-4 grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+    <form noValidate onSubmit={submit} className="mb-4 grid items-start gap-3 lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
       {adding.isError && !isIssuerWrong && (
         <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
           {failureOf(adding.error).detail}
@@ -71,7 +71,7 @@ export function AddProvider({ onAdded }: { onAdded: () => Promise<void> }) {
         error={isIssuerWrong ? words.issuerWrong : undefined}
         inputRef={issuerInput}
       />
-      <Button type="submit" isPending={adding.isPending} busyLabel={words.busy} className="sm:mt-6">
+      <Button type="submit" isPending={adding.isPending} busyLabel={words.busy} className="lg:mt-6">
         {words.confirm}
       </Button>
     </form>

@@ -39,7 +39,7 @@ export function ProvisioningCard() {
           <TokenForm
             words={words}
             name="directory-name"
-            columns="sm:grid-cols-[minmax(0,1fr)_auto]"
+            columns="lg:grid-cols-[minmax(0,1fr)_auto]"
             makes={(name) => scimCalls.make(name)}
             onMade={() => void renew()}
           />

@@ -22,7 +22,7 @@ export function MakeToken({ onMade }: { onMade: () => void }) {
     <TokenForm
       words={words}
       name="token-name"
-      columns="sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
+      columns="lg:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
       makes={(name) => securityCalls.makeToken({ name, role, expiresAt: endOf(lifetime) })}
       onMade={onMade}
     >

@@ -75,7 +75,7 @@ export function TokenForm({ words, name: field, columns, makes, onMade, children
         inputRef={input}
       />
       {children}
-      <Button type="submit" isPending={making.isPending} busyLabel={words.making} className="sm:mt-6">
+      <Button type="submit" isPending={making.isPending} busyLabel={words.making} className="lg:mt-6">
         {words.make}
       </Button>
     </form>
