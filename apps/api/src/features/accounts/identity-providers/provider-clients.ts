@@ -26,8 +26,10 @@ const patience = 10;
 /** Milliseconds that a provider's settings are remembered. */
 const remembered = 15 * 60_000;
 
-/** What is secret of one sign-in. */
+/** One sign-in, with what is secret of it. */
 export interface SignInSecrets {
+  /** The provider asks the person anew, whether or not it knows them. */
+  readonly again: boolean;
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -69,6 +71,7 @@ export class ProviderClients {
       nonce: secrets.nonce,
       code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
       code_challenge_method: 'S256',
+      ...(secrets.again && { prompt: 'login', max_age: '0' }),
     });
     return location.href;
   }

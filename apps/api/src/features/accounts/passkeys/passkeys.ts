@@ -25,6 +25,8 @@ interface Showing {
   readonly challenge: string;
   /** Whose it has to be; undefined: the passkey says who it is, and stands in for the password, too. */
   readonly accountId: string | undefined;
+  /** Whether the device has to have recognised its person; always where the passkey says who that is. */
+  readonly mustVerify?: boolean | undefined;
 }
 
 /** A passkey that was made, and for whom. */
@@ -77,7 +79,7 @@ export class Passkeys {
   }
 
   /** What a browser needs to show a passkey: one of the account's, or any that it has for us. @throws ProblemError 409 */
-  async question(challenge: string, accountId?: string): Promise<PasskeyQuestion> {
+  async question(challenge: string, accountId?: string, mustVerify = false): Promise<PasskeyQuestion> {
     const { id: rpId } = knownParty(this.party);
     if (accountId === undefined)
       return { challenge, rpId, timeout, userVerification: 'required', allowCredentials: [] };
@@ -85,7 +87,7 @@ export class Passkeys {
       challenge,
       rpId,
       timeout,
-      userVerification: 'preferred',
+      userVerification: mustVerify ? 'required' : 'preferred',
       allowCredentials: await this.described(accountId),
     };
   }
@@ -112,7 +114,7 @@ export class Passkeys {
   }
 
   /** Takes a passkey that was shown. Answers whose it is. @throws ProblemError 401 `passkey_refused` */
-  async pass(tx: Tx, { shown, challenge, accountId }: Showing): Promise<string> {
+  async pass(tx: Tx, { shown, challenge, accountId, mustVerify = accountId === undefined }: Showing): Promise<string> {
     // The lock makes two uses follow each other, so that the counter of the second is held against that of the first.
     const row = await tx.repository(PasskeyEntity).findOne({
       where: { credentialId: Buffer.from(shown.id, 'base64url'), ...(accountId !== undefined && { accountId }) },
@@ -120,7 +122,7 @@ export class Passkeys {
     });
     if (row === null || !(await isActive(tx, row.accountId))) throw refused();
     if (!isOwn(row, shown, accountId === undefined)) throw refused();
-    const { newCounter, credentialBackedUp } = await this.judgeShown(row, shown, challenge, accountId === undefined);
+    const { newCounter, credentialBackedUp } = await this.judgeShown(row, shown, challenge, mustVerify);
     const used = { counter: newCounter, synced: credentialBackedUp, lastUsedAt: this.clock.now() };
     await tx.repository(PasskeyEntity).update(row.id, used);
     return row.accountId;
