@@ -21,14 +21,19 @@ async function signIn(browser: Browser, login: string): Promise<Page> {
   await page.goto('/auth/login');
   await tabTo(page, page.getByRole('button', { name: 'Sign in with Acme' }));
   await page.keyboard.press('Enter');
+  await atAcme(page, login);
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+/** On the provider's own page, by keyboard alone. */
+async function atAcme(page: Page, login: string): Promise<void> {
   await tabTo(page, page.getByPlaceholder('Enter any login'));
   await page.keyboard.type(login);
   await tabTo(page, page.getByPlaceholder('and password'));
   await page.keyboard.type('any');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
-  await page.keyboard.press('Enter');
-  return page;
 }
 
 test('a directory gets a token, shuts an account whose screen is open, and is refused once it is revoked', async ({
@@ -111,6 +116,32 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(robins.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
   await robins.goto('/dashboard/settings?tab=security');
   await expect(robins.getByText('You sign in through an identity provider.')).toBeVisible();
+
+  // Without a password: whoever sits there has to be asked by the provider before anything is changed.
+  const turningOn = robins.getByRole('dialog', { name: 'Turn on two-factor authentication' });
+  await robins.getByRole('button', { name: 'Enable 2FA' }).click();
+  await expect(turningOn.getByText('This takes a sign-in at Acme within the last five minutes.')).toBeVisible();
+  await expect(turningOn.getByLabel('Your password')).toBeHidden();
+  await turningOn.getByRole('button', { name: 'Continue' }).click();
+  await expect(turningOn.getByRole('alert')).toContainText('Sign in again at Acme first.');
+  for (const size of viewports) {
+    await robins.setViewportSize(size);
+    await expectAccessibleOverlayInBothThemes(robins, '[role=dialog]');
+  }
+  await turningOn.getByRole('button', { name: 'Sign in again with Acme' }).click();
+  await atAcme(robins, 'robin');
+  await expect(robins).toHaveURL('/dashboard/settings?tab=security');
+  await robins.getByRole('button', { name: 'Enable 2FA' }).click();
+  await turningOn.getByRole('button', { name: 'Continue' }).click();
+  await expect(robins.getByText('Step 1 of 3')).toBeVisible();
+
+  await robins.goto('/dashboard/settings?tab=data');
+  await robins.getByRole('button', { name: 'Delete Account…' }).click();
+  const deleting = robins.getByRole('dialog', { name: 'Delete your account?' });
+  await deleting.getByLabel(/Type your email address/).fill('robin@acme.test');
+  await expect(deleting.getByLabel('Your password')).toBeHidden();
+  await deleting.getByRole('button', { name: 'Delete account' }).click();
+  await expect(robins.getByText(/Your account will be deleted on/).first()).toBeVisible();
 
   const caseys = await signIn(browser, 'casey');
   await expect(caseys.getByRole('heading', { level: 1 })).toHaveText('Sign-in Failed');

@@ -134,6 +134,8 @@ export const beginProviderSignIn = endpoint({
     'Begin to sign in through an identity provider: where to go, and a cookie that the way back takes, for 10 minutes',
   access: 'public',
   params: one,
+  /** Has the provider ask anew who somebody is, also where it knows them. */
+  query: z.object({ again: z.optional(z.enum(['true', 'false'])) }),
   response: z.object({ location: z.string() }),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant } from '../call/values.js';
+import { ownPassword } from './second-factor.js';
+import { shownPasskey } from './web-authn.js';
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -55,7 +57,9 @@ export const requestDeletion = endpoint({
   refusesTokens: true,
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    /** Who has none signs in at their identity provider a moment before, or shows a passkey. */
+    password: z.optional(ownPassword),
+    passkey: z.optional(shownPasskey),
   }),
   response: z.object({ deletesAt: instant }),
 });

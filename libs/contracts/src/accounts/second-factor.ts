@@ -35,6 +35,12 @@ const factors = (least: 0 | 1) =>
 
 export const exactlyOneFactor = factors(1);
 
-/** The password, and one more where two-factor authentication is on. */
-export const ownerProof = z.object({ password: ownPassword, ...eitherFactor }).check(factors(0));
+/**
+ * The password, and one more where two-factor authentication is on. Who has no password signs in at their identity provider
+ * a moment before, or shows a passkey.
+ */
+const proof = z.object({ password: z.optional(ownPassword), ...eitherFactor });
+export const ownerProof = proof.check(factors(0));
 export type OwnerProof = z.output<typeof ownerProof>;
+/** The same, of what two-factor authentication itself is about. */
+export const ownerProofWithFactor = proof.check(exactlyOneFactor);

@@ -7,6 +7,7 @@ import {
   eitherFactor,
   exactlyOneFactor,
   ownerProof,
+  ownerProofWithFactor,
   ownPassword,
   secondFactorWay,
   sixDigits,
@@ -92,6 +93,8 @@ export const readSecurity = endpoint({
   response: z.object({
     /** Without one the account is opened by an identity provider alone. */
     hasPassword: z.boolean(),
+    /** Where its owner signs in, if that is anywhere. */
+    provider: z.nullable(z.object({ id: z.string(), name: z.string() })),
     /** null: never changed since the account was made. */
     passwordChangedAt: z.nullable(instant),
     loginVerification: z.boolean(),
@@ -140,7 +143,7 @@ export const removeSecondFactor = endpoint({
   summary: 'Have no codes of the app asked for any more; takes the password and a second factor',
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({ password: ownPassword, ...eitherFactor }).check(exactlyOneFactor),
+  body: ownerProofWithFactor,
   response: accepted,
 });
 
@@ -150,7 +153,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Make new recovery codes; the old ones are void. Takes the password and a second factor',
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({ password: ownPassword, ...eitherFactor }).check(exactlyOneFactor),
+  body: ownerProofWithFactor,
   response: recoveryCodes,
 });
 

@@ -11,6 +11,7 @@ export const problemCodes = [
   'verification_required',
   'second_factor_required',
   'second_factor_missing',
+  'fresh_sign_in_needed',
   'challenge_expired',
   'wrong_code',
   'code_expired',
@@ -42,6 +43,8 @@ export const problem = z.object({
   challenge: z.optional(z.string()),
   /** With `second_factor_required`: what the account has, besides recovery codes. */
   ways: z.optional(z.array(secondFactorWay)),
+  /** With `fresh_sign_in_needed`: the identity provider at which somebody signs in again. */
+  provider: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** With `settings_changed`: what stands there now, and who changed it. */
   settings: z.optional(organizationDocument),
 });

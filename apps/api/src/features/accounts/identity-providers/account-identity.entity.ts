@@ -14,4 +14,8 @@ export class AccountIdentityEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  /** When the provider last asked the person anew, because we wanted that. */
+  @Column('timestamptz', { name: 'proven_at', nullable: true })
+  provenAt!: Date | null;
 }

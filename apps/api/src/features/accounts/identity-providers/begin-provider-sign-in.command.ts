@@ -9,6 +9,7 @@ import { ProviderSignIns } from './provider-sign-ins.js';
 export class BeginProviderSignIn extends Command<string> {
   constructor(
     readonly providerId: string,
+    readonly again: boolean,
     readonly call: Call,
   ) {
     super();
@@ -25,11 +26,11 @@ export class BeginProviderSignInHandler implements ICommandHandler<BeginProvider
   ) {}
 
   /** @throws ProblemError 404, 429, 502 */
-  async execute({ providerId, call }: BeginProviderSignIn): Promise<string> {
+  async execute({ providerId, again, call }: BeginProviderSignIn): Promise<string> {
     await this.door.count(call);
     const provider = await this.providers.enabled(providerId);
     return this.door.guard(provider, call, async () => {
-      const secrets = await this.signIns.begin(providerId, call);
+      const secrets = await this.signIns.begin(providerId, again, call);
       return this.clients.addressOf(provider, this.providers.redirectUriOf(provider), secrets);
     });
   }

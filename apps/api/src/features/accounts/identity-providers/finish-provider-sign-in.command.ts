@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import type { Call } from '../../../platform/http/index.js';
 import { originOf } from '../sessions/sessions.js';
 import { LoginSteps } from '../sign-in/login-steps.js';
+import { FreshSignIns } from './fresh-sign-ins.js';
 import type { IdentityProviderEntity } from './identity-provider.entity.js';
 import { IdentityProviders } from './identity-providers.js';
 import { ProviderAccounts } from './provider-accounts.js';
@@ -30,6 +31,7 @@ export class FinishProviderSignInHandler implements ICommandHandler<FinishProvid
     private readonly signIns: ProviderSignIns,
     private readonly accounts: ProviderAccounts,
     private readonly steps: LoginSteps,
+    private readonly fresh: FreshSignIns,
     private readonly door: ProviderDoor,
   ) {}
 
@@ -41,7 +43,11 @@ export class FinishProviderSignInHandler implements ICommandHandler<FinishProvid
       const secrets = await this.signIns.use(providerId, returned.state, call);
       const redirectUri = this.providers.redirectUriOf(provider);
       const person = await this.clients.personOf(provider, redirectUri, returned, secrets);
-      return this.steps.goOn('provider', originOf(call), (tx) => this.accountOf(tx, provider, person));
+      return this.steps.goOn('provider', originOf(call), async (tx) => {
+        const accountId = await this.accountOf(tx, provider, person);
+        if (secrets.again) await this.fresh.prove(tx, provider, person);
+        return accountId;
+      });
     });
     await this.door.passed(call);
     return pair;

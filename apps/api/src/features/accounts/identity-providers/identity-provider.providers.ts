@@ -2,6 +2,7 @@ import { Outbound } from '../../../platform/outbound/outbound.js';
 import { BeginProviderSignInHandler } from './begin-provider-sign-in.command.js';
 import { ChangeIdentityProviderHandler } from './change-identity-provider.command.js';
 import { FinishProviderSignInHandler } from './finish-provider-sign-in.command.js';
+import { FreshSignIns } from './fresh-sign-ins.js';
 import { IdentityProviders } from './identity-providers.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { ProviderClients } from './provider-clients.js';
@@ -15,6 +16,7 @@ import { RemoveIdentityProviderHandler } from './remove-identity-provider.comman
 export const identityProviderProviders = [
   Outbound,
   IdentityProviders,
+  FreshSignIns,
   ProviderAccounts,
   ProviderClients,
   ProviderConfigurations,

@@ -11,8 +11,10 @@ import { ProviderConfigurations } from './provider-configurations.js';
 import { troubleOf } from './provider-trouble.js';
 import type { Claims } from './role-of-claims.js';
 
-/** What is secret of one sign-in. */
+/** One sign-in, with what is secret of it. */
 export interface SignInSecrets {
+  /** The provider asks the person anew, whether or not it knows them. */
+  readonly again: boolean;
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -49,6 +51,7 @@ export class ProviderClients {
       nonce: secrets.nonce,
       code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
       code_challenge_method: 'S256',
+      ...(secrets.again && { prompt: 'login', max_age: '0' }),
     });
     return location.href;
   }

@@ -28,8 +28,9 @@ export class ProviderSignInController {
   }
 
   @Handles(beginProviderSignIn)
-  async begin({ params }: ParsedRequestOf<typeof beginProviderSignIn>, call: Call) {
-    return { location: await this.commands.execute(new BeginProviderSignIn(params.id, call)) };
+  async begin({ params, query }: ParsedRequestOf<typeof beginProviderSignIn>, call: Call) {
+    const begin = new BeginProviderSignIn(params.id, query.again === 'true', call);
+    return { location: await this.commands.execute(begin) };
   }
 
   @Handles(finishProviderSignIn)

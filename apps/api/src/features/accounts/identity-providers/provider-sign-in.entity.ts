@@ -9,6 +9,10 @@ export class ProviderSignInEntity {
   @Column('uuid', { name: 'provider_id' })
   providerId!: string;
 
+  /** The provider is asked to let the person sign in anew, whether or not it knows them. */
+  @Column('boolean')
+  again!: boolean;
+
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 

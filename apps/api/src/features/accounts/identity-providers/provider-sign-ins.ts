@@ -14,7 +14,7 @@ const lifetime = 600;
 /** $1 hash of the state, $2 provider, $3 now. One statement, so that of many uses at the same time one finds it unused. */
 const useSql = `
   update provider_sign_ins set used_at = $3
-   where state_hash = $1 and provider_id = $2 and used_at is null and expires_at > $3 returning 1`;
+   where state_hash = $1 and provider_id = $2 and used_at is null and expires_at > $3 returning again`;
 
 /**
  * Sign-ins that are on their way to an identity provider and back: each good once, for ten minutes, for one provider, in
@@ -39,27 +39,28 @@ export class ProviderSignIns {
   }
 
   /** Begins one, which nobody but the browser of this call can finish. */
-  async begin(providerId: string, call: Call): Promise<SignInSecrets> {
+  async begin(providerId: string, again: boolean, call: Call): Promise<SignInSecrets> {
     const state = newOpaqueToken();
     const expiresAt = new Date(this.clock.now().getTime() + lifetime * 1000);
     await this.database.transaction((tx) =>
-      tx.repository(ProviderSignInEntity).insert({ stateHash: hashOfToken(state), providerId, expiresAt }),
+      tx.repository(ProviderSignInEntity).insert({ stateHash: hashOfToken(state), providerId, again, expiresAt }),
     );
     call.reply.header('set-cookie', `${this.cookie}=${this.derive('browser', state)}${this.attributes}`);
-    return this.secretsOf(state);
+    return this.secretsOf(state, again);
   }
 
   /** Uses one up. @throws ProblemError 401 */
   async use(providerId: string, state: string, call: Call): Promise<SignInSecrets> {
     const shown = cookieIn(call.header('cookie'), this.cookie) ?? '';
     if (!isSameText(shown, this.derive('browser', state))) throw notThisSignIn();
-    const used = await this.database.query(useSql, [hashOfToken(state), providerId, this.clock.now()]);
-    if (used.length === 0) throw notThisSignIn();
-    return this.secretsOf(state);
+    const values = [hashOfToken(state), providerId, this.clock.now()];
+    const [used] = await this.database.query<Pick<ProviderSignInEntity, 'again'>>(useSql, values);
+    if (used === undefined) throw notThisSignIn();
+    return this.secretsOf(state, used.again);
   }
 
-  private secretsOf(state: string): SignInSecrets {
-    return { state, nonce: this.derive('nonce', state), codeVerifier: this.derive('verifier', state) };
+  private secretsOf(state: string, again: boolean): SignInSecrets {
+    return { again, state, nonce: this.derive('nonce', state), codeVerifier: this.derive('verifier', state) };
   }
 
   private derive(what: string, state: string): string {

@@ -5,6 +5,7 @@ import { IsNull, type Repository } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
+import { FreshSignIns } from '../identity-providers/fresh-sign-ins.js';
 import { secondFactorWays } from '../second-factor/second-factor-ways.js';
 
 type Security = ResponseOf<typeof readSecurity>;
@@ -21,18 +22,21 @@ export class ReadSecurityHandler implements IQueryHandler<ReadSecurity> {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly database: Database,
+    private readonly fresh: FreshSignIns,
   ) {}
 
   async execute({ actor: { accountId } }: ReadSecurity): Promise<Security> {
-    const [account, ways, [factor]] = await Promise.all([
+    const [account, ways, provider, [factor]] = await Promise.all([
       this.accounts.findOneBy({ id: accountId, disabledAt: IsNull() }),
       secondFactorWays(this.database, accountId),
+      this.fresh.providerOf(accountId),
       this.database.query<FactorRow>(factorSql, [accountId]),
     ]);
     if (account === null) throw sessionExpired();
     const { since, left = 0 } = factor ?? {};
     return {
       hasPassword: account.passwordHash !== null,
+      provider: provider ?? null,
       passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
       loginVerification: account.loginVerification,
       secondFactor: since ? { since: since.toISOString(), recoveryCodesLeft: left, ways } : null,

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, invalidRequest, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
 import { assertNotLastAdministrator } from '../staff/administrators.js';
 
 const day = 86_400_000;
@@ -27,14 +27,16 @@ export class RequestDeletion extends Command<Date> {
 export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> {
   constructor(
     private readonly database: Database,
-    private readonly ownPassword: OwnPassword,
+    private readonly owner: SecondFactorOwner,
     private readonly mails: AccountMails,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, proof: { email, password } }: RequestDeletion): Promise<Date> {
-    await this.ownPassword.assert(actor.accountId, password, 'password');
+  async execute({ actor, proof: { email, password, passkey } }: RequestDeletion): Promise<Date> {
+    if (passkey === undefined) await this.owner.askFirst(actor, password);
+    else await this.owner.ask(actor, { password, passkey });
     return this.database.transaction(async (tx) => {
+      if (passkey !== undefined) await this.owner.pass(tx, actor, { password, passkey });
       await assertOwnAddress(tx, actor.accountId, email);
       await assertNotLastAdministrator(tx, actor.accountId);
       return this.write(tx, actor);

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { OwnPassword } from '../passwords/own-password.js';
 import type { Origin } from '../sessions/sessions.js';
 import { challengeExpired } from '../verification/resend-verification.command.js';
 import { Passkeys } from './passkeys.js';
@@ -24,6 +25,7 @@ export class AskPasskeyHandler implements ICommandHandler<AskPasskey> {
     private readonly tokens: OneTimeTokens,
     private readonly passkeys: Passkeys,
     private readonly challenges: LinkLimits,
+    private readonly ownPassword: OwnPassword,
   ) {}
 
   execute({ asked }: AskPasskey): Promise<PasskeyQuestion> {
@@ -32,7 +34,8 @@ export class AskPasskeyHandler implements ICommandHandler<AskPasskey> {
 
   private async askOwner({ accountId }: Actor): Promise<PasskeyQuestion> {
     const { token } = await this.database.transaction((tx) => this.tokens.issue(tx, 'passkey-owner', accountId));
-    return this.passkeys.question(token, accountId);
+    // Where there is no password it stands in for that as well.
+    return this.passkeys.question(token, accountId, !(await this.ownPassword.exists(accountId)));
   }
 
   /** The challenge of the login is what the passkey signs: both end together. */

@@ -55,9 +55,9 @@ export class PasskeyCeremonies {
   }
 
   /** What a browser needs to show one of these passkeys, or without them any that it has for us. @throws ProblemError 409 */
-  question(challenge: string, known?: KnownCredentials): PasskeyQuestion {
+  question(challenge: string, known: KnownCredentials | undefined, mustVerify: boolean): PasskeyQuestion {
     const { id: rpId } = knownParty(this.party);
-    const userVerification = known === undefined ? 'required' : 'preferred';
+    const userVerification = known === undefined || mustVerify ? 'required' : 'preferred';
     return { challenge, rpId, timeout, userVerification, allowCredentials: known ?? [] };
   }
 
@@ -80,16 +80,16 @@ export class PasskeyCeremonies {
   }
 
   /**
-   * What a showing of a kept passkey comes to. Where it stands in for the password, it has to say whose it is, and to have
-   * recognised its person. @throws ProblemError 401 `passkey_refused`
+   * What a showing of a kept passkey comes to. Where it has to, it says whose it is (`mustSay`), and has recognised its
+   * person (`mustVerify`). @throws ProblemError 401 `passkey_refused`
    */
   async judgeShown(
     kept: PasskeyEntity,
     { id, rawId, type, response }: ShownPasskey,
     expectedChallenge: string,
-    { standsInForPassword }: { standsInForPassword: boolean },
+    { mustSay, mustVerify }: { mustSay: boolean; mustVerify: boolean },
   ) {
-    if (!isOwn(kept, response, standsInForPassword)) throw passkeyRefused();
+    if (!isOwn(kept, response, mustSay)) throw passkeyRefused();
     const { credentialId, publicKey, counter } = kept;
     const { id: expectedRPID, origin: expectedOrigin } = knownParty(this.party);
     const { clientDataJSON, authenticatorData, signature } = response;
@@ -99,7 +99,7 @@ export class PasskeyCeremonies {
       verifyAuthenticationResponse({
         response: { id, rawId, type, response: assertion, clientExtensionResults: {} },
         credential: { id: credentialId.toString('base64url'), publicKey: Uint8Array.from(publicKey), counter },
-        ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: standsInForPassword },
+        ...{ expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: mustVerify },
       }),
       passkeyRefused,
     );

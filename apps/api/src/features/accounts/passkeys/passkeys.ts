@@ -16,6 +16,8 @@ interface Showing {
   readonly challenge: string;
   /** Whose it has to be; undefined: the passkey says who it is, and stands in for the password, too. */
   readonly accountId: string | undefined;
+  /** Whether the device has to have recognised its person; always where the passkey says who that is. */
+  readonly mustVerify?: boolean | undefined;
 }
 
 /** A passkey that was made, and for whom. */
@@ -41,8 +43,9 @@ export class Passkeys {
   }
 
   /** What a browser needs to show a passkey: one of the account's, or any that it has for us. @throws ProblemError 409 */
-  async question(challenge: string, accountId?: string): Promise<PasskeyQuestion> {
-    return this.ceremonies.question(challenge, accountId === undefined ? undefined : await this.described(accountId));
+  async question(challenge: string, accountId?: string, mustVerify = false): Promise<PasskeyQuestion> {
+    const known = accountId === undefined ? undefined : await this.described(accountId);
+    return this.ceremonies.question(challenge, known, mustVerify);
   }
 
   /** Keeps a passkey that a browser has made. @throws ProblemError 400, 409 */
@@ -67,16 +70,16 @@ export class Passkeys {
   }
 
   /** Takes a passkey that was shown. Answers whose it is. @throws ProblemError 401 `passkey_refused` */
-  async pass(tx: Tx, { shown, challenge, accountId }: Showing): Promise<string> {
+  async pass(tx: Tx, { shown, challenge, accountId, mustVerify = accountId === undefined }: Showing): Promise<string> {
     // The lock makes two uses follow each other, so that the counter of the second is held against that of the first.
     const row = await tx.repository(PasskeyEntity).findOne({
       where: { credentialId: Buffer.from(shown.id, 'base64url'), ...(accountId !== undefined && { accountId }) },
       lock: { mode: 'pessimistic_write' },
     });
     if (row === null || !(await isActive(tx, row.accountId))) throw passkeyRefused();
-    const standsInForPassword = accountId === undefined;
     const { newCounter, credentialBackedUp } = await this.ceremonies.judgeShown(row, shown, challenge, {
-      standsInForPassword,
+      mustSay: accountId === undefined,
+      mustVerify,
     });
     const used = { counter: newCounter, synced: credentialBackedUp, lastUsedAt: this.clock.now() };
     await tx.repository(PasskeyEntity).update(row.id, used);

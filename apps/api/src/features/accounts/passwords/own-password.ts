@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { GuessLimit, invalidRequest, personalGuesses, sessionExpired } from '../../../platform/http/index.js';
@@ -20,11 +20,17 @@ export class OwnPassword {
     this.limit = new GuessLimit(database, clock, 'own', personalGuesses, 'wrong passwords');
   }
 
+  /** Whether there is one. Who came by an identity provider alone has none. */
+  exists(accountId: string): Promise<boolean> {
+    return this.accounts.existsBy({ id: accountId, passwordHash: Not(IsNull()) });
+  }
+
   /**
    * @param field the field of the request that holds the password.
    * @throws ProblemError 400 that names the field, 429
    */
-  async assert(accountId: string, password: string, field: string): Promise<void> {
+  async assert(accountId: string, password: string | undefined, field: string): Promise<void> {
+    if (password === undefined) throw missingPassword(field);
     await this.limit.count(accountId);
     const account = await this.accounts.findOneBy({ id: accountId, disabledAt: IsNull() });
     if (account === null) throw sessionExpired();
@@ -32,6 +38,9 @@ export class OwnPassword {
     await this.limit.forget(accountId);
   }
 }
+
+const missingPassword = (field: string) =>
+  invalidRequest('Enter your current password.', [{ path: field, message: 'is missing' }]);
 
 const wrongPassword = (field: string) =>
   invalidRequest('Your current password is wrong.', [{ path: field, message: 'is wrong' }]);

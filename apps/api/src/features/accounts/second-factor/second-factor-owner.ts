@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { invalidRequest, ProblemError, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
+import { FreshSignIns } from '../identity-providers/fresh-sign-ins.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { challengeIn } from '../passkeys/passkey-ceremonies.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -13,7 +14,8 @@ import { namingField, SecondFactors } from './second-factors.js';
 
 /**
  * Makes sure that the account's owner, and not somebody at an unlocked screen, changes what protects it: by the password,
- * and where there is a second factor by that as well.
+ * and where there is a second factor by that as well. Who has no password signs in at their provider again, or shows a
+ * passkey that recognises its person.
  */
 @Injectable()
 export class SecondFactorOwner {
@@ -23,12 +25,26 @@ export class SecondFactorOwner {
     private readonly factors: SecondFactors,
     private readonly tokens: OneTimeTokens,
     private readonly limits: CodeLimits,
+    private readonly fresh: FreshSignIns,
   ) {}
 
-  /** The part that has to be committed whatever comes of it: tries are counted, challenges used up. @throws ProblemError 400, 429 */
-  async ask({ accountId }: Actor, { password, passkey }: OwnerProof): Promise<void> {
-    await this.ownPassword.assert(accountId, password, 'password');
-    if ((await secondFactorWays(this.database, accountId)).length === 0) return;
+  /** The first of the two factors. @throws ProblemError 400, 403 `fresh_sign_in_needed`, 429 */
+  async askFirst(actor: Actor, password: string | undefined): Promise<void> {
+    if (await this.ownPassword.exists(actor.accountId))
+      return this.ownPassword.assert(actor.accountId, password, 'password');
+    return this.fresh.assert(actor);
+  }
+
+  /**
+   * The part that has to be committed whatever comes of it: tries are counted, challenges used up.
+   * @throws ProblemError 400, 403 `fresh_sign_in_needed`, 429
+   */
+  async ask(actor: Actor, { password, passkey }: OwnerProof): Promise<void> {
+    const { accountId } = actor;
+    const ways = await secondFactorWays(this.database, accountId);
+    const isBoth = passkey !== undefined && ways.includes('passkey') && !(await this.ownPassword.exists(accountId));
+    if (!isBoth) await this.askFirst(actor, password);
+    if (ways.length === 0) return;
     await this.limits.count(accountId);
     if (passkey === undefined) return;
     const challenge = challengeIn(passkey);
@@ -38,10 +54,11 @@ export class SecondFactorOwner {
 
   /** The rest, in the transaction of the change. @throws ProblemError 400 */
   async pass(tx: Tx, { accountId }: Actor, { code, recoveryCode, passkey }: OwnerProof): Promise<void> {
-    if ((await secondFactorWays(tx, accountId)).length === 0) return;
+    if (passkey === undefined && (await secondFactorWays(tx, accountId)).length === 0) return;
     if (code === undefined && recoveryCode === undefined && passkey === undefined) throw nothingShown();
     const challenge = passkey === undefined ? '' : challengeIn(passkey);
-    await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey }, challenge));
+    const mustVerify = !(await this.ownPassword.exists(accountId));
+    await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey, mustVerify }, challenge));
     // Of two that are removed at the same time, the second is seen to be the last. After the factor, as logins lock them.
     await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });
     tx.afterCommit(() => this.limits.succeeded(accountId));

@@ -17,6 +17,8 @@ export interface ShownFactor {
   readonly code?: string | undefined;
   readonly recoveryCode?: string | undefined;
   readonly passkey?: ShownPasskey | undefined;
+  /** A passkey has to have recognised its person: it stands in for the password as well. */
+  readonly mustVerify?: boolean;
 }
 
 /** Judges what is shown besides the password; each is good once. */
@@ -36,8 +38,8 @@ export class SecondFactors {
    * @throws ProblemError 401 `wrong_code`, `code_expired` or `passkey_refused`
    */
   async pass(tx: Tx, accountId: string, shown: ShownFactor, challenge: string): Promise<void> {
-    const { code = '', recoveryCode, passkey } = shown;
-    if (passkey !== undefined) await this.passkeys.pass(tx, { shown: passkey, challenge, accountId });
+    const { code = '', recoveryCode, passkey, mustVerify } = shown;
+    if (passkey !== undefined) await this.passkeys.pass(tx, { shown: passkey, challenge, accountId, mustVerify });
     else if (recoveryCode !== undefined) await this.passRecoveryCode(tx, accountId, recoveryCode);
     else await this.passCode(tx, accountId, code);
   }

@@ -48,15 +48,16 @@ export class CompanySignIn {
     return login;
   }
 
-  async begin(): Promise<{ location: string; cookie: string }> {
-    const begun = await this.http.ask(`POST /api/account/providers/${this.id}/begin`);
+  /** @param again asks the provider to let the person sign in anew. */
+  async begin(again = false): Promise<{ location: string; cookie: string }> {
+    const begun = await this.http.ask(`POST /api/account/providers/${this.id}/begin${again ? '?again=true' : ''}`);
     const cookie = (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     return { location: String(begun.json?.['location']), cookie };
   }
 
   /** Up to where the browser has come back. */
-  async comeBack(login: string): Promise<WayBack> {
-    const { location, cookie } = await this.begin();
+  async comeBack(login: string, again = false): Promise<WayBack> {
+    const { location, cookie } = await this.begin(again);
     const { searchParams } = await this.provider.signIn(location, login);
     return { cookie, body: Object.fromEntries(searchParams) };
   }
@@ -66,7 +67,7 @@ export class CompanySignIn {
   }
 
   /** All of it. */
-  async signIn(login: string): Promise<Answer> {
-    return this.finish(await this.comeBack(login));
+  async signIn(login: string, again = false): Promise<Answer> {
+    return this.finish(await this.comeBack(login, again));
   }
 }

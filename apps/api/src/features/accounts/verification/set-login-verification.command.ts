@@ -5,7 +5,7 @@ import { actorName, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
 
 export class SetLoginVerification extends Command<void> {
   constructor(
@@ -17,18 +17,18 @@ export class SetLoginVerification extends Command<void> {
   }
 }
 
-/** Turning it on needs nothing more; whoever turns it off has to know the password, and the owner hears of it. */
+/** Turning it on needs nothing more; whoever turns it off has to know the password (or to have just signed in at their provider), and the owner hears of it. */
 @CommandHandler(SetLoginVerification)
 export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVerification> {
   constructor(
     private readonly database: Database,
-    private readonly ownPassword: OwnPassword,
+    private readonly owner: SecondFactorOwner,
     private readonly tokens: OneTimeTokens,
     private readonly mails: AccountMails,
   ) {}
 
   async execute({ actor, enabled, password }: SetLoginVerification): Promise<void> {
-    if (!enabled) await this.ownPassword.assert(actor.accountId, password ?? '', 'password');
+    if (!enabled) await this.owner.askFirst(actor, password);
     await this.database.transaction(async (tx) => {
       const otherwise = { id: actor.accountId, loginVerification: !enabled };
       const { affected } = await tx.repository(AccountEntity).update(otherwise, { loginVerification: enabled });

@@ -12,7 +12,7 @@ export const signInProvidersQuery = queryOptions({
 
 /** Where to go to sign in there; a cookie keeps that this browser began it. */
 export async function beginSignIn(id: string): Promise<string> {
-  return (await call(beginProviderSignIn, { params: { id } })).location;
+  return (await call(beginProviderSignIn, { params: { id }, query: {} })).location;
 }
 
 const asked = new Map<string, Promise<unknown>>();

@@ -1,11 +1,12 @@
 import { deletionGraceDays } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { deletionCopy as words } from './deletion.copy.js';
 import { settingsCopy } from '../settings.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { accountQuery } from '../../account/index.js';
-import { DeleteAccountDialog } from './delete-account-dialog.js';
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.js'));
 
 /** The way out, at the end of the data management: what goes, what stays, and when. */
 export function DeleteAccountCard() {
@@ -27,7 +28,7 @@ export function DeleteAccountCard() {
           {words.open}
         </Button>
       )}
-      {isOpen && <DeleteAccountDialog email={account.email} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <DeleteAccountDialog email={account.email} onClose={() => setOpen(false)} />}</Suspense>
     </section>
   );
 }

@@ -1,22 +1,26 @@
-import { CallError, deletionGraceDays, requestDeletion } from '@deskledger/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { deletionGraceDays, requestDeletion } from '@deskledger/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { deletionCopy as words } from './deletion.copy.js';
 import { call } from '../../../lib/api/client.js';
-import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { toast } from '../../../ui/feedback/toasts.js';
-import { accountQuery } from '../../account/index.js';
+import { accountQuery, knowsPasskeys } from '../../account/index.js';
+import { faultOf } from '../security/field-faults.js';
+import { passkeyCalls } from '../security/passkeys/passkeys.queries.js';
+import { RefusedOwner } from '../security/refused-owner.js';
+import { securityQuery } from '../security/security.queries.js';
 
-/** Address and password, because nothing brings the account back after the days of grace. */
-export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+/**
+ * Address and password, because nothing brings the account back after the days of grace. Who has no password signs in at
+ * their identity provider again, or shows a passkey.
+ */
+export default function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useId();
   const queries = useQueryClient();
   const zone = useZone();
@@ -24,9 +28,15 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   const [wasTried, setTried] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const { hasPassword = true, secondFactor } = useQuery(securityQuery).data ?? {};
+  const hasPasskey = !hasPassword && secondFactor?.ways.includes('passkey') === true && knowsPasskeys();
   const isOwn = typed.email.trim().toLowerCase() === email.toLowerCase();
   const deleting = useMutation({
-    mutationFn: () => call(requestDeletion, { body: typed }),
+    mutationFn: async (by: 'passkey' | 'other') => {
+      const { email: own, password } = typed;
+      const proof = by === 'passkey' ? { passkey: await passkeyCalls.show() } : hasPassword ? { password } : {};
+      return call(requestDeletion, { body: { email: own, ...proof } });
+    },
     onSuccess: async ({ deletesAt }) => {
       onClose();
       toast.success(words.requested(formatInstantDay(deletesAt, zone)));
@@ -38,8 +48,8 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     event.preventDefault();
     setTried(true);
     if (!isOwn) emailInput.current?.focus();
-    else if (typed.password === '') passwordInput.current?.focus();
-    else if (!deleting.isPending) deleting.mutate();
+    else if (hasPassword && typed.password === '') passwordInput.current?.focus();
+    else if (!deleting.isPending) deleting.mutate('other');
   };
   const passwordFault = typed.password === '' ? words.passwordMissing : faultOf(deleting.error, 'password');
   return (
@@ -66,9 +76,10 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
         <p>{words.text}</p>
         <p className="text-muted">{words.grace(deletionGraceDays)}</p>
         {deleting.isError && faultOf(deleting.error, 'password') === undefined && (
-          <Banner tone="danger" icon={CircleAlert} role="alert">
-            {failureOf(deleting.error).detail}
-          </Banner>
+          <RefusedOwner
+            error={deleting.error}
+            {...(hasPasskey && { onPasskey: () => !deleting.isPending && deleting.mutate('passkey') })}
+          />
         )}
         <TextField
           label={`${words.email} (${email})`}
@@ -79,25 +90,20 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           error={wasTried && !isOwn ? words.emailWrong : undefined}
           inputRef={emailInput}
         />
-        <SecretField
-          label={words.password}
-          autoComplete="current-password"
-          value={typed.password}
-          onChange={(password) => {
-            setTyped({ ...typed, password });
-            deleting.reset();
-          }}
-          error={wasTried ? passwordFault : undefined}
-          inputRef={passwordInput}
-        />
+        {hasPassword && (
+          <SecretField
+            label={words.password}
+            autoComplete="current-password"
+            value={typed.password}
+            onChange={(password) => {
+              setTyped({ ...typed, password });
+              deleting.reset();
+            }}
+            error={wasTried ? passwordFault : undefined}
+            inputRef={passwordInput}
+          />
+        )}
       </form>
     </ModalDialog>
   );
-}
-
-/** What the server has against a field. */
-function faultOf(error: unknown, path: string): string | undefined {
-  if (!(error instanceof CallError)) return undefined;
-  const isMarked = error.problem.errors?.some((fault) => fault.path === path);
-  return isMarked === true ? error.problem.detail : undefined;
 }

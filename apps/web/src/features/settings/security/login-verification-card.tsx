@@ -6,13 +6,14 @@ import { Card } from '../../../ui/layout/card.js';
 import { Switch } from '../../../ui/fields/switch.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { OwnerDialog } from './owner-dialog.js';
-import { securityCalls, securityQuery } from './security.queries.js';
+import { securityCalls, securityQuery, useHasPassword } from './security.queries.js';
 
 const { verification: words } = securityCopy;
 
-/** The switch holds at once; turning it off takes the password. */
+/** The switch holds at once; turning it off takes the password, or what stands in its place. */
 export function LoginVerificationCard({ isOn, email }: { isOn: boolean; email: string }) {
   const queries = useQueryClient();
+  const hasPassword = useHasPassword();
   const [isAsking, setAsking] = useState(false);
   const renew = () => queries.invalidateQueries({ queryKey: securityQuery.queryKey });
   const turningOn = useMutation({
@@ -27,7 +28,7 @@ export function LoginVerificationCard({ isOn, email }: { isOn: boolean; email: s
     <Card title={words.title}>
       <Switch
         label={words.label}
-        description={words.text(email)}
+        description={hasPassword ? words.text(email) : words.textWithoutPassword(email)}
         isSelected={isOn || turningOn.isPending}
         onChange={(wanted) => (wanted ? turningOn.mutate() : setAsking(true))}
       />

@@ -1,15 +1,14 @@
 import type { OwnerProof, SecondFactorWay } from '@deskledger/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { securityCopy } from './security.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { Banner } from '../../../ui/feedback/banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
 import { faultOf } from './field-faults.js';
 import { OwnFactor, useOwnFactor } from './own-factor.js';
+import { RefusedOwner } from './refused-owner.js';
+import { securityQuery } from './security.queries.js';
 
 const { factor: words } = securityCopy;
 
@@ -25,7 +24,10 @@ interface OwnerDialogProps<Answer> {
   onProved: (answer: Answer) => void;
 }
 
-/** Asks again who somebody is, before a protection is changed: the password, and a second factor where there is one. */
+/**
+ * Asks again who somebody is, before a protection is changed: the password, and a second factor where there is one. Who
+ * has no password signs in at their identity provider again, or shows a passkey.
+ */
 export function OwnerDialog<Answer>(props: OwnerDialogProps<Answer>) {
   return (
     <ModalDialog title={props.title} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
@@ -35,6 +37,7 @@ export function OwnerDialog<Answer>(props: OwnerDialogProps<Answer>) {
 }
 
 function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: OwnerDialogProps<Answer>) {
+  const { hasPassword = true, provider } = useQuery(securityQuery).data ?? {};
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -42,7 +45,7 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
   const { field } = factor;
   useEffect(() => passwordInput.current?.focus(), []);
   const proving = useMutation({
-    mutationFn: async () => onProve({ password, ...(await factor.show()) }),
+    mutationFn: async () => onProve({ ...(hasPassword && { password }), ...(await factor.show()) }),
     onSuccess: (answer) => {
       onOpenChange(false);
       onProved(answer);
@@ -52,7 +55,7 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
       else if (factor.kind === 'code') field.focus();
     },
   });
-  const missing = password === '' ? words.passwordMissing : undefined;
+  const missing = hasPassword && password === '' ? words.passwordMissing : undefined;
   const codeFault = factor.kind === 'code' ? field.fault : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,20 +68,21 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{text}</p>
-      {proving.isError && !isAboutField && (
-        <Banner tone="danger" icon={CircleAlert} role="alert">
-          {failureOf(proving.error).detail}
-        </Banner>
+      {proving.isError && !isAboutField && <RefusedOwner error={proving.error} />}
+      {hasPassword && (
+        <SecretField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={(isTried ? missing : undefined) ?? faultOf(proving.error, 'password')}
+          inputRef={passwordInput}
+        />
       )}
-      <SecretField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={(isTried ? missing : undefined) ?? faultOf(proving.error, 'password')}
-        inputRef={passwordInput}
-      />
+      {!hasPassword && provider && factor.kind !== 'passkey' && !proving.isError && (
+        <p>{words.signInBefore(provider.name)}</p>
+      )}
       <OwnFactor
         factor={factor}
         error={(isTried ? codeFault : undefined) ?? faultOf(proving.error, 'code')}

@@ -7,12 +7,16 @@ import { Card } from '../../../ui/layout/card.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { OwnerDialog } from './owner-dialog.js';
-import { securityCalls, securityQuery, type Enrolment, type Security } from './security.queries.js';
+import { securityCalls, securityQuery, useHasPassword, type Enrolment, type Security } from './security.queries.js';
 
 const EnableDialog = lazy(() => import('./enable/enable-dialog.js'));
 const CodesDialog = lazy(() => import('./enable/codes-dialog.js'));
 
 const { factor: words, spec } = securityCopy;
+
+/** What it says to those who have a password, or to those who have none. */
+const useWords = () => (useHasPassword() ? words : { ...words, ...words.withoutPassword });
+
 /** With so few codes left, somebody may soon be shut out. */
 const fewCodes = 3;
 
@@ -32,6 +36,7 @@ type Open =
 export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
+  const { off, turnOnText, turnOffText } = useWords();
   const ways = factor?.ways ?? [];
   const renew = () => queries.invalidateQueries({ queryKey: securityQuery.queryKey });
   const close = (isOpen: boolean) => {
@@ -43,7 +48,7 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
         <EnabledFactor factor={factor} onOpen={setOpen} />
       ) : (
         <>
-          <p className="mb-4 max-w-prose text-muted">{words.off}</p>
+          <p className="mb-4 max-w-prose text-muted">{off}</p>
           <div>
             <Button onPress={() => setOpen({ dialog: 'begin' })}>{spec.enable}</Button>
           </div>
@@ -73,7 +78,7 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
       </Suspense>
       <OwnerDialog
         title={words.turnOnTitle}
-        text={words.turnOnText}
+        text={turnOnText}
         isOpen={open?.dialog === 'begin'}
         onOpenChange={close}
         ways={ways}
@@ -82,7 +87,7 @@ export function SecondFactorCard({ factor, email }: SecondFactorCardProps) {
       />
       <OwnerDialog
         title={words.turnOffTitle}
-        text={ways.includes('passkey') ? words.turnOffAppText : words.turnOffText}
+        text={ways.includes('passkey') ? words.turnOffAppText : turnOffText}
         isOpen={open?.dialog === 'remove'}
         onOpenChange={close}
         ways={ways}
@@ -111,10 +116,11 @@ interface EnabledFactorProps {
 }
 
 function EnabledFactor({ factor: { since, recoveryCodesLeft, ways }, onOpen }: EnabledFactorProps) {
+  const { byPasskey } = useWords();
   const hasApp = ways.includes('app');
   return (
     <>
-      {!hasApp && <p className="mb-2 max-w-prose text-muted">{words.byPasskey}</p>}
+      {!hasApp && <p className="mb-2 max-w-prose text-muted">{byPasskey}</p>}
       <p className="text-muted">
         {words.on} <Moment at={since} />
       </p>

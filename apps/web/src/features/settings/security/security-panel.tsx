@@ -33,16 +33,14 @@ export default function SecurityPanel() {
   return (
     <div className="grid gap-6">
       {security.data.hasPassword ? (
-        <>
-          <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
-          <SecondFactorCard factor={security.data.secondFactor} email={account.email} />
-          <PasskeysCard ways={security.data.secondFactor?.ways ?? []} email={account.email} />
-        </>
+        <PasswordCard changedAt={security.data.passwordChangedAt} email={account.email} />
       ) : (
         <Card title={words.password.title}>
           <p className="max-w-prose text-muted">{words.password.none}</p>
         </Card>
       )}
+      <SecondFactorCard factor={security.data.secondFactor} email={account.email} />
+      <PasskeysCard ways={security.data.secondFactor?.ways ?? []} email={account.email} />
       <LoginVerificationCard isOn={security.data.loginVerification} email={account.email} />
       <SessionsCard />
       {account.role === 'administrator' && <TokensCard />}

@@ -15,7 +15,7 @@ export const securityCopy = {
   password: {
     title: 'Password',
     changed: 'Last changed',
-    none: 'You sign in through an identity provider. There is no password of yours here, and a second factor is asked for there.',
+    none: 'You sign in through an identity provider. There is no password of yours here.',
     neverChanged: 'Not changed since the account was made.',
     current: 'Current password',
     currentMissing: 'Enter your current password',
@@ -28,6 +28,12 @@ export const securityCopy = {
       ended === 0
         ? 'Password changed'
         : `Password changed. ${n(ended)} other ${plural(ended, 'session', 'sessions')} ended.`,
+  },
+
+  signInAgain: {
+    go: (provider: string) => `Sign in again with ${provider}`,
+    leaving: 'One moment…',
+    usePasskey: 'Use a passkey instead',
   },
 
   factor: {
@@ -49,6 +55,16 @@ export const securityCopy = {
     turnOffText: 'From then on, your password alone opens your account.',
     turnOffAppText: 'From then on, no code of an app is asked for. Your passkeys stay.',
     newCodesText: 'The codes that you have now stop working.',
+    /** In the place of some of these, for somebody who has no password. */
+    withoutPassword: {
+      off: 'Signing in takes your identity provider alone. With an authenticator app it takes a code as well, which changes every 30 seconds.',
+      byPasskey:
+        'After your identity provider, signing in takes a passkey or a recovery code as well. An authenticator app can stand beside them.',
+      turnOnText: 'From then on, signing in takes your identity provider and a code.',
+      turnOffText: 'From then on, your identity provider alone opens your account.',
+    },
+    signInBefore: (provider: string) =>
+      `You have no password here. This takes a sign-in at ${provider} within the last five minutes.`,
     password: 'Your password',
     passwordMissing: 'Enter your password',
     cancel: 'Cancel',
@@ -102,6 +118,14 @@ export const securityCopy = {
       `‘${name}’ does not open your account any more from then on. Delete it from your device as well.`,
     removeLastText: (name: string) =>
       `From then on, your password alone opens your account, and your recovery codes are void. Delete ‘${name}’ from your device as well.`,
+    /** In the place of some of these, for somebody who has no password. */
+    withoutPassword: {
+      text: 'A passkey signs in with your finger, your face or a PIN of your device, without your identity provider. After the provider it stands in the place of a code.',
+      addFirstText:
+        'From then on, your identity provider alone does not open your account any more: it takes a passkey or a recovery code as well. You get ten recovery codes for the day on which your device is not at hand.',
+      removeLastText: (name: string) =>
+        `From then on, your identity provider alone opens your account, and your recovery codes are void. Delete ‘${name}’ from your device as well.`,
+    },
     removed: (name: string) => `The passkey ‘${name}’ is removed`,
     nowhere:
       'Passkeys do not work here, because the address of this dashboard has no name and https. An administrator changes that with PUBLIC_URL.',
@@ -113,6 +137,8 @@ export const securityCopy = {
     title: 'Login verification',
     label: 'Confirm every login by email',
     text: (email: string) => `After your password, you open a link that comes by email to ${email}.`,
+    textWithoutPassword: (email: string) =>
+      `After your identity provider, you open a link that comes by email to ${email}.`,
     offTitle: 'Turn off login verification',
     offText: 'From then on, nobody needs your mailbox to sign in as you.',
     turnedOn: 'Every login is confirmed by email from now on',

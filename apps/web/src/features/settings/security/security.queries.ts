@@ -1,4 +1,5 @@
 import {
+  beginProviderSignIn,
   beginSecondFactor,
   changePassword,
   confirmSecondFactor,
@@ -17,8 +18,9 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@deskledger/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
+import { rememberRedirect } from '../../../lib/api/redirect-memory.js';
 
 export type Security = ResponseOf<typeof readSecurity>;
 
@@ -31,6 +33,9 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => call(readSecurity, {}, { signal }),
 });
 
+/** Whether the signed-in person has a password; most have one. */
+export const useHasPassword = (): boolean => useQuery(securityQuery).data?.hasPassword ?? true;
+
 export const sessionsQuery = queryOptions({
   queryKey: ['settings', 'sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
@@ -42,6 +47,13 @@ export const tokensQuery = queryOptions({
   queryFn: ({ signal }) => call(listApiTokens, {}, { signal }),
   select: ({ tokens }) => tokens,
 });
+
+/** Where to go to sign in at the provider again, which asks anew who one is; the way back leads to this screen. */
+export async function beginSignInAgain(id: string): Promise<string> {
+  const { location: address } = await call(beginProviderSignIn, { params: { id }, query: { again: 'true' } });
+  rememberRedirect(`${location.pathname}${location.search}`);
+  return address;
+}
 
 /** What people do to their own account. */
 export const securityCalls = {

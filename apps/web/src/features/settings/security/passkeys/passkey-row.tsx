@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/inline/badge.js';
 import { Fact, Facts } from '../../../../ui/inline/facts.js';
 import { Moment } from '../../../../ui/inline/moment.js';
 import { OwnerDialog } from '../owner-dialog.js';
+import { useHasPassword } from '../security.queries.js';
 import { passkeyCalls } from './passkeys.queries.js';
 import { RenamePasskey } from './rename-passkey.js';
 
@@ -24,6 +25,7 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey, ways, isLast, onRenamed, onRemoved }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
+  const { removeLastText } = useHasPassword() ? words : words.withoutPassword;
   const [state, setState] = useState<'idle' | 'renaming' | 'renamed' | 'removing'>('idle');
   if (state === 'renaming') {
     const done = () => setState('renamed');
@@ -67,7 +69,7 @@ export function PasskeyRow({ passkey, ways, isLast, onRenamed, onRemoved }: Pass
       </div>
       <OwnerDialog
         title={words.removeTitle}
-        text={isLast ? words.removeLastText(name) : words.removeText(name)}
+        text={isLast ? removeLastText(name) : words.removeText(name)}
         isOpen={state === 'removing'}
         onOpenChange={(isOpen) => setState(isOpen ? 'removing' : 'idle')}
         ways={ways}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
 import { Card } from '../../../../ui/layout/card.js';
 import { OwnerDialog } from '../owner-dialog.js';
-import { securityQuery } from '../security.queries.js';
+import { securityQuery, useHasPassword } from '../security.queries.js';
 import { PasskeyPlace } from './passkey-place.js';
 import { PasskeyRow } from './passkey-row.js';
 import { passkeyCalls, passkeysQuery } from './passkeys.queries.js';
@@ -31,6 +31,7 @@ export function PasskeysCard({ ways, email }: PasskeysCardProps) {
   const passkeys = useQuery(passkeysQuery);
   const list = useRef<HTMLUListElement>(null);
   const [isAdding, setAdding] = useState(false);
+  const { text, addFirstText } = useHasPassword() ? words : words.withoutPassword;
   const [codes, setCodes] = useState<readonly string[]>();
   const renew = async () => {
     await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
@@ -58,7 +59,7 @@ export function PasskeysCard({ ways, email }: PasskeysCardProps) {
   const own = passkeys.data?.passkeys ?? [];
   return (
     <Card title={words.title}>
-      <p className="mb-4 max-w-prose text-muted">{words.text}</p>
+      <p className="mb-4 max-w-prose text-muted">{text}</p>
       {!passkeys.data && <Skeleton className="h-14 w-full" />}
       {own.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label={words.list} className="mb-4 divide-y divide-line outline-none">
@@ -81,7 +82,7 @@ export function PasskeysCard({ ways, email }: PasskeysCardProps) {
       )}
       <OwnerDialog
         title={words.add}
-        text={ways.length === 0 ? words.addFirstText : words.addText}
+        text={ways.length === 0 ? addFirstText : words.addText}
         isOpen={isAdding}
         onOpenChange={setAdding}
         ways={ways}
