@@ -63,6 +63,23 @@ for (const viewport of viewports) {
   });
 }
 
+test('the overview is made of few files, each asked for once', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType())) files.push(request.url());
+  });
+  // The code of the live updates comes last of all.
+  const listens = page.waitForRequest('**/api/live');
+  await open(page);
+  await expect(page.getByRole('slider', { name: /Ticket Trends/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await listens;
+  // With the charts, the menus and the messages: 25 of them until its cards are there (size-budget.mjs).
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(mostFiles);
+  expect(new Set(files).size).toBe(files.length);
+});
+const mostFiles = 45;
+
 test('every number leads to exactly the tickets that it counts', async ({ page }) => {
   for (const [title, chip] of [
     ['Total Tickets'],

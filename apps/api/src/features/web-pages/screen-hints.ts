@@ -3,12 +3,13 @@ import { join } from 'node:path';
 
 const routes = 'src/routes';
 const frame = `${routes}/dashboard/dashboard.layout.tsx`;
+const charts = 'src/features/dashboard/overview-charts.tsx';
 const screen = (name: string) => [frame, `${routes}/dashboard/${name}.route.tsx`];
 
 /** The pieces of code that a screen is made of, by its address; the first that fits counts. */
 const pieces: readonly (readonly [address: RegExp, modules: readonly string[]])[] = [
   [/^\/(login|auth\/login)\/?$/, [`${routes}/login.route.tsx`]],
-  [/^\/dashboard\/?$/, [...screen('overview'), `${routes}/dashboard/overview-body.tsx`]],
+  [/^\/dashboard\/?$/, [...screen('overview'), `${routes}/dashboard/overview-body.tsx`, charts]],
   [/^\/dashboard\/tickets\/?$/, screen('tickets')],
   [/^\/dashboard\/reports\/?$/, screen('reports')],
   [/^\/dashboard(\/|$)/, [frame]],
