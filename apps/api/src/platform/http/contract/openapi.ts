@@ -97,8 +97,7 @@ function callersOf({ access, refusesTokens, people }: Endpoint): { description?:
 function securityOf({ access, provenBy }: Endpoint): Record<string, never[]>[] {
   if (access !== 'public') return [{ bearer: [] }];
   if (provenBy === 'scim') return [{ scim: [] }];
-  if (provenBy === 'signature') return [{ signature: [] }];
-  return provenBy === 'place' ? [{}, { bearer: [] }] : [];
+  return provenBy === 'signature' ? [{ signature: [] }] : [];
 }
 
 function bodyOf({ body, bodyTypes }: Endpoint): JsonSchema {
