@@ -45,7 +45,7 @@ function table(title: string, rows: readonly string[]): string {
 
 function rowOf(endpoint: Endpoint): string {
   const { method, path, summary, people, provenBy } = endpoint;
-  const anyone = { signature: 'signed', scim: 'SCIM token', place: 'yes' }[provenBy ?? 'place'];
+  const anyone = provenBy === undefined ? 'yes' : { signature: 'signed', scim: 'SCIM token' }[provenBy];
   const agent = people === undefined ? 'yes' : 'own';
   return row(`\`${method} ${path}\``, summary, callersOf(endpoint), { anyone, agent });
 }

@@ -13,9 +13,9 @@ export interface Callers {
   readonly wall: boolean;
 }
 
-/** Who may make a call, in all ways in which somebody can come. Tokens are asked for where the place is no proof. */
-export function callersOf({ access, refusesTokens, forWalls, provenBy }: Omit<Endpoint, 'people'>): Callers {
-  const known = withRoles(provenBy === 'place' ? 'signed-in' : access);
+/** Who may make a call, in all ways in which somebody can come. */
+export function callersOf({ access, refusesTokens, forWalls }: Omit<Endpoint, 'people'>): Callers {
+  const known = withRoles(access);
   return { ...known, token: refusesTokens ? [] : known.token, wall: known.nobody || forWalls === true };
 }
 

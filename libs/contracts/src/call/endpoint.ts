@@ -64,11 +64,8 @@ export interface Endpoint<
   readonly formOf?: Endpoint;
   /** Media types of a body that is taken as bytes. */
   readonly bodyTypes?: readonly string[];
-  /**
-   * Of a public call: who calls is proven by a signature over the body, by a token for SCIM alone, or is asked only where
-   * the call comes from afar.
-   */
-  readonly provenBy?: 'signature' | 'scim' | 'place';
+  /** Of a public call: who calls is proven by a signature over the body, or by a token for SCIM alone. */
+  readonly provenBy?: 'signature' | 'scim';
 }
 
 /**

@@ -140,9 +140,8 @@ export const followLive = endpoint({
 export const readMetrics = endpoint({
   method: 'GET',
   path: '/metrics',
-  summary: 'Measures of the process for Prometheus; a scraper on the same machine needs no token',
-  access: 'public',
-  provenBy: 'place',
+  summary: 'Measures of the process for Prometheus; without a token at METRICS_PORT alone',
+  access: 'signed-in',
   response: z.string(),
   fileTypes: [mediaTypes.text],
 });

@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect(securityOf('sendBackfillBatch')).toEqual([{ bearer: [] }]);
     expect(securityOf('patchScimUser')).toEqual([{ scim: [] }]);
     expect(securityOf('followLive')).toEqual([{ bearer: [] }]);
-    expect(securityOf('readMetrics')).toEqual([{}, { bearer: [] }]);
+    expect(securityOf('readMetrics')).toEqual([{ bearer: [] }]);
     expect(securityOf('readLiveness')).toEqual([]);
   });
 

@@ -99,8 +99,7 @@ function callersOf({ access, refusesTokens, people }: Endpoint): { description?:
 function securityOf({ access, provenBy }: Endpoint): Record<string, never[]>[] {
   if (access !== 'public') return [{ bearer: [] }];
   if (provenBy === 'scim') return [{ scim: [] }];
-  if (provenBy === 'signature') return [{ signature: [] }];
-  return provenBy === 'place' ? [{}, { bearer: [] }] : [];
+  return provenBy === 'signature' ? [{ signature: [] }] : [];
 }
 
 /** Directories are refused in SCIM's own form. */
