@@ -1,13 +1,11 @@
 import { CallError, deletionGraceDays, requestDeletion } from '@deskledger/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { deletionCopy as words } from './deletion.copy.js';
 import { call } from '../../../lib/api/client.js';
-import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-import { Banner } from '../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
@@ -66,9 +64,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
         <p>{words.text}</p>
         <p className="text-muted">{words.grace(deletionGraceDays)}</p>
         {deleting.isError && faultOf(deleting.error, 'password') === undefined && (
-          <Banner tone="danger" icon={CircleAlert} role="alert">
-            {failureOf(deleting.error).detail}
-          </Banner>
+          <FailureBanner error={deleting.error} />
         )}
         <TextField
           label={`${words.email} (${email})`}

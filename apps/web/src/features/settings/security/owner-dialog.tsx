@@ -1,10 +1,8 @@
 import type { OwnerProof, SecondFactorWay } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { securityCopy } from './security.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
-import { Banner } from '../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
@@ -65,11 +63,7 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{text}</p>
-      {proving.isError && !isAboutField && (
-        <Banner tone="danger" icon={CircleAlert} role="alert">
-          {failureOf(proving.error).detail}
-        </Banner>
-      )}
+      {proving.isError && !isAboutField && <FailureBanner error={proving.error} />}
       <SecretField
         label={words.password}
         name="password"
