@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { TestIdentityProvider } from '../../../api/src/testing/identity-provider.js';
 import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } from '../support/page/accessibility.js';
 import { tabTo } from '../support/page/keyboard.js';
-import { expectToSuitEverybody } from '../support/page/widths.js';
+import { atEveryWidth, expectToSuitEverybody } from '../support/page/widths.js';
 import { newPerson, signedIn, strangersBrowser } from '../support/product/people.js';
 import { target } from '../support/product/target.js';
 import { expect, test } from '../support/test.js';
@@ -124,10 +124,7 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await expect(turningOn.getByLabel('Your password')).toBeHidden();
   await turningOn.getByRole('button', { name: 'Continue' }).click();
   await expect(turningOn.getByRole('alert')).toContainText('Sign in again at Acme first.');
-  for (const size of viewports) {
-    await robins.setViewportSize(size);
-    await expectAccessibleOverlayInBothThemes(robins, '[role=dialog]');
-  }
+  await atEveryWidth(robins, () => expectAccessibleOverlayInBothThemes(robins, '[role=dialog]'));
   await turningOn.getByRole('button', { name: 'Sign in again with Acme' }).click();
   await atAcme(robins, 'robin');
   await expect(robins).toHaveURL('/dashboard/settings?tab=security');

@@ -1,17 +1,16 @@
 import type { ConnectionWithSecret, ResponseOf, listConnections } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { connectionsCopy, kindName } from './connections.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
 import { faultOf } from '../security/field-faults.js';
-import { Banner } from '../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { connectPath } from '../../../lib/url/paths.js';
 import { TextLink } from '../../../ui/buttons/text-link.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/fields/select.js';
 import { TextField } from '../../../ui/fields/text-field.js';
+import { useRequiredName } from '../../../ui/fields/use-required-name.js';
 import { connectionCalls } from './connections.queries.js';
 
 const words = connectionsCopy.add;
@@ -26,33 +25,24 @@ interface AddConnectionProps {
 /** A kind and a name are enough; the address and, where it can be, the secret are made. */
 export function AddConnection({ sources, onAdded, isBare = false }: AddConnectionProps) {
   const [source, setSource] = useState(sources[0]?.name ?? '');
-  const [name, setName] = useState('');
+  const { name, field, isGiven, clear } = useRequiredName(words.nameMissing);
   const [deskUrl, setDeskUrl] = useState('');
-  const [isTried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const adding = useMutation({
-    mutationFn: () => connectionCalls.add({ source, name: name.trim(), deskUrl: deskUrl.trim() || null }),
+    mutationFn: () => connectionCalls.add({ source, name, deskUrl: deskUrl.trim() || null }),
     onSuccess: (added) => {
-      setName('');
+      clear();
       setDeskUrl('');
-      setTried(false);
       onAdded(added);
     },
   });
   const isAddressWrong = faultOf(adding.error, 'deskUrl') !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (name.trim() === '') input.current?.focus();
-    else if (!adding.isPending) adding.mutate();
+    if (isGiven() && !adding.isPending) adding.mutate();
   };
   const form = (
     <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
-      {adding.isError && !isAddressWrong && (
-        <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
-          {failureOf(adding.error).detail}
-        </Banner>
-      )}
+      {adding.isError && !isAddressWrong && <FailureBanner error={adding.error} className="col-span-full" />}
       <Select
         label={words.kind}
         isLabelShown
@@ -60,16 +50,7 @@ export function AddConnection({ sources, onAdded, isBare = false }: AddConnectio
         options={sources.map(({ name: kind }) => ({ value: kind, label: kindName(kind) }))}
         onChange={setSource}
       />
-      <TextField
-        label={words.name}
-        name="connection-name"
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        error={isTried && name.trim() === '' ? words.nameMissing : undefined}
-        inputRef={input}
-      />
+      <TextField label={words.name} name="connection-name" {...field} />
       <div className="col-span-full">
         <TextField
           label={words.deskUrl}

@@ -1,11 +1,9 @@
 import type { Connection } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../../../copy/copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Banner } from '../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { connectionCalls, type ConnectionChange } from './connections.queries.js';
 
@@ -49,11 +47,7 @@ export function ChoiceDialog({ connection, words, change, onChosen, onClose, chi
     >
       <div className="grid gap-4">
         <p className="text-muted">{words.text}</p>
-        {choosing.isError && (
-          <Banner tone="danger" icon={CircleAlert} role="alert">
-            {failureOf(choosing.error).detail}
-          </Banner>
-        )}
+        {choosing.isError && <FailureBanner error={choosing.error} />}
         {children}
       </div>
     </ModalDialog>

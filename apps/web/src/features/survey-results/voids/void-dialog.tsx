@@ -1,15 +1,13 @@
 import type { SurveyResponse, SurveyVoid, VoidedWhich } from '@deskledger/contracts';
 import { voidReasons, type VoidReason } from '@deskledger/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { resultsCopy } from '../results.copy.js';
-import { failureOf } from '../../../lib/api/failure.js';
 import { formatInstant } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { Banner } from '../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { DateTimeField } from '../../../ui/fields/date-field.js';
 import { Select } from '../../../ui/fields/select.js';
@@ -83,11 +81,7 @@ export default function VoidDialog({ survey, response, onVoided, onCountAgain, o
         )}
         {scope === 'span' && <SpanFields span={span} zone={zone} onChange={setSpan} />}
         <Select label={words.reason} isLabelShown value={reason} options={reasonOptions} onChange={setReason} />
-        {failure && (
-          <Banner tone="danger" icon={CircleAlert} role="alert">
-            {failureOf(failure).detail}
-          </Banner>
-        )}
+        {failure && <FailureBanner error={failure} />}
         <p role="status" className="numeric rounded-control bg-sunken px-3 py-2.5 text-small empty:hidden">
           {preview ? previewWords(preview, zone) : which && !failure && words.counting}
         </p>

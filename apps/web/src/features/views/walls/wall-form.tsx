@@ -1,16 +1,15 @@
 import { wallBounds, type SavedView } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '../../../lib/api/failure.js';
+import { useState, type FormEvent } from 'react';
 import { paths } from '../../../lib/url/places.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { CopyButton } from '../../../ui/buttons/copy-button.js';
-import { Banner } from '../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
 import { Checkbox } from '../../../ui/fields/checkbox.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { Select } from '../../../ui/fields/select.js';
 import { TextField } from '../../../ui/fields/text-field.js';
+import { useRequiredName } from '../../../ui/fields/use-required-name.js';
 import { wallsCopy as words } from './walls.copy.js';
 import { wallCalls } from './walls.queries.js';
 
@@ -28,16 +27,14 @@ interface WallFormProps {
 
 /** Makes a wall; its link is shown once in the form's place. Views are shown in the order in which they were chosen. */
 export function WallForm({ views, onMade }: WallFormProps) {
-  const [name, setName] = useState('');
+  const { name, field, isTried, isGiven } = useRequiredName(words.nameMissing);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [seconds, setSeconds] = useState(20);
   const [lifetime, setLifetime] = useState<Lifetime>('90');
-  const [isTried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const making = useMutation({
     mutationFn: () =>
       wallCalls.make({
-        name: name.trim(),
+        name,
         views: [...chosen],
         seconds,
         expiresAt: new Date(Date.now() + Number(lifetime) * day).toISOString(),
@@ -48,27 +45,13 @@ export function WallForm({ views, onMade }: WallFormProps) {
     setChosen((present) => (isChosen ? [...present, id] : present.filter((one) => one !== id)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (name.trim() === '') input.current?.focus();
-    else if (chosen.length > 0 && !making.isPending) making.mutate();
+    if (isGiven() && chosen.length > 0 && !making.isPending) making.mutate();
   };
   if (making.data) return <MadeWall name={making.data.name} token={making.data.token} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {making.isError && (
-        <Banner tone="danger" icon={CircleAlert} role="alert">
-          {failureOf(making.error).detail}
-        </Banner>
-      )}
-      <TextField
-        label={words.name}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        error={isTried && name.trim() === '' ? words.nameMissing : undefined}
-        inputRef={input}
-      />
+      {making.isError && <FailureBanner error={making.error} />}
+      <TextField label={words.name} {...field} />
       <fieldset>
         <legend className="mb-1 text-small font-medium">{words.views}</legend>
         <div className="grid max-h-48 gap-1 overflow-auto">

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
 import { Button } from '../../../../ui/buttons/button.js';
-import { Banner } from '../../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
+import { useRequiredName } from '../../../../ui/fields/use-required-name.js';
 import { faultOf } from '../../security/field-faults.js';
 import { identityProvidersCopy } from './identity-providers.copy.js';
 import { providerCalls } from './identity-providers.queries.js';
@@ -14,31 +13,29 @@ const { add: words } = identityProvidersCopy;
 
 /** A name and the issuer are enough to have the redirect URI, which the provider asks for first. */
 export function AddProvider({ onAdded }: { onAdded: () => Promise<void> }) {
-  const [name, setName] = useState('');
+  const { name, field, isTried, isGiven, clear } = useRequiredName(words.nameMissing);
   const [issuer, setIssuer] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [nameInput, issuerInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const issuerInput = useRef<HTMLInputElement>(null);
   const adding = useMutation({
-    mutationFn: () => providerCalls.add({ name: name.trim(), issuer: issuer.trim() }),
+    mutationFn: () => providerCalls.add({ name, issuer: issuer.trim() }),
     onSuccess: async (added) => {
       toast.success(words.done(added.name));
-      setName('');
+      clear();
       setIssuer('');
-      setTried(false);
       await onAdded();
     },
     onError: () => issuerInput.current?.focus(),
   });
-  const isIssuerWrong =
-    faultOf(adding.error, 'issuer') !== undefined || (isTried && !/^https?:\/\/./.test(issuer.trim()));
+  const isAddress = /^https?:\/\/./.test(issuer.trim());
+  const isIssuerWrong = faultOf(adding.error, 'issuer') !== undefined || (isTried && !isAddress);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (name.trim() === '') nameInput.current?.focus();
-    else if (!/^https?:\/\/./.test(issuer.trim())) issuerInput.current?.focus();
+    if (!isGiven()) return;
+    if (!isAddress) issuerInput.current?.focus();
     else if (!adding.isPending) adding.mutate();
   };
   return (
+<<<<<<< HEAD
     <form noValidate onSubmit={submit} className="mb-4 grid items-start gap-3 lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
       {adding.isError && !isIssuerWrong && (
         <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
@@ -55,6 +52,11 @@ export function AddProvider({ onAdded }: { onAdded: () => Promise<void> }) {
         error={isTried && name.trim() === '' ? words.nameMissing : undefined}
         inputRef={nameInput}
       />
+=======
+    <form noValidate onSubmit={submit} className="mb-4 grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      {adding.isError && !isIssuerWrong && <FailureBanner error={adding.error} className="col-span-full" />}
+      <TextField label={words.name} name="provider-name" {...field} />
+>>>>>>> wt/d
       <TextField
         label={words.issuer}
         name="provider-issuer"

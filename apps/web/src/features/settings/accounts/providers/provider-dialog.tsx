@@ -1,12 +1,10 @@
 import type { IdentityProvider } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { copy } from '../../../../copy/copy.js';
-import { failureOf } from '../../../../lib/api/failure.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { CopyButton } from '../../../../ui/buttons/copy-button.js';
-import { Banner } from '../../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
 import { SecretField } from '../../../../ui/fields/secret-field.js';
 import { Switch } from '../../../../ui/fields/switch.js';
@@ -57,11 +55,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {saving.isError && (
-          <Banner tone="danger" icon={CircleAlert} role="alert">
-            {failureOf(saving.error).detail}
-          </Banner>
-        )}
+        {saving.isError && <FailureBanner error={saving.error} />}
         <div>
           <p className="text-small text-muted">{words.redirectText}</p>
           <p className="flex items-center gap-1">

@@ -1,11 +1,9 @@
 import type { Connection } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { accessCopy as words, fieldName } from './access.copy.js';
 import { copy } from '../../../../copy/copy.js';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { Banner } from '../../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
 import { Button } from '../../../../ui/buttons/button.js';
 import { SecretField } from '../../../../ui/fields/secret-field.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
@@ -53,11 +51,7 @@ export function AccessForm({ connection, fields, onGiven, onCancel }: AccessForm
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="max-w-prose text-muted">{words.text}</p>
-      {giving.isError && !isAddressWrong && (
-        <Banner tone="danger" icon={CircleAlert} role="alert">
-          {failureOf(giving.error).detail}
-        </Banner>
-      )}
+      {giving.isError && !isAddressWrong && <FailureBanner error={giving.error} />}
       <TextField
         label={words.address}
         name="desk-address"

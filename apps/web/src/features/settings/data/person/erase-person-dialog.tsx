@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
 import { Button } from '../../../../ui/buttons/button.js';
-import { Banner } from '../../../../ui/feedback/banner.js';
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
 import { toast } from '../../../../ui/feedback/toasts.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
 import { ModalDialog } from '../../../../ui/overlays/modal-dialog.js';
@@ -65,11 +63,7 @@ export function ErasePersonDialog({ email, tickets, onClose, onErased }: ErasePe
         <Points title={words.goes} points={words.going(tickets)} />
         <Points title={words.stays} points={words.staying} />
         <p className="text-muted">{words.later}</p>
-        {erasing.isError && (
-          <Banner tone="danger" icon={CircleAlert} role="alert">
-            {failureOf(erasing.error).detail}
-          </Banner>
-        )}
+        {erasing.isError && <FailureBanner error={erasing.error} />}
         <TextField
           label={words.type(email)}
           type="email"
