@@ -1,19 +1,10 @@
-<<<<<<< HEAD
 import { deletionGraceDays, requestDeletion } from '@deskledger/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-=======
-import { CallError, deletionGraceDays, requestDeletion } from '@deskledger/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
->>>>>>> wt/d
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { deletionCopy as words } from './deletion.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { formatInstantDay } from '../../../lib/dates/instant.js';
 import { useZone } from '../../../lib/dates/zone.js';
-<<<<<<< HEAD
-=======
-import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
->>>>>>> wt/d
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
@@ -85,14 +76,10 @@ export default function DeleteAccountDialog({ email, onClose }: { email: string;
         <p>{words.text}</p>
         <p className="text-muted">{words.grace(deletionGraceDays)}</p>
         {deleting.isError && faultOf(deleting.error, 'password') === undefined && (
-<<<<<<< HEAD
           <RefusedOwner
             error={deleting.error}
             {...(hasPasskey && { onPasskey: () => !deleting.isPending && deleting.mutate('passkey') })}
           />
-=======
-          <FailureBanner error={deleting.error} />
->>>>>>> wt/d
         )}
         <TextField
           label={`${words.email} (${email})`}

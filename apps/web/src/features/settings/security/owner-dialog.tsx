@@ -1,14 +1,7 @@
 import type { OwnerProof, SecondFactorWay } from '@deskledger/contracts';
-<<<<<<< HEAD
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { securityCopy } from './security.copy.js';
-=======
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { securityCopy } from './security.copy.js';
-import { FailureBanner } from '../../../ui/feedback/failure-banner.js';
->>>>>>> wt/d
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
@@ -75,7 +68,6 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{text}</p>
-<<<<<<< HEAD
       {proving.isError && !isAboutField && <RefusedOwner error={proving.error} />}
       {hasPassword && (
         <SecretField
@@ -91,18 +83,6 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
       {!hasPassword && provider && factor.kind !== 'passkey' && !proving.isError && (
         <p>{words.signInBefore(provider.name)}</p>
       )}
-=======
-      {proving.isError && !isAboutField && <FailureBanner error={proving.error} />}
-      <SecretField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={(isTried ? missing : undefined) ?? faultOf(proving.error, 'password')}
-        inputRef={passwordInput}
-      />
->>>>>>> wt/d
       <OwnFactor
         factor={factor}
         error={(isTried ? codeFault : undefined) ?? faultOf(proving.error, 'code')}

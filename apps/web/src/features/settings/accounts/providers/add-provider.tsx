@@ -35,28 +35,9 @@ export function AddProvider({ onAdded }: { onAdded: () => Promise<void> }) {
     else if (!adding.isPending) adding.mutate();
   };
   return (
-<<<<<<< HEAD
     <form noValidate onSubmit={submit} className="mb-4 grid items-start gap-3 lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
-      {adding.isError && !isIssuerWrong && (
-        <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
-          {failureOf(adding.error).detail}
-        </Banner>
-      )}
-      <TextField
-        label={words.name}
-        name="provider-name"
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        error={isTried && name.trim() === '' ? words.nameMissing : undefined}
-        inputRef={nameInput}
-      />
-=======
-    <form noValidate onSubmit={submit} className="mb-4 grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       {adding.isError && !isIssuerWrong && <FailureBanner error={adding.error} className="col-span-full" />}
       <TextField label={words.name} name="provider-name" {...field} />
->>>>>>> wt/d
       <TextField
         label={words.issuer}
         name="provider-issuer"

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { failureOf } from '../../../../lib/api/failure.js';
-import { Banner } from '../../../../ui/feedback/banner.js';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../../ui/buttons/button.js';
 import { cx } from '../../../../ui/class-names.js';
+import { FailureBanner } from '../../../../ui/feedback/failure-banner.js';
 import { TextField } from '../../../../ui/fields/text-field.js';
+import { useRequiredName } from '../../../../ui/fields/use-required-name.js';
 import { ShownOnce } from '../../frame/shown-once.js';
 import { securityCopy } from '../security.copy.js';
 
@@ -16,7 +15,7 @@ interface TokenFormProps {
   words: { readonly name: string; readonly nameMissing: string; readonly make: string; readonly making: string };
   /** Of the field for the name. */
   name: string;
-  /** How wide its fields are, from the width of a small tablet on. */
+  /** How wide its fields are, where there is room for them side by side. */
   columns: string;
   makes: (name: string) => Promise<{ name: string; token: string }>;
   onMade: () => void;
@@ -25,29 +24,24 @@ interface TokenFormProps {
 }
 
 /** A form for a new token; its secret is shown once in the form's place, and the hand comes back to the name. */
-export function TokenForm({ words, name: field, columns, makes, onMade, children }: TokenFormProps) {
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+export function TokenForm({ words, name: fieldName, columns, makes, onMade, children }: TokenFormProps) {
+  const { name, field, isGiven, clear } = useRequiredName(words.nameMissing);
   const making = useMutation({
-    mutationFn: () => makes(name.trim()),
+    mutationFn: () => makes(name),
     onSuccess: () => {
-      setName('');
-      setTried(false);
+      clear();
       onMade();
     },
   });
   const wasShown = useRef(false);
   const isShown = making.data !== undefined;
   useEffect(() => {
-    if (wasShown.current && !isShown) input.current?.focus();
+    if (wasShown.current && !isShown) field.inputRef.current?.focus();
     wasShown.current = isShown;
-  }, [isShown]);
+  }, [isShown, field.inputRef]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (name.trim() === '') input.current?.focus();
-    else if (!making.isPending) making.mutate();
+    if (isGiven() && !making.isPending) making.mutate();
   };
   if (making.data) {
     const { name: given, token } = making.data;
@@ -59,21 +53,8 @@ export function TokenForm({ words, name: field, columns, makes, onMade, children
   }
   return (
     <form noValidate onSubmit={submit} className={cx('mb-4 grid grid-cols-1 items-start gap-3', columns)}>
-      {making.isError && (
-        <Banner tone="danger" icon={CircleAlert} role="alert" className="col-span-full">
-          {failureOf(making.error).detail}
-        </Banner>
-      )}
-      <TextField
-        label={words.name}
-        name={field}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={setName}
-        error={isTried && name.trim() === '' ? words.nameMissing : undefined}
-        inputRef={input}
-      />
+      {making.isError && <FailureBanner error={making.error} className="col-span-full" />}
+      <TextField label={words.name} name={fieldName} {...field} />
       {children}
       <Button type="submit" isPending={making.isPending} busyLabel={words.making} className="lg:mt-6">
         {words.make}
