@@ -38,9 +38,14 @@ test('the user menu shows who is signed in and leads to the profile', async ({ p
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
   test('the page says from when its figures are, until it is back', async ({ page, context }) => {
+    let notes = 0;
+    page.on('requestfinished', (request) => (notes += request.url().includes('/api/annotations?') ? 1 : 0));
     await page.goto('/dashboard');
-    // Its figure, not the place where it will be.
-    await expect(page.getByRole('region', { name: 'Total Tickets' }).getByRole('link')).toBeVisible();
+    // All figures, not the places where they will be; what is noted on the days of the second chart is asked for last.
+    for (const name of ['Total Tickets', 'Recent Activity'])
+      await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByText('0 online, 0 away')).toBeVisible();
+    await expect.poll(() => notes).toBe(2);
     await context.setOffline(true);
     await expect(page.getByText(/^You're offline\. Showing data from \d\d:\d\d\.$/)).toBeVisible();
     await context.setOffline(false);
