@@ -32,6 +32,7 @@ describe('changing the password', () => {
       passwordChangedAt: start.toISOString(),
       hasPassword: true,
       loginVerification: false,
+      provider: null,
       secondFactor: null,
     });
   });
