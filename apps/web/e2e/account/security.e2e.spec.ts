@@ -256,15 +256,14 @@ test('a new password and a revoked session end the other browsers at once', asyn
   const rows = page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem');
   await expect(rows.first()).toContainText('This device');
   const before = await rows.count();
-  await page
-    .getByRole('button', { name: /^Revoke Chrome/ })
-    .first()
-    .click();
+  await tabTo(page, page.getByRole('button', { name: /^Revoke Chrome/ }).first());
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Sign this device out?')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Revoke', exact: true }));
+  await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(before - 1);
   // Nobody has touched the other browser.
   await expect(other.page).toHaveURL('/auth/login');
