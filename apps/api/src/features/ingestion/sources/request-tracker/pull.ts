@@ -123,15 +123,22 @@ function found(id: unknown, ticket: unknown, changed: unknown, row: JsonObject):
   return { place, ticketId, changedAt, ticket: row };
 }
 
-/** A ticket's own transactions: those of tickets that were merged into it come with them. */
+/**
+ * Reads a ticket's own transactions, those of tickets that were merged into it left out. A page lacks those that the user
+ * may not see (mails that were sent, for instance), so that a short one says nothing: the newest come first, and the
+ * creation is the last.
+ */
 async function historyOf(ticketId: string, ticket: JsonObject, directory: Directory, ask: AskDesk): Promise<Telling[]> {
-  const history: JsonObject[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = { orderby: 'id', order: 'ASC', per_page: String(mostInAnswer), page: String(page) };
+  const newestFirst = new Map<unknown, JsonObject>();
+  for (let page = 1, isWhole = false; !isWhole; page += 1) {
+    const query = { orderby: 'id', order: 'DESC', per_page: String(mostInAnswer), page: String(page) };
     const some = await listOf(ask, `/ticket/${encodeURIComponent(ticketId)}/history`, { ...ofTransactions, ...query });
-    history.push(...some.filter(({ ObjectId: of }) => idText(of) === ticketId));
-    if (some.length < mostInAnswer) break;
+    const own = some.filter(({ ObjectId: of }) => idText(of) === ticketId);
+    // What comes meanwhile pushes others on to the next page, where they stand once more.
+    for (const transaction of own) newestFirst.set(transaction['id'], transaction);
+    isWhole = some.length === 0 || own.some(({ Type: type }) => type === 'Create');
   }
+  const history = [...newestFirst.values()].toReversed();
   for (const user of [ticket['Owner'], ...history.map(({ Creator: creator }) => creator)]) {
     if (isObject(user)) directory.learn(user);
   }
