@@ -132,15 +132,15 @@ export function intervalsOf({
   owner,
   end,
 }: Life): [number, number | null, string | null, string | null][] {
-  const instants = [...new Set([...status, ...owner].map(([at]) => at))].sort((one, other) => one - other);
-  const valueAt = (course: readonly From[], instant: number) => course.findLast(([at]) => at <= instant)![1];
+  // The ticket itself may be of the second before its first transaction.
+  const instants = [...new Set([created, ...[...status, ...owner].map(([at]) => at)])].sort(
+    (one, other) => one - other,
+  );
+  const valueAt = (course: readonly From[], instant: number) =>
+    (course.findLast(([at]) => at <= instant) ?? course[0]!)[1];
   const turns = instants
     .filter((at) => end === null || at < end.at)
     .map((at) => [at, valueAt(status, at), valueAt(owner, at)] as const)
     .filter(([, ...now], index, all) => index === 0 || now.some((value, nth) => value !== all[index - 1]![nth + 1]));
-  return turns.map(([at, ...now], index) => [
-    index === 0 ? created : at,
-    turns[index + 1]?.[0] ?? end?.at ?? null,
-    ...now,
-  ]);
+  return turns.map(([at, ...now], index) => [at, turns[index + 1]?.[0] ?? end?.at ?? null, ...now]);
 }
