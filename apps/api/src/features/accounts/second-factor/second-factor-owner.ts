@@ -57,7 +57,7 @@ export class SecondFactorOwner {
     if (passkey === undefined && (await secondFactorWays(tx, accountId)).length === 0) return;
     if (code === undefined && recoveryCode === undefined && passkey === undefined) throw nothingShown();
     const challenge = passkey === undefined ? '' : challengeIn(passkey);
-    const mustVerify = !(await this.ownPassword.exists(accountId));
+    const mustVerify = passkey !== undefined && !(await this.ownPassword.exists(accountId));
     await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey, mustVerify }, challenge));
     // Of two that are removed at the same time, the second is seen to be the last. After the factor, as logins lock them.
     await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });

@@ -17,7 +17,10 @@ export class SetLoginVerification extends Command<void> {
   }
 }
 
-/** Turning it on needs nothing more; whoever turns it off has to know the password (or to have just signed in at their provider), and the owner hears of it. */
+/**
+ * Turning it on needs nothing more. Whoever turns it off has to know the password, or to have just signed in at their
+ * provider, and the owner hears of it.
+ */
 @CommandHandler(SetLoginVerification)
 export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVerification> {
   constructor(

@@ -9,10 +9,6 @@ import { beginSignInAgain } from './security.queries.js';
 
 const { signInAgain: words } = securityCopy;
 
-/** Whether somebody without a password has to sign in at their identity provider again before this is done. */
-const needsSignIn = (error: unknown): boolean =>
-  error instanceof CallError && error.problem.code === 'fresh_sign_in_needed';
-
 interface RefusedOwnerProps {
   error: unknown;
   /** Shows a passkey instead, where there is one. */
@@ -22,12 +18,13 @@ interface RefusedOwnerProps {
 /** Why something was refused; with the way to the provider, where signing in there again is what it takes. */
 export function RefusedOwner({ error, onPasskey }: RefusedOwnerProps) {
   const leaving = useMutation({ mutationFn: beginSignInAgain, onSuccess: (address) => location.assign(address) });
-  const provider = needsSignIn(error) && error instanceof CallError ? error.problem.provider : undefined;
-  const told = leaving.error ?? error;
+  const isNeeded = error instanceof CallError && error.problem.code === 'fresh_sign_in_needed';
+  const provider = isNeeded ? error.problem.provider : undefined;
+  const isAsking = isNeeded && !leaving.isError;
   return (
-    <Banner tone={needsSignIn(told) ? 'info' : 'danger'} icon={needsSignIn(told) ? KeyRound : CircleAlert} role="alert">
+    <Banner tone={isAsking ? 'info' : 'danger'} icon={isAsking ? KeyRound : CircleAlert} role="alert">
       <span className="grid justify-items-start gap-2">
-        {failureOf(told).detail}
+        {failureOf(leaving.error ?? error).detail}
         {provider && (
           <Button
             isPending={leaving.isPending || leaving.isSuccess}
@@ -38,7 +35,7 @@ export function RefusedOwner({ error, onPasskey }: RefusedOwnerProps) {
             {words.go(provider.name)}
           </Button>
         )}
-        {needsSignIn(error) && onPasskey && <Button onPress={onPasskey}>{words.usePasskey}</Button>}
+        {isNeeded && onPasskey && <Button onPress={onPasskey}>{words.usePasskey}</Button>}
       </span>
     </Banner>
   );
