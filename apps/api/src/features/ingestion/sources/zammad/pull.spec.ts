@@ -62,8 +62,9 @@ describe('reading Zammad', () => {
     const able = deskWith([ticket]);
     const { next } = await zammadPull.page(zammadPull.first(since), able.ask);
     expect(next).toEqual(bySearch);
-    expect((await zammadPull.page(next!, able.ask)).next).toBeNull();
-    expect(able.asked[1]!.searchParams.get('query')).toBe('updated_at:[2026-01-01T00:00:00.000Z TO *]');
+    await zammadPull.page(next!, able.ask);
+    const query = 'updated_at:[2026-01-01T00:00:00.000Z TO 2200-01-01T00:00:00.000Z]';
+    expect(able.asked[1]!.searchParams.get('query')).toBe(query);
     const unable = deskWith([ticket, { ...ticket, updated_at: '2025-12-31T23:59:59Z' }], { search: false });
     const other = await zammadPull.page(zammadPull.first(since), unable.ask);
     expect(other).toEqual({ items: [], reached: null, next: { by: 'ids', since, page: 1 } });
@@ -102,6 +103,14 @@ describe('reading Zammad', () => {
     const keyOf = async (changes: object) => (await observed(changes)).key;
     expect(await keyOf({ article_count: 4 })).toBe(await keyOf({}));
     expect(await keyOf({ updated_at: '2026-03-02T09:00:01.000Z' })).not.toBe(await keyOf({}));
+  });
+
+  it('goes on after a short page, which lacks what is gone, until there is nothing', async () => {
+    const { next } = await read([ticket]);
+    expect(next).toEqual({ by: 'search', since: Date.parse('2026-03-02T08:59:59Z'), page: 1 });
+    const again = await read([ticket], next!);
+    expect(again.next).toEqual({ ...next, page: 2 });
+    expect(await read([], again.next!)).toEqual({ items: [], reached: null, next: null });
   });
 
   it('goes on from the last change, and by pages only within one second', async () => {
