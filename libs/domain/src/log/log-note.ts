@@ -70,17 +70,17 @@ export function readNote(note: string): SignedNote | undefined {
     .slice(end + 2)
     .split('\n')
     .flatMap((line) => {
-      const [, name, signature] = signatureLine.exec(line) ?? [];
-      return name === undefined || signature === undefined ? [] : [{ name, signature }];
+      const found = signatureLine.exec(line);
+      return found === null ? [] : [{ name: found[1]!, signature: found[2]! }];
     });
   const known = partitions.filter((partition) => partition !== undefined);
   const isWhole =
     known.length === partitions.length && Number(size) === known.reduce((sum, each) => sum + each.size, 0);
-  if (end < 0 || sealedAt === undefined || signatures.length === 0 || known.length === 0 || !isWhole) return undefined;
+  if (sealedAt === undefined || signatures.length === 0 || known.length === 0 || !isWhole) return undefined;
   return { origin, sealedAt, partitions: known, text, signatures };
 }
 
 function readPartitionLine(line: string, expected: number): SealedPartition | undefined {
-  const [, number, size, root] = partitionPattern.exec(line) ?? [];
-  return Number(number) === expected && root !== undefined ? { size: Number(size), root } : undefined;
+  const found = partitionPattern.exec(line);
+  return Number(found?.[1]) === expected ? { size: Number(found![2]), root: found![3]! } : undefined;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { noteText, readNote, rootOfAll, signedNote } from './log-note.js';
 import { leafHash, MerkleRange, type Sha256 } from './merkle-range.js';
 
@@ -32,19 +31,20 @@ describe('a tree that grows leaf by leaf', () => {
   });
 
   it('is the same made of full subtrees and a rest', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 100 }), fc.nat({ max: 4 }), (size, level) => {
-        const leaves = Array.from({ length: size }, (_, index) => `${index}`);
-        const block = 2 ** level;
-        const range = new MerkleRange(sha256);
-        for (let start = 0; start < size; start += block) {
-          const part = leaves.slice(start, start + block);
-          if (part.length === block) range.add(treeHash(part), level);
-          else for (const leaf of part) range.add(leafHash(sha256, leaf));
-        }
-        return hex(range.root()) === hex(treeHash(leaves));
-      }),
-    );
+    const made = (leaves: readonly string[], level: number) => {
+      const block = 2 ** level;
+      const range = new MerkleRange(sha256);
+      for (let start = 0; start < leaves.length; start += block) {
+        const part = leaves.slice(start, start + block);
+        if (part.length === block) range.add(treeHash(part), level);
+        else for (const leaf of part) range.add(leafHash(sha256, leaf));
+      }
+      return [range.size, hex(range.root())];
+    };
+    for (let size = 0; size < 70; size++) {
+      const leaves = Array.from({ length: size }, (_, index) => `${index}`);
+      for (let level = 0; level < 5; level++) expect(made(leaves, level)).toEqual([size, hex(treeHash(leaves))]);
+    }
   });
 });
 
@@ -58,11 +58,26 @@ describe('a note', () => {
     expect(readNote(signedNote(text, signature))).toEqual({ ...seal, text, signatures: [signature] });
   });
 
-  it('is none when a line is missing, in another place, or says another sum', () => {
-    const note = signedNote(text, signature);
-    const lines = note.split('\n');
-    for (const other of ['', text, note.replace('\n1\n', '\n2\n'), lines.toSpliced(4, 1).join('\n')])
-      expect(readNote(other)).toBeUndefined();
-    expect(readNote(note.replace('partition 0', 'partition 7'))).toBeUndefined();
+  const note = signedNote(text, signature);
+  const lines = note.split('\n');
+  it.each([
+    ['nothing', ''],
+    ['its text', text],
+    ['its text, without a signature', `${text}\n`],
+    ['another sum', note.replace('\n1\n', '\n2\n')],
+    ['no moment', note.replace('sealed 2026', 'sealed in 2026')],
+    ['no partitions', `${lines.slice(0, 4).join('\n').replace('\n1\n', '\n0\n')}\n\n${lines.at(-2)}\n`],
+    ['a partition less', lines.toSpliced(4, 1).join('\n')],
+    ['another number of a partition', note.replace('partition 0', 'partition 7')],
+    ['a root that is none', note.replace(partitions[1]!.root, 'short')],
+    ['a signature in its text alone', `${text.replace(seal.origin, `— ${seal.origin} AAAA`)}\n`],
+  ])('is none of %s', (_, other) => {
+    expect(readNote(other)).toBeUndefined();
+  });
+
+  it('has the signatures of several, and nothing else that follows', () => {
+    const witness = { name: 'witness.example.org', signature: 'BBBB' };
+    const more = `${note}a remark\n— ${witness.name} ${witness.signature}\n`;
+    expect(readNote(more)?.signatures).toEqual([signature, witness]);
   });
 });

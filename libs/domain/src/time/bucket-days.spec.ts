@@ -7,6 +7,15 @@ const spans = (from: LocalDay, to: LocalDay, size: BucketSize) =>
   bucketDays({ from, to }, size, []).map((bucket) => `${bucket.from} ${bucket.to}`);
 
 describe('the buckets of a range', () => {
+  it('are days, each with its rows', () => {
+    const rows = ['2026-11-05', '2026-11-07'].map((date) => ({ date }));
+    expect(bucketDays({ from: '2026-11-05', to: '2026-11-07' }, 'day', rows)).toEqual([
+      { from: '2026-11-05', to: '2026-11-05', rows: [{ date: '2026-11-05' }] },
+      { from: '2026-11-06', to: '2026-11-06', rows: [] },
+      { from: '2026-11-07', to: '2026-11-07', rows: [{ date: '2026-11-07' }] },
+    ]);
+  });
+
   it('are weeks from Monday on, cut where the range begins and ends', () => {
     expect(spans('2026-11-05', '2026-11-21', 'week')).toEqual([
       '2026-11-05 2026-11-08',

@@ -34,7 +34,7 @@ export function monthOf(day: LocalDay): LocalDay {
 
 /** Whether the text is a day that exists. */
 export function isLocalDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-/.test(text)) return false;
   const number = dayNumber(text);
   return Number.isFinite(number) && dayOfNumber(number) === text;
 }

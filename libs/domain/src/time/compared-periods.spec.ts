@@ -20,6 +20,8 @@ describe('the range that another is compared with', () => {
     ['year', 'date', '2023-01-01', '2023-12-31', ['2022-01-01', '2022-12-31']],
     ['year', 'date', '1000-03-01', '1000-03-31', ['0999-03-01', '0999-03-31']],
     ['year', 'date', '2024-02-29', '2024-03-02', ['2023-02-28', '2023-03-02']],
+    ['year', 'date', '2025-03-01', '2026-02-28', ['2024-03-01', '2025-02-28']],
+    ['year', 'date', '2025-03-01', '2026-03-01', ['2023-03-01', '2024-02-29']],
     ['year', 'date', '2023-05-01', '2024-10-01', ['2021-05-01', '2022-10-02']],
   ] as const)('by %s and %s of %s … %s is %j', (compare, align, from, to, expected) => {
     const { previous, isCut } = comparedPeriods(rangeOf(from, to, timezone), choice(compare, align), now);

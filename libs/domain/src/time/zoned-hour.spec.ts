@@ -4,18 +4,17 @@ import { zonedHour } from './zoned-hour.js';
 const at = (text: string) => Date.parse(text);
 describe('zonedHour', () => {
   it.each([
-    ['UTC', '2026-11-16T00:00:00Z', 0],
-    ['UTC', '2026-11-22T23:59:59.999Z', 23],
-    ['America/New_York', '2026-11-16T03:30:00Z', 22],
+    ['UTC', '2026-11-16T00:00:00Z', [23, 0]],
+    ['UTC', '1969-12-31T23:00:00Z', [22, 23]],
+    ['America/New_York', '2026-11-16T03:00:00Z', [21, 22]],
     // The hour between two and three o'clock is skipped in spring, and the one before it comes twice in autumn.
-    ['Europe/Berlin', '2026-03-29T00:59:59.999Z', 1],
-    ['Europe/Berlin', '2026-03-29T01:00:00.000Z', 3],
-    ['Europe/Berlin', '2026-10-25T00:30:00.000Z', 2],
-    ['Europe/Berlin', '2026-10-25T01:30:00.000Z', 2],
-    ['Asia/Kathmandu', '2026-01-01T18:15:00.000Z', 0],
-    ['UTC', '1969-12-31T23:00:00Z', 23],
-  ])('in %s %s is hour %i', (zone, instant, hour) => {
-    expect(zonedHour(zone)(at(instant))).toBe(hour);
+    ['Europe/Berlin', '2026-03-29T01:00:00Z', [1, 3]],
+    ['Europe/Berlin', '2026-03-29T12:00:00Z', [13, 14]],
+    ['Europe/Berlin', '2026-10-25T01:00:00Z', [2, 2]],
+    ['Europe/Berlin', '2026-10-25T02:00:00Z', [2, 3]],
+    ['Asia/Kathmandu', '2026-01-01T18:15:00Z', [23, 0]],
+  ])('in %s an hour ends at %s: %j', (zone, instant, hours) => {
+    expect([-1, 0].map((past) => zonedHour(zone)(at(instant) + past))).toEqual(hours);
   });
 
   it('agrees with the runtime', () => {
