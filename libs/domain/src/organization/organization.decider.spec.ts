@@ -105,6 +105,7 @@ describe('the organization', () => {
     ['surveyDelayMinutes', 'must be a whole number from 0 to 43200', { surveyDelayMinutes: 1.5 }],
     ['surveyReminderDays', 'must be a whole number from 0 to 29', { surveyReminderDays: -1 }],
     ['surveyLanguage', 'must be one of en, de, es, fr, ar', { surveyLanguage: 'tlh' as 'en' }],
+    ['publicAnswersCount', 'must be one of untilInvitations, always, never', { publicAnswersCount: 'x' as 'never' }],
     ['archiveAfter', 'must be one of 30days, 90days, 1year, never', { archiveAfter: '2years' as 'never' }],
     ['deleteAfter', 'must be one of never, 1year, 2years, 5years', { deleteAfter: '30days' as 'never' }],
     ['serviceLevels[0].resolutionMinutes', 'must be a whole number from 1', level(0)],
@@ -116,7 +117,7 @@ describe('the organization', () => {
     ],
     ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: 4.25 })],
     ['figureTargets.rating', 'must be a number with one decimal from 1 to 5', target({ rating: NaN })],
-    ['figureTargets.resolutionMinutes', 'must be a whole number from 1 to 525600', target({ resolutionMinutes: 0.5 })],
+    ['figureTargets.resolutionMinutes', 'must be a whole number from 1 to 525600', target({ resolutionMinutes: 1.5 })],
     ['figureTargets.openTickets', 'must be a whole number from 0 to 1000000', target({ openTickets: -1 })],
     ['calendar.timezone', 'is not a time zone', { calendar: { ...defaultCalendar, timezone: 'Nowhere' } }],
   ])('refuses a wrong %s: it %s', (path, message, settings) => {
@@ -133,6 +134,7 @@ describe('the organization', () => {
     ['a target of a minute', level(1)],
     ['another language, and ages', { surveyLanguage: 'ar', archiveAfter: '30days', deleteAfter: '5years' }],
     ['targets of tenths', target({ complianceRate: 97.3, rating: 4.6, openTickets: 0 })],
+    ['targets as high as they can be', target({ complianceRate: 100, rating: 5, openTickets: 1_000_000 })],
     ['a calendar', { calendar: { ...defaultCalendar, timezone: 'UTC' } }],
   ])('takes %s', (_, settings) => {
     const { decide, evolve, initialState } = decider;

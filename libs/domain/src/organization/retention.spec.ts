@@ -15,6 +15,6 @@ describe('ages', () => {
       true,
       false,
     ]);
-    expect(isShorter('1year', '1year')).toBe(false);
+    expect([isShorter('1year', '1year'), isShorter('never', 'never')]).toEqual([false, false]);
   });
 });

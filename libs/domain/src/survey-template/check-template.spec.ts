@@ -53,6 +53,12 @@ describe('what forbids publishing a survey', () => {
     expect(pathsOf(...questions)).toEqual(['questions[1].primary']);
   });
 
+  it('is nothing in several ratings, of which one is primary', () => {
+    const effort: Question = { ...overall, id: 'effort' };
+    expect(pathsOf({ ...effort, primary: true }, overall)).toEqual([]);
+    expect(pathsOf(effort, { ...overall, primary: true })).toEqual([]);
+  });
+
   it('is a second primary question', () => {
     const faults = checkTemplate(
       aSurvey({ questions: [why, { ...overall, primary: true }, { ...overall, id: 'effort', primary: true }] }),

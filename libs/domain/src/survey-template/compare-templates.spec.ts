@@ -59,6 +59,16 @@ describe('what changed in a survey', () => {
     expect(changes(why, channel, again, overall)).toEqual([{ kind: 'moved', id: 'overall', number: 4, from: 1 }]);
   });
 
+  it('is the latter of two that changed places, whatever came between them', () => {
+    expect(words(changes(why, overall, channel, again))).toEqual(['moved overall']);
+    const between = changes(why, { ...why, id: 'new' }, overall);
+    expect(words(between)).toEqual(['added new', 'moved overall', 'removed channel', 'removed again']);
+  });
+
+  it('is no move where one question is left', () => {
+    expect(words(changes(overall))).toEqual(['removed why', 'removed channel', 'removed again']);
+  });
+
   it('is a type without the settings that came with it', () => {
     expect(words(changes(overall, { ...why, type: 'choice', options: ['A'] }, channel, again))).toEqual(['type why']);
   });
@@ -91,11 +101,17 @@ describe('what changed in a survey', () => {
 
   it('names as moved only what must be moved', () => {
     const all = Object.values(someQuestions);
+    const isInOrder = (places: readonly number[]) => places.every((place, index) => (places[index - 1] ?? -1) < place);
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
         const moved = new Set(changes(...shuffled).map((change) => 'id' in change && change.id));
         const kept = shuffled.filter(({ id }) => !moved.has(id));
         expect(kept).toEqual(all.filter(({ id }) => !moved.has(id)));
+        const places = shuffled.map((question) => all.indexOf(question));
+        for (let chosen = 0; chosen < 2 ** places.length; chosen++) {
+          const some = places.filter((_, index) => (chosen >> index) % 2 === 1);
+          if (isInOrder(some)) expect(some.length).toBeLessThanOrEqual(kept.length);
+        }
       }),
     );
   });

@@ -39,12 +39,9 @@ function changesOf(older: SurveyContent, newer: SurveyContent, question: Questio
 }
 
 function isMoved(older: SurveyContent, newer: SurveyContent, id: string): boolean {
-  const [before, after] = [idsOf(older), idsOf(newer)];
-  const kept = keptOrder(
-    before.filter((name) => after.includes(name)),
-    after.filter((name) => before.includes(name)),
-  );
-  return !kept.has(id);
+  const before = idsOf(older);
+  const common = idsOf(newer).filter((name) => before.includes(name));
+  return !keptOrder(before, common).has(id);
 }
 
 function idsOf({ questions }: SurveyContent): string[] {

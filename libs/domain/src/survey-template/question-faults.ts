@@ -57,7 +57,7 @@ function foreign(owner: QuestionType, type: QuestionType): string {
   return `belongs to questions of type ${owner}; this one is ${type}`;
 }
 
-function saysSomething(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+function saysSomething(value: Question[keyof Question]): boolean {
+  if (typeof value === 'object') return Object.keys(value).length > 0;
   return value !== undefined && value !== false;
 }
