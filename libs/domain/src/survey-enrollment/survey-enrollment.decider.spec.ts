@@ -34,7 +34,16 @@ const started: SurveyEnrollmentEvent = { type: 'SurveyStarted', data: {}, occurr
 const expired: SurveyEnrollmentEvent = { type: 'SurveyExpired', data: {}, occurredAt: 100 };
 const voiding = { voidId: 'void-1', reason: 'not_genuine' } as const;
 const voided: SurveyEnrollmentEvent = { type: 'SurveyAnswerVoided', data: voiding, occurredAt: 60 };
-const [answered] = decideSurveyEnrollment(fold(decider.evolve, null, [invited]), answer, context);
+const answered: SurveyEnrollmentEvent = {
+  type: 'SurveyAnswered',
+  data: {
+    version: 2,
+    answers: answer.answers,
+    rating: { value: 4, min: 1, max: 5 },
+    durations: { overall: 1_800_000, why: 1500 },
+  },
+  occurredAt: 50,
+};
 
 describe('a survey enrollment', () => {
   it('is made once', () => {
@@ -92,22 +101,13 @@ describe('a survey enrollment', () => {
   });
 
   it('records the answers with the version, the rating on its scale, and measured times of at most half an hour', () => {
-    expect(answered).toEqual({
-      type: 'SurveyAnswered',
-      data: {
-        version: 2,
-        answers: answer.answers,
-        rating: { value: 4, min: 1, max: 5 },
-        durations: { overall: 1_800_000, why: 1500 },
-      },
-      occurredAt: 50,
-    });
-    const state = fold(decider.evolve, null, [invited, answered!]);
+    given(decider, invited).when(answer, context).then(answered);
+    const state = fold(decider.evolve, null, [invited, answered]);
     expect(state).toMatchObject({ openedAt: 50, startedAt: 50, version: 2, answer: { answeredAt: 50 } });
   });
 
   it('keeps when it was opened and started before it was answered', () => {
-    const state = fold(decider.evolve, null, [invited, opened, started, answered!]);
+    const state = fold(decider.evolve, null, [invited, opened, started, answered]);
     expect(state).toMatchObject({ openedAt: 4, startedAt: 5, version: 2, answer: { answeredAt: 50 } });
   });
 
@@ -128,7 +128,7 @@ describe('a survey enrollment', () => {
 
   it('is answered once', () => {
     for (const command of [answer, { kind: 'open', version: 1 }, { kind: 'keep', version: 1 }] as const) {
-      const refusal = given(decider, invited, answered!).when(command, context).thenRefused('already_answered');
+      const refusal = given(decider, invited, answered).when(command, context).thenRefused('already_answered');
       expect(refusal.message).toBe('You already answered this survey');
     }
   });
@@ -147,7 +147,7 @@ describe('a survey enrollment', () => {
     given(decider, invited, expired)
       .when({ kind: 'expire' }, { ...context, now: 101 })
       .thenNothing();
-    given(decider, invited, answered!)
+    given(decider, invited, answered)
       .when({ kind: 'expire' }, { ...context, now: 101 })
       .thenNothing();
   });
@@ -155,28 +155,28 @@ describe('a survey enrollment', () => {
   it('has an answer that can be voided, and counted again by taking that voiding back', () => {
     const taking = { kind: 'void', voiding } as const;
     given(decider, invited, opened).when(taking, context).thenNothing();
-    given(decider, invited, answered!)
+    given(decider, invited, answered)
       .when(taking, { ...closed, now: 60 })
       .then(voided);
-    given(decider, invited, answered!, voided)
+    given(decider, invited, answered, voided)
       .when({ kind: 'void', voiding: { ...voiding, voidId: 'void-2' } }, context)
       .thenNothing();
-    given(decider, invited, answered!, voided).when({ kind: 'reinstate', voidId: 'void-2' }, context).thenNothing();
-    given(decider, invited, answered!, voided)
+    given(decider, invited, answered, voided).when({ kind: 'reinstate', voidId: 'void-2' }, context).thenNothing();
+    given(decider, invited, answered, voided)
       .when({ kind: 'reinstate', voidId: 'void-1' }, context)
       .then({ type: 'SurveyAnswerReinstated', data: {}, occurredAt: 50 });
-    given(decider, invited, answered!).when({ kind: 'reinstate', voidId: 'void-1' }, context).thenNothing();
-    given(decider, invited, answered!, voided).when(answer, context).thenRefused('already_answered');
+    given(decider, invited, answered).when({ kind: 'reinstate', voidId: 'void-1' }, context).thenNothing();
+    given(decider, invited, answered, voided).when(answer, context).thenRefused('already_answered');
   });
 
   it('counts its answer unless that is void, or a test', () => {
     const stateOf = (...told: SurveyEnrollmentEvent[]) => fold(decider.evolve, null, told);
     const reinstated: SurveyEnrollmentEvent = { type: 'SurveyAnswerReinstated', data: {}, occurredAt: 70 };
     const test: SurveyEnrollmentEvent = { ...invited, data: { ...invitation, kind: 'test' } };
-    expect(stateOf(invited, answered!, voided)).toMatchObject({ voided: { ...voiding, voidedAt: 60 } });
-    expect(countedAnswer(stateOf(invited, answered!, voided))).toBeNull();
-    expect(countedAnswer(stateOf(invited, answered!, voided, reinstated))).toMatchObject({ answeredAt: 50 });
-    expect(countedAnswer(stateOf(test, answered!))).toBeNull();
+    expect(stateOf(invited, answered, voided)).toMatchObject({ voided: { ...voiding, voidedAt: 60 } });
+    expect(countedAnswer(stateOf(invited, answered, voided))).toBeNull();
+    expect(countedAnswer(stateOf(invited, answered, voided, reinstated))).toMatchObject({ answeredAt: 50 });
+    expect(countedAnswer(stateOf(test, answered))).toBeNull();
     expect(countedAnswer(null)).toBeNull();
   });
 
