@@ -100,9 +100,11 @@ describe('the rows of a rollup', () => {
     ]);
   });
 
-  it('count times in the histogram that they belong to', () => {
+  it('count times in the histogram that they belong to, in the order of its numbers', () => {
     const [measures, , stays, waits] = acmeOf(
+      visit({ times: { stay: 163 } }),
       visit({ times: { stay: 3, wait: 40 } }),
+
       visit({ times: { stay: 17 } }),
       visit({ times: { stay: 3 } }),
     );
@@ -110,6 +112,7 @@ describe('the rows of a rollup', () => {
     expect(stays).toEqual([
       [0, ...stripe(3, 2)],
       [1, ...stripe(1, 1)],
+      [10, ...stripe(3, 1)],
     ]);
     expect(waits).toEqual([[2, ...stripe(8, 1)]]);
   });

@@ -71,8 +71,7 @@ export class RollupSums {
    */
   rows(): RollupRows[] {
     const rows = new Map<string, Row>();
-    for (const day of this.days.values())
-      if (saysSomething(day)) for (const key of this.keys) merge(this.openRow(rows, key, day), day);
+    for (const day of this.days.values()) for (const key of this.keys) merge(this.openRow(rows, key, day), day);
     return this.rollup.tables.map((table) => ({
       table,
       rows: [...rows.values()].flatMap((row) => this.cellsOf(table, row)).sort(byFirst(table.key.length)),
@@ -148,15 +147,6 @@ function keysOf({ key, alsoInAll = [] }: Rollup<never>): KeyColumn[][] {
       }),
     ),
   );
-}
-
-function saysSomething({ amounts, values, times }: Sums): boolean {
-  return amounts.some(isNotZero) || hasCounts(values) || times.some(hasCounts);
-}
-
-function hasCounts(counts: ReadonlyMap<unknown, number>): boolean {
-  for (const count of counts.values()) if (count !== 0) return true;
-  return false;
 }
 
 function merge(row: Row, { amounts, values, times }: Sums): void {
