@@ -64,11 +64,14 @@ export class SecondFactorOwner {
   }
 
   /** The rest, in the transaction of the change. @throws ProblemError 400 */
-  async pass(tx: Tx, { accountId }: Actor, { code, recoveryCode, passkey }: OwnerProof): Promise<void> {
+  async pass(tx: Tx, { accountId }: Actor, proof: OwnerProof): Promise<void> {
+    const { password, code, recoveryCode, passkey } = proof;
     if (passkey === undefined && (await secondFactorWays(tx, accountId)).length === 0) return;
     if (code === undefined && recoveryCode === undefined && passkey === undefined) throw nothingShown();
     const challenge = passkey === undefined ? '' : challengeIn(passkey);
-    const mustVerify = passkey !== undefined && !(await this.ownPassword.exists(accountId));
+    // Of whom no password was asked above, the passkey has to recognise its person, also where they have just got one.
+    const mustVerify =
+      passkey !== undefined && (password === undefined || !(await this.ownPassword.exists(accountId, tx)));
     await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey, mustVerify }, challenge));
     // Of two that are removed at the same time, the second is seen to be the last. After the factor, as logins lock them.
     await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });
