@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes, expectAccessibleOverlayInBothThemes } fro
 import { tabTo } from '../support/page/keyboard.js';
 import { atEveryWidth, expectToSuitEverybody } from '../support/page/widths.js';
 import { newPerson, signedIn, strangersBrowser } from '../support/product/people.js';
+import { staffCall } from '../support/product/staff-call.js';
 import { target } from '../support/product/target.js';
 import { expect, test } from '../support/test.js';
 
@@ -36,6 +37,20 @@ async function atAcme(page: Page, login: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** What a directory asks with this token. */
+const askScim =
+  (token: string) =>
+  (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
+    return fetch(`${target.url}/api/scim/v2${path}`, { ...init, headers });
+  };
+
+/** The id of whoever has this address. */
+async function foundByScim(ask: ReturnType<typeof askScim>, email: string): Promise<string | undefined> {
+  const response = await ask(`/Users?filter=${encodeURIComponent(`userName eq "${email}"`)}`);
+  return ((await response.json()) as { Resources: { id: string }[] }).Resources[0]?.id;
+}
+
 test('a directory gets a token, shuts an account whose screen is open, and is refused once it is revoked', async ({
   page,
   browser,
@@ -53,11 +68,8 @@ test('a directory gets a token, shuts an account whose screen is open, and is re
   const made = page.getByRole('region', { name: 'The token ‘Okta’ is made' });
   const token = (await made.locator('code').textContent()) ?? '';
   await expectToSuitEverybody(page);
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${target.url}/api/scim/v2${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
-  const filter = encodeURIComponent(`userName eq "${person.email}"`);
-  const found = (await (await ask(`/Users?filter=${filter}`)).json()) as { Resources: { id: string }[] };
-  expect((await ask(`/Users/${found.Resources[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
+  const ask = askScim(token);
+  expect((await ask(`/Users/${await foundByScim(ask, person.email)}`, { method: 'DELETE' })).status).toBe(204);
   await expect(theirs).toHaveURL('/auth/login');
   await theirs.context().close();
 
@@ -125,17 +137,51 @@ test('an identity provider is set up, lets people in on its own pages, and is re
   await turningOn.getByRole('button', { name: 'Continue' }).click();
   await expect(turningOn.getByRole('alert')).toContainText('Sign in again at Acme first.');
   await atEveryWidth(robins, () => expectAccessibleOverlayInBothThemes(robins, '[role=dialog]'));
-  await turningOn.getByRole('button', { name: 'Sign in again with Acme' }).click();
+  await turningOn.getByRole('button', { name: 'Cancel' }).click();
+
+  // Another address takes the same, and the way back leads to where it is changed.
+  await robins.goto('/dashboard/settings?tab=profile');
+  const moving = robins.getByRole('dialog', { name: 'Change your email address' });
+  const move = async () => {
+    await robins.getByLabel('Email address').fill('vale@acme.test');
+    await expect(robins.getByLabel('Current password')).toBeHidden();
+    await robins.keyboard.press('Control+s');
+    await moving.getByRole('button', { name: 'Continue' }).click();
+  };
+  await move();
+  await expect(moving.getByRole('alert')).toContainText('Sign in again at Acme first.');
+  await atEveryWidth(robins, () => expectAccessibleOverlayInBothThemes(robins, '[role=dialog]'));
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(robins.getByLabel('Email address')).toHaveValue('vale@acme.test');
+  await robins.keyboard.press('Control+s');
+  await moving.getByRole('button', { name: 'Continue' }).click();
+  await moving.getByRole('button', { name: 'Sign in again with Acme' }).click();
   await atAcme(robins, 'robin');
-  await expect(robins).toHaveURL('/dashboard/settings?tab=security');
+  await expect(robins).toHaveURL('/dashboard/settings');
+  await move();
+  await expect(robins.getByText('Settings saved successfully!')).toBeVisible();
+  await expect(moving).toBeHidden();
+
+  await robins.goto('/dashboard/settings?tab=security');
   await robins.getByRole('button', { name: 'Enable 2FA' }).click();
   await turningOn.getByRole('button', { name: 'Continue' }).click();
   await expect(robins.getByText('Step 1 of 3')).toBeVisible();
 
+  // Whom a directory knows, without a password, is told where the address is changed.
+  const { token } = await staffCall<{ token: string }>('POST', '/api/account/scim-tokens', { name: 'Okta' });
+  const ask = askScim(token);
+  const robin = await foundByScim(ask, 'vale@acme.test');
+  const Operations = [{ op: 'add', value: { externalId: '00u1' } }];
+  expect((await ask(`/Users/${robin}`, { method: 'PATCH', body: JSON.stringify({ Operations }) })).status).toBe(200);
+  await robins.goto('/dashboard/settings?tab=profile');
+  await expect(robins.getByText("It comes from your company's directory.")).toBeVisible();
+  await expect(robins.getByLabel('Email address')).toHaveAttribute('readonly');
+  await expectToSuitEverybody(robins);
+
   await robins.goto('/dashboard/settings?tab=data');
   await robins.getByRole('button', { name: 'Delete Account…' }).click();
   const deleting = robins.getByRole('dialog', { name: 'Delete your account?' });
-  await deleting.getByLabel(/Type your email address/).fill('robin@acme.test');
+  await deleting.getByLabel(/Type your email address/).fill('vale@acme.test');
   await expect(deleting.getByLabel('Your password')).toBeHidden();
   await deleting.getByRole('button', { name: 'Delete account' }).click();
   await expect(robins.getByText(/Your account will be deleted on/).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { tabTour } from '../support/page/tab-tour.js';
 import { ticketLinks } from '../support/page/ticket-links.js';
 import { expect, test } from '../support/test.js';
@@ -47,6 +48,49 @@ test('tickets are filtered, opened and left by keyboard; the focus returns to th
   await chip.focus();
   await page.keyboard.press('Delete');
   await expect(page).not.toHaveURL(/status=/);
+});
+
+test('the option that alone matches what was typed is said, and taken with Enter', async ({ page }) => {
+  const nothing = (field: Locator) => expect(field).not.toHaveAttribute('aria-activedescendant');
+  const onlyMatch = async (field: Locator, name: string) => {
+    const option = page.getByRole('option', { name, exact: true });
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    await expect(option).toHaveAttribute('data-focused');
+  };
+  await page.goto('/dashboard/tickets?period=30days');
+  await expect(ticketLinks(page).first()).toBeVisible();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.focus();
+  await page.keyboard.type('o');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await nothing(status);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.type('Resolx');
+  await expect(page.getByText('No such status')).toBeVisible();
+  await nothing(status);
+  await page.keyboard.press('Backspace');
+  await onlyMatch(status, 'Resolved');
+  await page.keyboard.type('v');
+  await onlyMatch(status, 'Resolved');
+  await page.keyboard.press('ArrowDown');
+  await onlyMatch(status, 'Resolved');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=Resolved/);
+
+  await page.goto('/dashboard/settings');
+  const zone = page.getByRole('region', { name: 'Display' }).getByRole('combobox', { name: 'Time zone' });
+  const before = await zone.inputValue();
+  await zone.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Asia/Toky');
+  await onlyMatch(zone, 'Asia/Tokyo');
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(zone).toHaveValue(before);
 });
 
 test('the skip link leads past the menu', async ({ page }) => {

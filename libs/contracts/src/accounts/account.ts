@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { accepted, identifier, instant, emailAddress } from '../call/values.js';
 import { preferences } from './preferences.js';
+import { shownPasskey } from './web-authn.js';
 
 export const roles = ['administrator', 'manager', 'agent'] as const;
 export const role = z.enum(roles);
@@ -76,8 +77,12 @@ export const updateAccount = endpoint({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     email: z.optional(emailAddress),
     phoneNumber: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
-    /** Needed to change the address: one signs in with it. */
+    /**
+     * Needed to change the address: one signs in with it. Who has none signs in at their identity provider a moment before,
+     * or shows a passkey.
+     */
     currentPassword: z.optional(z.string().check(z.maxLength(1000))),
+    passkey: z.optional(shownPasskey),
     /** What is left out stays. */
     preferences: z.optional(z.partial(preferences)),
   }),

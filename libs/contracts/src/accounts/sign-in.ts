@@ -12,6 +12,7 @@ import {
   secondFactorWay,
   sixDigits,
 } from './second-factor.js';
+import { shownPasskey } from './web-authn.js';
 
 /** A password that somebody chooses. */
 export const newPassword = z
@@ -95,6 +96,8 @@ export const readSecurity = endpoint({
     hasPassword: z.boolean(),
     /** Where its owner signs in, if that is anywhere. */
     provider: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    /** A directory says the address (SCIM): its owner does not change it. */
+    hasDirectoryAddress: z.boolean(),
     /** null: never changed since the account was made. */
     passwordChangedAt: z.nullable(instant),
     loginVerification: z.boolean(),
@@ -109,7 +112,12 @@ export const setLoginVerification = endpoint({
   summary: 'Have every login confirmed by a mailed link, or no longer (which takes the password)',
   access: 'signed-in',
   refusesTokens: true,
-  body: z.object({ enabled: z.boolean(), password: z.optional(ownPassword) }),
+  body: z.object({
+    enabled: z.boolean(),
+    password: z.optional(ownPassword),
+    /** Shown by those who have no password. */
+    passkey: z.optional(shownPasskey),
+  }),
   response: accepted,
 });
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useContext } from 'react';
-import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { useContext, useEffect } from 'react';
+import { ComboBoxStateContext, type ComboBoxState } from 'react-aria-components/ComboBox';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../class-names.js';
@@ -21,6 +21,7 @@ interface OptionListProps {
  */
 export function OptionList({ options, labelOf = (option) => option, emptyText }: OptionListProps) {
   const field = useContext(ComboBoxStateContext);
+  useOnlyMatch(field);
   return (
     <Popover isOpen={field?.isOpen ?? false} offset={4} className={cx(popoverClass, 'min-w-(--trigger-width)')}>
       <ListBox
@@ -36,4 +37,15 @@ export function OptionList({ options, labelOf = (option) => option, emptyText }:
       </ListBox>
     </Popover>
   );
+}
+
+/** Goes to the option that alone matches what was typed: a screen reader says it, and Enter takes it. */
+function useOnlyMatch(field: ComboBoxState<object, 'single' | 'multiple'> | null): void {
+  const isTyped = field?.isOpen === true && field.inputValue !== '';
+  const match = isTyped && field.collection.size === 1 ? field.collection.getFirstKey() : null;
+  const focused = field?.selectionManager.focusedKey ?? null;
+  useEffect(() => {
+    // The field leaves its option with every key that is typed, after this effect; the next one comes back to it.
+    if (match !== null && focused === null) field?.selectionManager.setFocusedKey(match);
+  }, [field, match, focused]);
 }

@@ -96,6 +96,48 @@ describe('somebody without a password', () => {
     expect(await enrol(accessOf(await acme.signIn(login)))).toMatchObject(needed());
   });
 
+  it('changes the address, and has no mailed link any more, after signing in again alone', async () => {
+    const { login, email, token } = await person(false);
+    const address = (body: object, own = token) => http.ask('PUT /api/account', { token: own, body });
+    const mailed = (enabled: boolean, own = token) =>
+      http.ask('PUT /api/account/login-verification', { token: own, body: { enabled } });
+    const next = `next.${email}`;
+    expect(await address({ email: next })).toMatchObject(needed());
+    expect(await address({ email: next, currentPassword: 'any' })).toMatchObject(needed());
+    expect(await address({ email })).toMatchObject({ status: 200 });
+    expect((await mailed(true)).status).toBe(200);
+    expect(await mailed(false)).toMatchObject(needed());
+
+    // The address here is nothing to the provider: it knows the person by the subject.
+    await http.testDatabase.database.query('update accounts set login_verification = false where email = $1', [email]);
+    const fresh = accessOf(await acme.signIn(login, true));
+    expect(await address({ email: next }, fresh)).toMatchObject({ status: 200, json: { email: next } });
+    const again = accessOf(await acme.signIn(login));
+    expect((await http.ask('GET /api/account', { token: again })).json).toMatchObject({ email: next });
+    expect((await mailed(true, fresh)).status).toBe(200);
+    expect((await mailed(false, fresh)).status).toBe(200);
+  });
+
+  it('changes the address, and has no mailed link any more, with a passkey', async () => {
+    const { email, token } = await person(true);
+    const key = await withPasskey(token);
+    clock.advance(6 * minute);
+    const address = (passkey: unknown) =>
+      http.ask('PUT /api/account', { token, body: { email: `next.${email}`, passkey } });
+    const mailed = (body: object) => http.ask('PUT /api/account/login-verification', { token, body });
+    const refused = { status: 400, json: { errors: [{ path: 'passkey' }] } };
+    expect(await address(key.show(await question(token), { isVerified: false }))).toMatchObject(refused);
+    expect(await address(new SoftwareAuthenticator().show(await question(token)))).toMatchObject(refused);
+    const shown = key.show(await question(token));
+    expect(await address(shown)).toMatchObject({ status: 200, json: { email: `next.${email}` } });
+    const { database } = http.testDatabase;
+    const lines = await database.query("select details from audit_log where action = 'account.updated' order by id");
+    expect(lines.at(-1)).toEqual({ details: { fields: ['email'] } });
+    await mailed({ enabled: true });
+    expect(await mailed({ enabled: false, passkey: shown })).toMatchObject({ status: 400 });
+    expect((await mailed({ enabled: false, passkey: key.show(await question(token)) })).status).toBe(200);
+  });
+
   it('shows a passkey instead, which has recognised its person', async () => {
     const { email, token } = await person(true);
     const key = await withPasskey(token);
@@ -113,10 +155,28 @@ describe('somebody without a password', () => {
     expect(shown.json?.['deletesAt']).toBeDefined();
   });
 
+  it('does not change the address that a directory says, until there is a password', async () => {
+    const { email, token } = await person(true);
+    const { database } = http.testDatabase;
+    const move = () => http.ask('PUT /api/account', { token, body: { email: `next.${email}` } });
+    await database.query("insert into scim_users select id, '00u1' from accounts where email = $1", [email]);
+    const security = await http.ask('GET /api/account/security', { token });
+    expect(security.json).toMatchObject({ hasDirectoryAddress: true });
+    expect(await move()).toMatchObject({
+      status: 409,
+      json: { detail: "This address comes from your company's directory. Have it changed there, and it follows here." },
+    });
+    expect((await http.ask('PUT /api/account', { token, body: { email, name: 'Robin V.' } })).status).toBe(200);
+    await database.query("update accounts set password_hash = 'none' where email = $1", [email]);
+    expect(await move()).toMatchObject({ status: 400, json: { errors: [{ path: 'currentPassword' }] } });
+  });
+
   it('is not let through by a passkey where there is none', async () => {
     const { email, token } = await person(false);
     const passkey = new SoftwareAuthenticator().show(await question(token));
     expect(await post('deletion', token, { email, passkey })).toMatchObject(needed());
+    const moved = await http.ask('PUT /api/account', { token, body: { email: `next.${email}`, passkey } });
+    expect(moved).toMatchObject(needed());
     expect(await enrol(token, { passkey })).toMatchObject(needed());
   });
 });

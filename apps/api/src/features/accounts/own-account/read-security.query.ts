@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { FreshSignIns } from '../identity-providers/fresh-sign-ins.js';
+import { hasDirectoryAddress } from '../scim/directory-address.js';
 import { secondFactorWays } from '../second-factor/second-factor-ways.js';
 
 type Security = ResponseOf<typeof readSecurity>;
@@ -26,10 +27,11 @@ export class ReadSecurityHandler implements IQueryHandler<ReadSecurity> {
   ) {}
 
   async execute({ actor: { accountId } }: ReadSecurity): Promise<Security> {
-    const [account, ways, provider, [factor]] = await Promise.all([
+    const [account, ways, provider, isFromDirectory, [factor]] = await Promise.all([
       this.accounts.findOneBy({ id: accountId, disabledAt: IsNull() }),
       secondFactorWays(this.database, accountId),
       this.fresh.providerOf(accountId),
+      hasDirectoryAddress(this.database, accountId),
       this.database.query<FactorRow>(factorSql, [accountId]),
     ]);
     if (account === null) throw sessionExpired();
@@ -37,6 +39,7 @@ export class ReadSecurityHandler implements IQueryHandler<ReadSecurity> {
     return {
       hasPassword: account.passwordHash !== null,
       provider: provider ?? null,
+      hasDirectoryAddress: isFromDirectory,
       passwordChangedAt: account.passwordChangedAt?.toISOString() ?? null,
       loginVerification: account.loginVerification,
       secondFactor: since ? { since: since.toISOString(), recoveryCodesLeft: left, ways } : null,

@@ -32,11 +32,10 @@ export class RequestDeletionHandler implements ICommandHandler<RequestDeletion> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, proof: { email, password, passkey } }: RequestDeletion): Promise<Date> {
-    if (passkey === undefined) await this.owner.askFirst(actor, password);
-    else await this.owner.ask(actor, { password, passkey });
+  async execute({ actor, proof: { email, ...proof } }: RequestDeletion): Promise<Date> {
+    await this.owner.askFirst(actor, proof);
     return this.database.transaction(async (tx) => {
-      if (passkey !== undefined) await this.owner.pass(tx, actor, { password, passkey });
+      await this.owner.passFirst(tx, actor, proof);
       await assertOwnAddress(tx, actor.accountId, email);
       await assertNotLastAdministrator(tx, actor.accountId);
       return this.write(tx, actor);

@@ -10,7 +10,8 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { OwnPassword } from '../passwords/own-password.js';
+import { hasDirectoryAddress } from '../scim/directory-address.js';
+import { SecondFactorOwner, type FirstProof } from '../second-factor/second-factor-owner.js';
 import { Pictures } from './pictures.js';
 import { accountDocument } from './read-account.query.js';
 
@@ -33,19 +34,22 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     private readonly clock: Clock,
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly pictures: Pictures,
-    private readonly ownPassword: OwnPassword,
+    private readonly owner: SecondFactorOwner,
     private readonly mails: AccountMails,
   ) {}
 
   async execute({ actor, changes }: UpdateAccount): Promise<Account> {
-    await this.assertPassword(actor.accountId, changes);
-    const account = await this.database.transaction((tx) => this.change(tx, actor, changes));
+    const proof = await this.ask(actor, changes);
+    const account = await this.database.transaction(async (tx) => {
+      if (proof !== undefined) await this.owner.passFirst(tx, actor, proof);
+      return this.change(tx, actor, changes);
+    });
     return accountDocument(account, actor.role, await this.pictures.versionOf(account.id));
   }
 
   private async change(tx: Tx, actor: Actor, changes: ProfileChanges): Promise<AccountEntity> {
     const accounts = tx.repository(AccountEntity);
-    const account = await accounts.findOne({ where: { id: actor.accountId }, lock: { mode: 'pessimistic_write' } });
+    const account = await accounts.findOne({ where: { id: actor.accountId }, lock: { mode: 'for_no_key_update' } });
     if (account === null || account.disabledAt !== null) throw sessionExpired();
     if (changes.email !== undefined) await assertFree(accounts, changes.email, account.id);
     const { name = account.name, email = account.email, phoneNumber = account.phoneNumber } = changes;
@@ -55,7 +59,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     };
     await accounts.update(account.id, changed);
     await audit(tx, actorName(actor), 'account.updated', account.id, {
-      fields: Object.keys(changes).filter((field) => field !== 'currentPassword'),
+      fields: Object.keys(changes).filter((field) => !proofFields.has(field)),
     });
     if (email.toLowerCase() !== account.email.toLowerCase()) await this.tell(tx, account, email);
     return { ...account, ...changed };
@@ -67,13 +71,25 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     await this.mails.write(tx, { kind: 'address-taken', accountId, address: email });
   }
 
-  /** A new address needs the password: one signs in with it, and gets new passwords by it. */
-  private async assertPassword(accountId: string, { email, currentPassword = '' }: ProfileChanges): Promise<void> {
-    if (email === undefined) return;
-    const isSame = await this.accounts.existsBy({ id: accountId, email: ignoringCase(email) });
-    if (!isSame) await this.ownPassword.assert(accountId, currentPassword, 'currentPassword');
+  /**
+   * A new address takes the owner's proof: one signs in with it, and gets new passwords by it.
+   * @returns what was shown; undefined: the address stays.
+   */
+  private async ask(actor: Actor, changes: ProfileChanges): Promise<FirstProof | undefined> {
+    const { email, currentPassword: password, passkey } = changes;
+    if (email === undefined) return undefined;
+    if (await this.accounts.existsBy({ id: actor.accountId, email: ignoringCase(email) })) return undefined;
+    if (await hasDirectoryAddress(this.database, actor.accountId)) throw directoryAddress();
+    await this.owner.askFirst(actor, { password, passkey }, 'currentPassword');
+    return { password, passkey };
   }
 }
+
+const proofFields = new Set(['currentPassword', 'passkey']);
+
+/** Changed here it would be changed back, or somebody else would be made there for the old one. */
+const directoryAddress = () =>
+  conflict("This address comes from your company's directory. Have it changed there, and it follows here.");
 
 /** What was chosen for the screens; what is left out stays. */
 function chosen(account: AccountEntity, preferences: ProfileChanges['preferences'] = {}): Partial<AccountEntity> {

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
 import { GuessLimit, invalidRequest, personalGuesses, sessionExpired } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { passwordMatches } from './passwords.js';
@@ -20,9 +21,10 @@ export class OwnPassword {
     this.limit = new GuessLimit(database, clock, 'own', personalGuesses, 'wrong passwords');
   }
 
-  /** Whether there is one. Who came by an identity provider alone has none. */
-  exists(accountId: string): Promise<boolean> {
-    return this.accounts.existsBy({ id: accountId, passwordHash: Not(IsNull()) });
+  /** Whether there is one. Who came by an identity provider alone has none. @param tx what it is read in, if in any. */
+  exists(accountId: string, tx?: Tx): Promise<boolean> {
+    const accounts = tx?.repository(AccountEntity) ?? this.accounts;
+    return accounts.existsBy({ id: accountId, passwordHash: Not(IsNull()) });
   }
 
   /**

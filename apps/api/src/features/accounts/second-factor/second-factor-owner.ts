@@ -12,6 +12,9 @@ import { CodeLimits } from './code-limits.js';
 import { secondFactorWays } from './second-factor-ways.js';
 import { namingField, SecondFactors } from './second-factors.js';
 
+/** A passkey stands in the place of the password where there is none. */
+export type FirstProof = Pick<OwnerProof, 'password' | 'passkey'>;
+
 /**
  * Makes sure that the account's owner, and not somebody at an unlocked screen, changes what protects it: by the password,
  * and where there is a second factor by that as well. Who has no password signs in at their provider again, or shows a
@@ -28,22 +31,30 @@ export class SecondFactorOwner {
     private readonly fresh: FreshSignIns,
   ) {}
 
-  /** The first of the two factors. @throws ProblemError 400, 403 `fresh_sign_in_needed`, 429 */
-  async askFirst(actor: Actor, password: string | undefined): Promise<void> {
-    if (await this.ownPassword.exists(actor.accountId))
-      return this.ownPassword.assert(actor.accountId, password, 'password');
-    return this.fresh.assert(actor);
+  /**
+   * The first of the two factors alone; the rest of it is `passFirst`.
+   * @param field the field of the request that holds the password.
+   * @throws ProblemError 400, 403 `fresh_sign_in_needed`, 429
+   */
+  async askFirst(actor: Actor, proof: FirstProof, field = 'password'): Promise<void> {
+    if (proof.passkey !== undefined) return this.ask(actor, proof, field);
+    return this.askPassword(actor, proof.password, field);
+  }
+
+  /** What is left of it in the transaction of the change: the passkey, where one was shown. @throws ProblemError 400 */
+  async passFirst(tx: Tx, actor: Actor, proof: FirstProof): Promise<void> {
+    if (proof.passkey !== undefined) await this.pass(tx, actor, proof);
   }
 
   /**
    * The part that has to be committed whatever comes of it: tries are counted, challenges used up.
    * @throws ProblemError 400, 403 `fresh_sign_in_needed`, 429
    */
-  async ask(actor: Actor, { password, passkey }: OwnerProof): Promise<void> {
+  async ask(actor: Actor, { password, passkey }: OwnerProof, field = 'password'): Promise<void> {
     const { accountId } = actor;
     const ways = await secondFactorWays(this.database, accountId);
     const isBoth = passkey !== undefined && ways.includes('passkey') && !(await this.ownPassword.exists(accountId));
-    if (!isBoth) await this.askFirst(actor, password);
+    if (!isBoth) await this.askPassword(actor, password, field);
     if (ways.length === 0) return;
     await this.limits.count(accountId);
     if (passkey === undefined) return;
@@ -53,15 +64,23 @@ export class SecondFactorOwner {
   }
 
   /** The rest, in the transaction of the change. @throws ProblemError 400 */
-  async pass(tx: Tx, { accountId }: Actor, { code, recoveryCode, passkey }: OwnerProof): Promise<void> {
+  async pass(tx: Tx, { accountId }: Actor, proof: OwnerProof): Promise<void> {
+    const { password, code, recoveryCode, passkey } = proof;
     if (passkey === undefined && (await secondFactorWays(tx, accountId)).length === 0) return;
     if (code === undefined && recoveryCode === undefined && passkey === undefined) throw nothingShown();
     const challenge = passkey === undefined ? '' : challengeIn(passkey);
-    const mustVerify = passkey !== undefined && !(await this.ownPassword.exists(accountId));
+    // Of whom no password was asked above, the passkey has to recognise its person, also where they have just got one.
+    const mustVerify =
+      passkey !== undefined && (password === undefined || !(await this.ownPassword.exists(accountId, tx)));
     await namingField(this.factors.pass(tx, accountId, { code, recoveryCode, passkey, mustVerify }, challenge));
     // Of two that are removed at the same time, the second is seen to be the last. After the factor, as logins lock them.
     await tx.repository(AccountEntity).findOne({ where: { id: accountId }, lock: { mode: 'for_no_key_update' } });
     tx.afterCommit(() => this.limits.succeeded(accountId));
+  }
+
+  private async askPassword(actor: Actor, password: string | undefined, field: string): Promise<void> {
+    if (!(await this.ownPassword.exists(actor.accountId))) return this.fresh.assert(actor);
+    return this.ownPassword.assert(actor.accountId, password, field);
   }
 }
 

@@ -5,21 +5,21 @@ import { actorName, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
-import { SecondFactorOwner } from '../second-factor/second-factor-owner.js';
+import { SecondFactorOwner, type FirstProof } from '../second-factor/second-factor-owner.js';
 
 export class SetLoginVerification extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly enabled: boolean,
-    readonly password: string | undefined,
+    readonly proof: FirstProof,
   ) {
     super();
   }
 }
 
 /**
- * Turning it on needs nothing more. Whoever turns it off has to know the password, or to have just signed in at their
- * provider, and the owner hears of it.
+ * Turning it on needs nothing more. Whoever turns it off has to know the password, or where there is none to have just
+ * signed in at their provider or to show a passkey, and the owner hears of it.
  */
 @CommandHandler(SetLoginVerification)
 export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVerification> {
@@ -30,9 +30,10 @@ export class SetLoginVerificationHandler implements ICommandHandler<SetLoginVeri
     private readonly mails: AccountMails,
   ) {}
 
-  async execute({ actor, enabled, password }: SetLoginVerification): Promise<void> {
-    if (!enabled) await this.owner.askFirst(actor, password);
+  async execute({ actor, enabled, proof }: SetLoginVerification): Promise<void> {
+    if (!enabled) await this.owner.askFirst(actor, proof);
     await this.database.transaction(async (tx) => {
+      if (!enabled) await this.owner.passFirst(tx, actor, proof);
       const otherwise = { id: actor.accountId, loginVerification: !enabled };
       const { affected } = await tx.repository(AccountEntity).update(otherwise, { loginVerification: enabled });
       if (affected === 0) return;

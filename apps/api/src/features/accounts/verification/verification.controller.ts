@@ -30,8 +30,8 @@ export class VerificationController {
   }
 
   @Handles(setLoginVerification)
-  async set({ body }: ParsedRequestOf<typeof setLoginVerification>, { actor }: Call) {
-    await this.commands.execute(new SetLoginVerification(actor, body.enabled, body.password));
+  async set({ body: { enabled, ...proof } }: ParsedRequestOf<typeof setLoginVerification>, { actor }: Call) {
+    await this.commands.execute(new SetLoginVerification(actor, enabled, proof));
     return { ok: true as const };
   }
 }

@@ -10,12 +10,15 @@ import { SecretField } from '../../../ui/fields/secret-field.js';
 import { TextField } from '../../../ui/fields/text-field.js';
 import { accountQuery } from '../../account/index.js';
 import { PanelSkeleton } from '../frame/panel-skeleton.js';
+import { securityQuery } from '../security/security.queries.js';
 import { DisplayCard } from './display-card.js';
 import { PictureCard } from './picture-card.js';
-import { isNewAddress } from './profile-rules.js';
 import { useProfileSection } from './use-profile-section.js';
 
 const { spec, tabs } = settingsCopy;
+
+/** Around a field that cannot be changed here, and looks like that. */
+const keptClass = '**:has-[>input]:border-line **:has-[>input]:bg-sunken';
 
 /** The signed-in person's own name, address, number and picture. */
 export default function ProfilePanel() {
@@ -42,7 +45,8 @@ export default function ProfilePanel() {
 }
 
 function Profile({ account }: { account: Account }) {
-  const { form, faults, change } = useProfileSection(account);
+  const { form, faults, change, asksPassword } = useProfileSection(account);
+  const hasDirectoryAddress = useQuery(securityQuery).data?.hasDirectoryAddress === true;
   return (
     <Card title={tabs.profile}>
       <div className="mt-3 grid gap-5">
@@ -54,17 +58,21 @@ function Profile({ account }: { account: Account }) {
           onChange={(name) => change({ name })}
           error={faults.name}
         />
-        <TextField
-          label={spec.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={form.email}
-          onChange={(email) => change({ email })}
-          error={faults.email}
-        />
-        {isNewAddress(form, account.email) && (
+        <div className={hasDirectoryAddress ? keptClass : undefined}>
+          <TextField
+            label={spec.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={form.email}
+            onChange={(email) => change({ email })}
+            error={faults.email}
+            isReadOnly={hasDirectoryAddress}
+            description={hasDirectoryAddress && profileCopy.directoryReason}
+          />
+        </div>
+        {asksPassword && (
           <SecretField
             label={profileCopy.currentPassword}
             name="current-password"
@@ -75,8 +83,7 @@ function Profile({ account }: { account: Account }) {
             description={profileCopy.passwordReason}
           />
         )}
-        {/* It cannot be changed here, and looks like that. */}
-        <div className="**:has-[>input]:border-line **:has-[>input]:bg-sunken">
+        <div className={keptClass}>
           <TextField
             label={spec.role}
             value={copy.spec.roles[account.role]}

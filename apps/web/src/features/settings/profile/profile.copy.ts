@@ -5,6 +5,11 @@ export const profileCopy = {
   roleReason: 'Only an administrator can change it, and nobody their own.',
   currentPassword: 'Current password',
   passwordReason: 'You sign in with this address, so a change needs your password.',
+  directoryReason: "It comes from your company's directory. Have it changed there, and it follows here.",
+  newAddress: {
+    title: 'Change your email address',
+    text: (email: string) => `From then on, mails about your account go to ${email}.`,
+  },
   invalid: 'Check the fields that are marked.',
   picture: {
     title: 'Profile picture',

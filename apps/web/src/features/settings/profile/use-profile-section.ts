@@ -1,4 +1,4 @@
-import { CallError, updateAccount, type Account } from '@deskledger/contracts';
+import { CallError, updateAccount, type Account, type OwnerProof } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileCopy } from './profile.copy.js';
@@ -6,25 +6,37 @@ import { settingsCopy } from '../settings.copy.js';
 import { call } from '../../../lib/api/client.js';
 import { accountQuery } from '../../account/index.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
+import { useHasPassword } from '../security/security.queries.js';
 import { isNewAddress, profileFaults, type ProfileFaults, type ProfileForm } from './profile-rules.js';
+import { useNewAddress } from './use-new-address.js';
 
 /** The profile with its unsaved changes, and what is wrong with them once saving was tried. */
 export function useProfileSection(account: Account) {
   const queries = useQueryClient();
+  const hasPassword = useHasPassword();
+  const saveNewAddress = useNewAddress();
   const [draft, setDraft] = useState<Partial<ProfileForm>>({});
   const [faults, setFaults] = useState<ProfileFaults>({});
   const form = { ...formOf(account), ...draft };
+  const owner = { email: account.email, hasPassword };
+  const isMoving = isNewAddress(form, account.email);
   const isDirty = JSON.stringify(form) !== JSON.stringify(formOf(account));
   const reset = () => {
     setDraft({});
     setFaults({});
   };
+  const store = (proof: Pick<OwnerProof, 'passkey'> = {}) => {
+    const { name, email, phoneNumber, currentPassword } = form;
+    const moved = { email, ...(hasPassword && { currentPassword }), ...proof };
+    return call(updateAccount, { body: { name, phoneNumber, ...(isMoving && moved) } });
+  };
   const save = async () => {
-    const found = profileFaults(form, account.email);
+    const found = profileFaults(form, owner);
     setFaults(found);
     if (Object.keys(found).length > 0) throw new Error(profileCopy.invalid);
     try {
-      queries.setQueryData(accountQuery.queryKey, await call(updateAccount, { body: bodyOf(form, account) }));
+      const stored = isMoving && !hasPassword ? await saveNewAddress(form.email.trim(), store) : await store();
+      queries.setQueryData(accountQuery.queryKey, stored);
     } catch (error) {
       setFaults(serverFaults(error));
       throw error;
@@ -36,21 +48,16 @@ export function useProfileSection(account: Account) {
     const next = { ...form, ...part };
     setDraft(next);
     // A field that is already marked is judged again with every key; the others wait for the next try.
-    const stillWrong = profileFaults(next, account.email);
+    const stillWrong = profileFaults(next, owner);
     setFaults((known) => Object.fromEntries(namesOf(known).map((name) => [name, stillWrong[name]])));
   };
-  return { form, faults, change };
+  return { form, faults, change, asksPassword: isMoving && hasPassword };
 }
 
 const namesOf = (faults: ProfileFaults) => Object.keys(faults) as (keyof ProfileForm)[];
 
 function formOf({ name, email, phoneNumber }: Account): ProfileForm {
   return { name, email, phoneNumber: phoneNumber ?? '', currentPassword: '' };
-}
-
-function bodyOf(form: ProfileForm, account: Account) {
-  const { name, email, phoneNumber, currentPassword } = form;
-  return { name, phoneNumber, ...(isNewAddress(form, account.email) && { email, currentPassword }) };
 }
 
 function serverFaults(error: unknown): ProfileFaults {

@@ -15,7 +15,8 @@ export function Questions({ children }: { children: ReactNode }) {
     (question) =>
       new Promise((resolve) => {
         const dialog = question((chosen) => {
-          setShown(null);
+          // A late second answer leaves the question alone that may have come after this one.
+          setShown((now: ReactNode) => (now === dialog ? null : now));
           resolve(chosen);
         });
         setShown(dialog);

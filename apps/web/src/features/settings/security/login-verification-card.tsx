@@ -38,7 +38,7 @@ export function LoginVerificationCard({ isOn, email }: { isOn: boolean; email: s
         isOpen={isAsking}
         onOpenChange={setAsking}
         ways={[]}
-        onProve={({ password }) => securityCalls.verifyLogins(false, password)}
+        onProve={(proof) => securityCalls.verifyLogins(false, proof)}
         onProved={() => {
           toast.success(words.turnedOff);
           void renew();

@@ -5,8 +5,10 @@ import { securityCopy } from './security.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { SecretField } from '../../../ui/fields/secret-field.js';
+import { knowsPasskeys } from '../../account/index.js';
 import { faultOf } from './field-faults.js';
 import { OwnFactor, useOwnFactor } from './own-factor.js';
+import { passkeyCalls } from './passkeys/passkeys.queries.js';
 import { RefusedOwner } from './refused-owner.js';
 import { securityQuery } from './security.queries.js';
 
@@ -37,15 +39,19 @@ export function OwnerDialog<Answer>(props: OwnerDialogProps<Answer>) {
 }
 
 function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: OwnerDialogProps<Answer>) {
-  const { hasPassword = true, provider } = useQuery(securityQuery).data ?? {};
+  const { hasPassword = true, provider, secondFactor } = useQuery(securityQuery).data ?? {};
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const factor = useOwnFactor(ways);
   const { field } = factor;
+  const hasPasskey = !hasPassword && secondFactor?.ways.includes('passkey') === true && knowsPasskeys();
   useEffect(() => passwordInput.current?.focus(), []);
   const proving = useMutation({
-    mutationFn: async () => onProve({ ...(hasPassword && { password }), ...(await factor.show()) }),
+    mutationFn: async (by: 'passkey' | 'asked') => {
+      const shown = by === 'passkey' ? { passkey: await passkeyCalls.show() } : await factor.show();
+      return onProve({ ...(hasPassword && { password }), ...shown });
+    },
     onSuccess: (answer) => {
       onOpenChange(false);
       onProved(answer);
@@ -62,13 +68,18 @@ function OwnerForm<Answer>({ text, ways, onProve, onProved, onOpenChange }: Owne
     setTried(true);
     if (missing) passwordInput.current?.focus();
     else if (codeFault) field.focus();
-    else if (!proving.isPending) proving.mutate();
+    else if (!proving.isPending) proving.mutate('asked');
   };
   const isAboutField = faultOf(proving.error, 'password') ?? faultOf(proving.error, 'code');
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{text}</p>
-      {proving.isError && !isAboutField && <RefusedOwner error={proving.error} />}
+      {proving.isError && !isAboutField && (
+        <RefusedOwner
+          error={proving.error}
+          {...(hasPasskey && { onPasskey: () => !proving.isPending && proving.mutate('passkey') })}
+        />
+      )}
       {hasPassword && (
         <SecretField
           label={words.password}

@@ -62,8 +62,8 @@ export const securityCalls = {
   confirm: (code: string) => call(confirmSecondFactor, { body: { code } }),
   remove: (body: OwnerProof) => call(removeSecondFactor, { body }),
   renewCodes: (body: OwnerProof) => call(renewRecoveryCodes, { body }),
-  verifyLogins: (enabled: boolean, password?: string) =>
-    call(setLoginVerification, { body: { enabled, ...(password !== undefined && { password }) } }),
+  verifyLogins: (enabled: boolean, proof: Pick<OwnerProof, 'password' | 'passkey'> = {}) =>
+    call(setLoginVerification, { body: { enabled, ...proof } }),
   nameSession: (id: string, name: string | null) => call(nameSession, { params: { id }, body: { name } }),
   revokeSession: (id: string) => call(revokeSession, { params: { id } }),
   revokeOthers: () => call(revokeOtherSessions),

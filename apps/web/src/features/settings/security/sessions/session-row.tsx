@@ -57,8 +57,13 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       <Icon aria-hidden className="size-5 shrink-0 text-subtle" strokeWidth={1.75} />
       <div className="min-w-0 grow basis-32">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span dir="auto" className="wrap-anywhere">
-            {shown}
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <span dir="auto" className="wrap-anywhere">
+              {shown}
+            </span>
+            <IconButton small label={words.name(shown)} onPress={naming.begin} ref={naming.button}>
+              <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
           </span>
           {isCurrent && <Badge tone="primary">{words.thisDevice}</Badge>}
         </p>
@@ -81,11 +86,8 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
         </p>
       </div>
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
-        <IconButton label={words.name(shown)} onPress={naming.begin} ref={naming.button}>
-          <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
-        </IconButton>
-        {!isCurrent && (
+      {!isCurrent && (
+        <div className="ms-auto">
           <InlineConfirm
             label={spec.revoke}
             name={words.revokeOf(shown)}
@@ -93,8 +95,8 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
             isPending={ending.isPending}
             onConfirm={() => ending.mutate()}
           />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }

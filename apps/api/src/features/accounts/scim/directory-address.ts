@@ -1,0 +1,18 @@
+import type { Database } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/tx.js';
+
+/** $1 account. */
+const directoryAddressSql = `
+  select 1 from scim_users u join accounts a on a.id = u.account_id
+   where a.id = $1 and a.password_hash is null`;
+
+/**
+ * Whether a directory, and not its owner, says the address of an account: of everybody whom it knows by an id of its own. The
+ * address of somebody who has a password it may not change; that is their own.
+ */
+export async function hasDirectoryAddress(
+  database: Pick<Database, 'query'> | Pick<Tx, 'query'>,
+  accountId: string,
+): Promise<boolean> {
+  return (await database.query(directoryAddressSql, [accountId])).length > 0;
+}
