@@ -10,6 +10,7 @@ export function copyCommand(shell: Shell) {
     .requiredOption('--output <file>', 'where the archive is written to')
     .action(async ({ output }: { output: string }) => {
       const server = await connect(shell);
-      await saveExport(shell, server, await server.call(startCopy), output);
+      const start = () => server.call(startCopy);
+      await saveExport(shell, server, { start, isSame: ({ kind }) => kind === 'copy' }, output);
     });
 }
