@@ -56,4 +56,16 @@ describe('cli copy', () => {
     expect(Object.keys(filesIn(readFileSync(file)))).toContain('manifest.json');
     expect(partFiles()).toEqual([]);
   });
+
+  it('saves a sealed one, and its keys over those of before', async () => {
+    const [file, keys] = [join(folder, 'sealed.zip'), join(folder, 'keys.jsonl')];
+    expect((await cli('copy')).code).toBe(2);
+    expect(await cli('copy', '--sealed', '--output', file)).toMatchObject({ code: 0 });
+    expect(String(filesIn(readFileSync(file))['manifest.json'])).toContain('"version": 2');
+    writeFileSync(keys, 'those of before', { mode: 0o644 });
+    expect(await cli('copy', 'keys', '--output', keys)).toMatchObject({ code: 0 });
+    expect(readFileSync(keys, 'utf8')).toMatch(/^\{"format":"deskledger-keys"/);
+    expect(isForNobodyElse(keys)).toBe(true);
+    expect(partFiles()).toEqual([]);
+  });
 });
