@@ -30,10 +30,7 @@ export async function bringCopyIn(environment: Environment, { archive, keys }: C
       );
     const paths = { archive: resolve(archive), keys: keys && resolve(keys) };
     const { lost } = await withDatabase(owner, (lent) => importCopy(lent, paths, tell));
-    if (lost > 0)
-      process.stderr.write(
-        `${lost} texts of erased persons could not be read any more; they are what an erasure leaves.\n`,
-      );
+    if (lost > 0) process.stderr.write(`Texts that no key opens any more: ${lost}. They are what an erasure leaves.\n`);
     process.stderr.write('Everything is there. Start Deskledger: it makes its figures from the log first.\n');
   } finally {
     await opened.close();

@@ -313,6 +313,15 @@ describe('a person who was erased', () => {
     }
   }, 120_000);
 
+  it('loses a key that a backup has brought back, also where nothing else is known of the person', async () => {
+    const person = 'ab'.repeat(32);
+    const { owner } = app.testDatabase;
+    await owner.query(`insert into person_keys values (decode($1, 'hex'), sha256(''))`, [person]);
+    const { status } = await app.ask('POST /api/persons/erasures', { token, body: { person } });
+    expect(status).toBe(404);
+    expect(await owner.query(`select from person_keys where contact_key = decode($1, 'hex')`, [person])).toEqual([]);
+  });
+
   it('gets a new key with a new ticket, which opens no copy of before', async () => {
     clock.advance(60_000);
     const later = { createdTime: clock.now().toISOString(), modifiedTime: clock.now().toISOString() };
