@@ -1,6 +1,6 @@
 /**
  * Database chores: `npm run migrate`, `npm run admin -- create|reset-password|password-only <e-mail>`,
- * `npm run analyst -- create|remove <name>`, `npm run import -- <archive>`.
+ * `npm run analyst -- create|remove <name>`, `npm run import -- <archive> [--keys <file>]`.
  */
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare-workspace.mjs';

@@ -21,7 +21,7 @@ const forPeople = new Set([
 const USAGE = `main.js                                     start, by ROLE (all, api or worker)
 main.js migrate                             bring the database up to date
 main.js admin create|reset-password|password-only <e-mail>
-main.js import <archive>                    bring a copy into an instance that has recorded nothing
+main.js import <archive> [--keys <file>]    bring a copy into an instance that has recorded nothing
 main.js analyst create <name> [--personal]
 main.js analyst remove <name>`;
 
@@ -50,9 +50,10 @@ async function run([command, ...rest]: string[]): Promise<void> {
   return (await import('./processes/administer.js')).administer(environment, deed, email);
 }
 
-async function runImport(environment: Environment, [archive, ...others]: string[]): Promise<void> {
-  if (archive === undefined || others.length > 0) throw new UsageError(USAGE);
-  return (await import('./processes/bring-copy-in.js')).bringCopyIn(environment, archive);
+async function runImport(environment: Environment, [archive, option, keys, ...others]: string[]): Promise<void> {
+  const isKnown = option === undefined || (option === '--keys' && keys !== undefined);
+  if (archive === undefined || !isKnown || others.length > 0) throw new UsageError(USAGE);
+  return (await import('./processes/bring-copy-in.js')).bringCopyIn(environment, { archive, keys });
 }
 
 async function runAnalyst(environment: Environment, [deed, name, option, ...others]: string[]): Promise<void> {

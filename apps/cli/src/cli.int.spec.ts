@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResolvedRange } from '@deskledger/domain';
@@ -6,7 +6,6 @@ import { tellDesk } from '../../api/src/demo/story/tell-desk.js';
 import { EventsSource } from '../../api/src/features/data-management/sources/events.source.js';
 import { SealLog } from '../../api/src/features/operations/seals/seal-log.js';
 import { createAccount } from '../../api/src/features/accounts/staff/create-account.js';
-import { filesIn } from '../../api/src/testing/files-in-zip.js';
 import { startTestApp, type TestApp } from '../../api/src/testing/start-test-app.js';
 import { batchLimits } from './commands/backfill/file/batches.js';
 import { run } from './run.js';
@@ -254,13 +253,6 @@ describe('the CLI against the whole API', () => {
     writeFileSync(note, readFileSync(note, 'utf8').replace(/^partition 0 (\d)/m, 'partition 0 9$1'));
     expect((await cli('log', 'verify', '--note', note)).code).toBe(2);
     expect((await cli('log', 'verify', '--events', events)).code).toBe(2);
-  });
-
-  it('saves a copy of everything, which nobody else reads', async () => {
-    const file = join(folder, 'copy.zip');
-    expect(await cli('copy', '--output', file)).toMatchObject({ code: 0, out: '' });
-    expect(Object.keys(filesIn(readFileSync(file)))).toContain('manifest.json');
-    expect(statSync(file).mode & 0o077).toBe(0);
   });
 
   it('finds, exports and erases a contact, and erases again whom a list names', async () => {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { createConfig } from '../config/config.js';
 import type { Environment } from '../config/variables.js';
 import { CopyRefusedError } from '../features/data-management/copies/copy-archive.js';
-import { importCopy } from '../features/data-management/copies/import-copy.js';
+import { type CopyFiles, importCopy } from '../features/data-management/copies/import-copy.js';
 import { runMigrations } from '../platform/database/data-source.js';
 import { openDatabase } from './open-database.js';
 import { withDatabase } from './with-database.js';
@@ -15,8 +15,8 @@ const mostLooks = 20;
 /** Milliseconds. */
 const betweenLooks = 100;
 
-/** `main.js import <archive>`: brings a copy of another instance into this one, which has recorded nothing and is stopped. */
-export async function bringCopyIn(environment: Environment, archive: string): Promise<void> {
+/** `main.js import <archive> [--keys <file>]`: brings a copy of another instance into this one, which has recorded nothing and is stopped. */
+export async function bringCopyIn(environment: Environment, { archive, keys }: CopyFiles): Promise<void> {
   const opened = await openDatabase(environment);
   try {
     const { database } = createConfig(environment, opened.url);
@@ -28,7 +28,9 @@ export async function bringCopyIn(environment: Environment, archive: string): Pr
       process.stderr.write(
         `${step.padEnd(8)} ${String(rows).padStart(10)} ${rows === 1 ? 'row ' : 'rows'} of ${table}\n`,
       );
-    await withDatabase(owner, (lent) => importCopy(lent, resolve(archive), tell));
+    const paths = { archive: resolve(archive), keys: keys && resolve(keys) };
+    const { lost } = await withDatabase(owner, (lent) => importCopy(lent, paths, tell));
+    if (lost > 0) process.stderr.write(`Texts that no key opens any more: ${lost}. They are what an erasure leaves.\n`);
     process.stderr.write('Everything is there. Start Deskledger: it makes its figures from the log first.\n');
   } finally {
     await opened.close();

@@ -9,7 +9,7 @@ export interface Server {
   readonly url: string;
   readonly call: Client;
   /** GET of a file as it comes. Rejects with CallError. */
-  readonly download: (path: string) => Promise<Response>;
+  readonly download: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** POST of raw bytes for the few calls that do not carry JSON. Rejects with CallError. */
   readonly post: (path: string, body: Uint8Array, headers: Record<string, string>) => Promise<unknown>;
 }
@@ -21,8 +21,8 @@ export async function connect(shell: Shell): Promise<Server> {
   return {
     url: session.url,
     call: createClient({ baseUrl: session.url, fetch }),
-    download: async (path) => {
-      const response = await answered(fetch(`${session.url}${path}`));
+    download: async (path, headers = {}) => {
+      const response = await answered(fetch(`${session.url}${path}`, { headers }));
       if (!response.ok) throw await errorOf(response);
       return response;
     },

@@ -124,6 +124,14 @@ test('a copy of everything is written and fetched', async ({ page }) => {
   expect(copy.suggestedFilename()).toMatch(/^deskledger-copy_all-time_.*\.zip$/);
   const past = page.getByRole('region', { name: 'Past exports' });
   await expect(past.getByText('Everything, for an empty Deskledger').first()).toBeVisible();
+  await card
+    .getByRole('checkbox', { name: 'Sealed, so that persons can be erased from it later' })
+    .check({ force: true });
+  await expect(card.getByText('keep them apart, replace them daily')).toBeVisible();
+  await card.getByRole('button', { name: 'Export a copy' }).click();
+  const sealed = await downloadOf(page);
+  expect(sealed.suggestedFilename()).toMatch(/^deskledger-sealed-copy_all-time_.*\.zip$/);
+  await expect(past.getByText('Everything, for an empty Deskledger, sealed').first()).toBeVisible();
 });
 
 /** Long ago, so that the other tests' ranges know nothing of them. */

@@ -17,6 +17,8 @@ export const dataExport = z.object({
    * for an empty instance.
    */
   kind: z.enum(['archive', 'tickets', 'person', 'copy']),
+  /** A copy whose texts about persons are under their keys. */
+  sealed: z.boolean(),
   contents: z.array(z.enum(exportContents)),
   format: z.enum(['csv', 'json', 'xlsx', 'ndjson']),
   /** null: all time. */
@@ -75,14 +77,30 @@ export const startTicketExport = endpoint({
   response: dataExport,
   status: 201,
 });
+export const copyWishes = z.object({
+  /** Whether what it holds of persons can be read with their keys alone, which are not in it. */
+  sealed: z._default(z.boolean(), false),
+});
+export type CopyWishes = z.output<typeof copyWishes>;
+
 /** What `main.js import` brings into an empty instance: everything but accounts and secrets. */
 export const startCopy = endpoint({
   method: 'POST',
   path: '/api/exports/copy',
   summary: 'Write everything that this instance knows to an archive, for an empty one',
   access: administrator,
+  body: copyWishes,
   response: dataExport,
   status: 201,
+});
+/** The file to keep apart from sealed copies, and to replace: whoever was erased is in the older ones still. */
+export const downloadCopyKeys = endpoint({
+  method: 'GET',
+  path: '/api/exports/copy/keys',
+  summary: 'The keys that open sealed copies',
+  access: administrator,
+  response: z.unknown(),
+  fileTypes: [mediaTypes.ndjson],
 });
 export const listExports = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
+import type { ByteRange } from '../../platform/files/index.js';
 import { discardFiles } from '../../platform/files/discard-files.js';
 import { notFound } from '../../platform/http/index.js';
 
@@ -34,9 +35,16 @@ export class DataFiles {
     return (await stat(path)).size;
   }
 
-  /** @throws ProblemError 404 when this machine does not have it. */
-  async open(shelf: Shelf, name: string): Promise<Readable> {
-    if (await this.has(shelf, name)) return createReadStream(this.pathOf(shelf, name));
+  /** All of it, or a part. @throws ProblemError 404 when this machine does not have it. */
+  async open(shelf: Shelf, name: string, range?: ByteRange): Promise<Readable> {
+    await this.size(shelf, name);
+    return createReadStream(this.pathOf(shelf, name), range);
+  }
+
+  /** In bytes. @throws ProblemError 404 when this machine does not have it. */
+  async size(shelf: Shelf, name: string): Promise<number> {
+    const found = await stat(this.pathOf(shelf, name)).catch(() => undefined);
+    if (found !== undefined) return found.size;
     throw notFound('The file is not here; API and workers must share their data directory.');
   }
 

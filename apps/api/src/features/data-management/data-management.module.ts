@@ -8,6 +8,9 @@ import { IngestionModule } from '../ingestion/index.js';
 import { OrganizationModule } from '../organization/index.js';
 import { SurveyResultsModule } from '../surveys/index.js';
 import { TicketsModule } from '../tickets/index.js';
+import { CopyKeysRoute } from './copies/sealing/copy-keys.route.js';
+import { CopySealer } from './copies/sealing/copy-sealer.js';
+import { PersonKeys } from './copies/sealing/person-keys.js';
 import { CopyWriter } from './copies/write-copy.js';
 import { DataFiles } from './data-files.js';
 import { DataExportEntity } from './exports/data-export.entity.js';
@@ -72,6 +75,9 @@ const sources = [TicketsSource, SurveysSource, ResponsesSource, SettingsSource, 
     ...sources,
     { provide: ARCHIVE_SOURCES, inject: sources, useFactory: (...all: ArchiveSource[]) => all },
     CopyWriter,
+    CopySealer,
+    PersonKeys,
+    CopyKeysRoute,
     ExportRows,
     ExportAccess,
     ExportFiles,

@@ -1,4 +1,5 @@
 /** What features use to write tables to files. */
+export { askedRange, type ByteRange } from './byte-range.js';
 export { plainName } from './csv-archive.js';
 export { csvFile } from './csv-file.js';
 export { fileFormats, replyWithFile } from './file-reply.js';

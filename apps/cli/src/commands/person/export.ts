@@ -11,6 +11,7 @@ export function personExportCommand(shell: Shell) {
     .requiredOption('--output <file>', 'where the archive is written to')
     .action(async (email: string, { output }: { output: string }) => {
       const server = await connect(shell);
-      await saveExport(shell, server, await server.call(exportPerson, { body: { email } }), output);
+      // An earlier one may be about another person: it is not gone on with.
+      await saveExport(shell, server, { start: () => server.call(exportPerson, { body: { email } }) }, output);
     });
 }

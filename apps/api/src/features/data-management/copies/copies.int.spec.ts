@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataExport } from '@deskledger/contracts';
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { filesIn } from '../../../testing/files-in-zip.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
-import { waitFor } from '../../../testing/wait-for.js';
+import type { TestDatabase } from '../../../testing/test-database.js';
 import { startStory, type StoryDesk } from '../../analysts/testing/story.js';
 import { SealLog } from '../../operations/seals/seal-log.js';
 import { say } from '../../tickets/testing/standard-webhook.js';
 import { CopyRefusedError } from './copy-archive.js';
 import { importCopy } from './import-copy.js';
+import { copyOf, emptyInstance, waitForRebuilds } from './testing/copies.js';
 
 const now = '2026-09-20T12:00:00Z';
 const directory = mkdtempSync(join(tmpdir(), 'deskledger-copies-'));
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await tell();
   archive = await copyOf(story.app, token);
   writeFileSync(archivePath, archive);
-  testing = await emptyInstance();
+  testing = await emptyInstance(now);
 }, 120_000);
 afterAll(async () => {
   await testing.drop();
@@ -65,27 +64,8 @@ async function tell(): Promise<void> {
   ]);
 }
 
-async function copyOf(app: TestApp, by: string): Promise<Buffer> {
-  const { json } = await app.ask('POST /api/exports/copy', { token: by });
-  const { id } = json as unknown as DataExport;
-  const read = async () => (await app.ask(`GET /api/exports/${id}`, { token: by })).json as unknown as DataExport;
-  await waitFor(async () => ['ready', 'failed'].includes((await read()).status), 'the copy');
-  expect(await read()).toMatchObject({ kind: 'copy', status: 'ready', error: null });
-  const answer = await fetch(`${app.url}/api/exports/${id}/file`, { headers: { authorization: `Bearer ${by}` } });
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
-}
-
-/** One that has been started and stopped. */
-async function emptyInstance(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
-  const app = await startTestApp({ database, keepDatabase: true, clock: new FixedClock(new Date(now)) });
-  await app.close();
-  return database;
-}
-
 const bringIn = (path = archivePath, tell = (_step: string, _table: string) => {}) =>
-  importCopy(testing.owner, path, tell);
+  importCopy(testing.owner, { archive: path }, tell);
 
 async function rowsOfInstance(): Promise<number> {
   const [row] = await testing.owner.query<{ n: number }>(
@@ -122,14 +102,6 @@ async function answers(app: TestApp, by: string): Promise<Record<string, string>
 /** What tells the moment of an answer or the way of its making, and names of accounts, which stay with their instance. */
 const ofThisInstance = /"(dataVersion|updatedBy|author|recalculation)":(null|"[^"]*"|\{[^}]*\})/g;
 const figures = (text: string) => text.replace(ofThisInstance, '"$1":null');
-
-async function isReady(projections: readonly { lag: number }[]): Promise<boolean> {
-  const [row] = await testing.owner.query<{ known: number; unfinished: number }>(
-    `select (select count(*) from projections) as known,
-            (select count(*) from projection_rebuilds where status <> 'completed') as unfinished`,
-  );
-  return row!.known === projections.length && row!.unfinished === 0 && projections.every(({ lag }) => lag === 0);
-}
 
 describe('a copy of everything', () => {
   it('names no account and holds no secret', async () => {
@@ -181,8 +153,8 @@ describe('a copy of everything', () => {
     try {
       const by = await copy.tokenOf('administrator');
       const projections = async () =>
-        (await copy.ask('GET /api/projections', { token: by })).json?.['items'] as { name: string; lag: number }[];
-      await waitFor(async () => isReady(await projections()), 'the rebuilds', 150_000);
+        (await copy.ask('GET /api/projections', { token: by })).json?.['items'] as { name: string }[];
+      await waitForRebuilds(copy, by);
       expect(await answers(copy, by)).toEqual(before);
       for (const { name } of await projections()) {
         const { json } = await copy.ask(`POST /api/projections/${name}/verify` as 'POST /', { token: by });

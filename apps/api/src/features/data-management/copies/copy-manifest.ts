@@ -13,21 +13,38 @@ const copiedFile = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-const copyManifest = z.strictObject({
+const copied = {
   format: z.literal('deskledger-copy'),
-  version: z.literal(1),
   madeAt: z.iso.datetime(),
   /** The last migration of the database that was copied: its tables' shape. */
   migration: z.string(),
+};
+const installation = { partitionCount: z.int(), timezone: z.nullable(z.string()) };
+
+const openManifest = z.strictObject({
+  ...copied,
+  version: z.literal(1),
   installation: z.strictObject({
-    partitionCount: z.int(),
-    timezone: z.nullable(z.string()),
+    ...installation,
     /** Keys the references of personal data; without it the same person would be two. */
     personalDataKey: z.string().regex(/^[0-9a-f]+$/),
   }),
   files: z.array(copiedFile),
 });
+
+/** Of a sealed copy: that key is among those which open it. */
+const sealedManifest = z.strictObject({
+  ...copied,
+  version: z.literal(2),
+  installation: z.strictObject(installation),
+  /** Which keys: a hash that tells nothing of them. */
+  keys: z.string().regex(/^[0-9a-f]{64}$/),
+  files: z.array(copiedFile),
+});
+
+const copyManifest = z.discriminatedUnion('version', [openManifest, sealedManifest]);
 export type CopyManifest = z.output<typeof copyManifest>;
+type Installation = z.output<typeof openManifest>['installation'];
 export type CopiedFile = z.output<typeof copiedFile>;
 
 const signedManifest = z.strictObject({ content: copyManifest, sha256: z.string() });
@@ -55,8 +72,8 @@ export function lastMigration(): string {
   return Last === undefined ? '' : (new Last().name ?? '');
 }
 
-export async function readInstallation(source: Queryable): Promise<CopyManifest['installation']> {
-  const [row] = await source.query<CopyManifest['installation'] & Record<string, unknown>>(
+export async function readInstallation(source: Queryable): Promise<Installation> {
+  const [row] = await source.query<Installation & Record<string, unknown>>(
     `select partition_count as "partitionCount", timezone, encode(personal_data_key, 'hex') as "personalDataKey"
        from installation`,
   );

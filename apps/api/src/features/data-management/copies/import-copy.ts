@@ -5,6 +5,7 @@ import { newAddressToken } from '../../ingestion/index.js';
 import { copiedTables, type CopiedTable } from './copied-tables.js';
 import { CopyArchive, CopyRefusedError } from './copy-archive.js';
 import { type CopyManifest, lastMigration, readInstallation } from './copy-manifest.js';
+import { Unsealing } from './sealing/unsealing.js';
 
 /** Bytes of rows that one statement takes, beside a row that is longer. */
 const batchBytes = 1_000_000;
@@ -12,25 +13,44 @@ const batchBytes = 1_000_000;
 /** What an import is at, and how many rows of a file it has read. */
 export type TellProgress = (step: 'read' | 'written', table: string, rows: number) => void;
 
+/** A copy, and the file with the keys that open it where it is sealed. */
+export interface CopyFiles {
+  readonly archive: string;
+  readonly keys?: string | undefined;
+}
+
+/** What has come in. */
+export interface ImportedCopy {
+  readonly manifest: CopyManifest;
+  /** Texts that no key opened any more. */
+  readonly lost: number;
+}
+
 /**
  * Brings a copy of another instance into this empty one: all of it, in one transaction, or nothing. Nobody may be at work on
- * the database. Read models are made from the log at the next start.
+ * the database. Read models are made from the log at the next start. A text of a sealed copy whose keys are gone becomes
+ * what an erasure leaves.
  * @param database as the owner of the log.
  * @throws CopyRefusedError
  */
-export async function importCopy(database: Database, path: string, tell: TellProgress): Promise<CopyManifest> {
-  const archive = await CopyArchive.open(path, ({ table, rows }) => tell('read', table, rows));
+export async function importCopy(database: Database, paths: CopyFiles, tell: TellProgress): Promise<ImportedCopy> {
+  const archive = await CopyArchive.open(paths.archive, ({ table, rows }) => tell('read', table, rows));
   try {
+    const { manifest } = archive;
+    const unsealing = manifest.version === 1 ? undefined : await Unsealing.with(manifest, paths.keys);
     await database.transaction(async (tx) => {
-      await refuseUnlessFits(tx, archive.manifest);
+      await refuseUnlessFits(tx, manifest);
       await giveWay(tx);
-      for (const table of copiedTables) tell('written', table.name, await loadTable(tx, archive, table));
-      await continueFrom(tx, archive.manifest);
-      const { madeAt, files } = archive.manifest;
+      for (const table of copiedTables) tell('written', table.name, await loadTable(tx, archive, table, unsealing));
+      const key = manifest.version === 1 ? manifest.installation.personalDataKey : unsealing!.personalDataKey;
+      await continueFrom(tx, manifest, key);
+      await unsealing?.keepKeys(tx);
+      const { madeAt, files } = manifest;
       const rows = Object.fromEntries(files.map((file) => [file.table, file.rows]));
-      await audit(tx, 'system', 'instance.imported', 'copy', { madeAt, rows });
+      const lost = unsealing && { lostTexts: unsealing.lost };
+      await audit(tx, 'system', 'instance.imported', 'copy', { madeAt, rows, ...lost });
     });
-    return archive.manifest;
+    return { manifest, lost: unsealing?.lost ?? 0 };
   } finally {
     archive.close();
   }
@@ -71,14 +91,20 @@ async function giveWay(tx: Tx): Promise<void> {
     await tx.query(`delete from ${table}`);
 }
 
-async function loadTable(tx: Tx, archive: CopyArchive, table: CopiedTable): Promise<number> {
+async function loadTable(
+  tx: Tx,
+  archive: CopyArchive,
+  table: CopiedTable,
+  unsealing: Unsealing | undefined,
+): Promise<number> {
+  const lines = archive.lines(table.name);
   const insert = await insertOf(tx, table);
   const fresh = table.without?.includes('token') === true;
   let rows = 0;
-  for await (const lines of batches(archive.lines(table.name), fresh ? 0 : batchBytes)) {
+  for await (const batch of batches(unsealing?.lines(table.name, lines) ?? lines, fresh ? 0 : batchBytes)) {
     const token = fresh ? [newAddressToken()] : [];
-    await tx.query(insert, [`[${lines.join(',')}]`, ...token]);
-    rows += lines.length;
+    await tx.query(insert, [`[${batch.join(',')}]`, ...token]);
+    rows += batch.length;
   }
   return rows;
 }
@@ -114,10 +140,10 @@ async function* batches(lines: AsyncIterable<Buffer>, most: number): AsyncGenera
 }
 
 /** What comes next goes on where the other instance was. */
-async function continueFrom(tx: Tx, { installation }: CopyManifest): Promise<void> {
+async function continueFrom(tx: Tx, { installation }: CopyManifest, personalDataKey: string): Promise<void> {
   await tx.query(`update installation set timezone = $1, personal_data_key = decode($2, 'hex')`, [
     installation.timezone,
-    installation.personalDataKey,
+    personalDataKey,
   ]);
   for (const [table, column] of [
     ['events', 'position'],

@@ -15,6 +15,18 @@ import {
   manifestText,
   readInstallation,
 } from './copy-manifest.js';
+import { CopySealer, type SealLines } from './sealing/copy-sealer.js';
+import { markOf } from './sealing/key-file.js';
+import type { SealedRow } from './sealing/sealed-table.js';
+import { sealedTables } from './sealing/sealed-tables.js';
+
+/** A copy that is being written. */
+interface Copy {
+  readonly tx: Tx;
+  readonly count: (rows: number) => void;
+  /** Of a sealed one. */
+  readonly seal: SealLines | undefined;
+}
 
 /** Writes everything that this instance knows, for an empty one. */
 @Injectable()
@@ -22,6 +34,7 @@ export class CopyWriter {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly sealer: CopySealer,
   ) {}
 
   /** About how many rows there are. */
@@ -36,10 +49,13 @@ export class CopyWriter {
   }
 
   /** A ZIP archive of JSON Lines as of one moment, whatever is written meanwhile. */
-  async *content(count: (rows: number) => void): AsyncGenerator<Buffer> {
+  async *content(isSealed: boolean, count: (rows: number) => void): AsyncGenerator<Buffer> {
     const through = new PassThrough();
     const written = this.database.transaction(
-      (tx) => pipeline(Readable.from(zipFile(this.entries(tx, count)), { objectMode: false }), through),
+      async (tx) => {
+        const copy = { tx, count, seal: isSealed ? await this.sealer.begin(tx) : undefined };
+        await pipeline(Readable.from(zipFile(this.entries(copy)), { objectMode: false }), through);
+      },
       { isolation: 'REPEATABLE READ' },
     );
     // Whoever reads hears of it by the stream.
@@ -54,47 +70,51 @@ export class CopyWriter {
     }
   }
 
-  private *entries(tx: Tx, count: (rows: number) => void): Generator<ZipEntry> {
+  private *entries(copy: Copy): Generator<ZipEntry> {
     const files: CopiedFile[] = [];
     for (const table of copiedTables) {
-      yield { name: fileOf(table.name), content: this.lines(tx, table, count, (file) => files.push(file)) };
+      yield { name: fileOf(table.name), content: this.lines(copy, table, (file) => files.push(file)) };
     }
-    yield { name: manifestName, content: this.manifest(tx, files) };
+    yield { name: manifestName, content: this.manifest(copy, files) };
   }
 
-  private async *lines(
-    tx: Tx,
-    { name, without = [], portion }: CopiedTable,
-    count: (rows: number) => void,
-    done: (file: CopiedFile) => void,
-  ): AsyncGenerator<string> {
+  private async *lines(copy: Copy, table: CopiedTable, done: (file: CopiedFile) => void): AsyncGenerator<string> {
     const hash = createHash('sha256');
     let rows = 0;
-    // As text from end to end: numbers of any length stay what they are.
-    await tx.query(
-      `declare copied no scroll cursor for select (to_jsonb(${name}) - '{${without.join(',')}}'::text[])::text as line from ${name}`,
-    );
-    for (;;) {
-      const found = await tx.query<{ line: string }>(`fetch ${portion} from copied`);
-      if (found.length === 0) break;
-      const text = found.map(({ line }) => `${line}\n`).join('');
+    for await (const lines of this.portions(copy, table)) {
+      const text = lines.map((line) => `${line}\n`).join('');
       hash.update(text);
-      rows += found.length;
+      rows += lines.length;
       yield text;
-      count(found.length);
+      copy.count(lines.length);
     }
-    await tx.query('close copied');
-    done({ table: name, rows, sha256: hash.digest('hex') });
+    done({ table: table.name, rows, sha256: hash.digest('hex') });
   }
 
-  private async *manifest(tx: Tx, files: readonly CopiedFile[]): AsyncGenerator<string> {
-    yield manifestText({
-      format: 'deskledger-copy',
-      version: 1,
+  private async *portions({ tx, seal }: Copy, { name, without = [], portion }: CopiedTable): AsyncGenerator<string[]> {
+    const sealed = seal && sealedTables.get(name);
+    // As text from end to end: numbers of any length stay what they are.
+    const asTheyAre = `select (to_jsonb(${name}) - '{${without.join(',')}}'::text[])::text as line from ${name}`;
+    await tx.query(`declare copied no scroll cursor for ${sealed?.select ?? asTheyAre}`);
+    for (;;) {
+      const found = await tx.query<SealedRow>(`fetch ${portion} from copied`);
+      if (found.length === 0) break;
+      yield sealed && seal ? await seal(sealed, found) : found.map(({ line }) => line);
+    }
+    await tx.query('close copied');
+  }
+
+  private async *manifest({ tx, seal }: Copy, files: readonly CopiedFile[]): AsyncGenerator<string> {
+    const { personalDataKey, ...installation } = await readInstallation(tx);
+    const about = {
+      format: 'deskledger-copy' as const,
       madeAt: this.clock.now().toISOString(),
       migration: lastMigration(),
-      installation: await readInstallation(tx),
-      files: [...files],
-    });
+    };
+    yield manifestText(
+      seal === undefined
+        ? { ...about, version: 1, installation: { ...installation, personalDataKey }, files: [...files] }
+        : { ...about, version: 2, installation, keys: markOf(Buffer.from(personalDataKey, 'hex')), files: [...files] },
+    );
   }
 }

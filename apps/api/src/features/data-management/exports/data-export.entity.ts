@@ -6,7 +6,7 @@ export type ExportRequest =
   | ({ readonly kind: 'archive' } & ArchiveWishes)
   | { readonly kind: 'tickets'; readonly query: TicketExportQuery }
   | { readonly kind: 'person'; readonly address: string }
-  | { readonly kind: 'copy' };
+  | { readonly kind: 'copy'; readonly sealed?: boolean };
 
 /** A file that somebody asked for, and what became of it. The file itself lies in the data directory. */
 @Entity('data_exports')

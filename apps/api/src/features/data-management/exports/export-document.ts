@@ -9,6 +9,7 @@ export function exportDocument(row: DataExportEntity, names: ActorNames): DataEx
   return {
     id: row.id,
     kind: request.kind,
+    sealed: request.kind === 'copy' && request.sealed === true,
     contents: contentsOf(request),
     format: formatOf(request),
     range: rangeOf(request),

@@ -39,7 +39,7 @@ export class ExportFiles {
   ) {}
 
   plan({ request, createdBy }: DataExportEntity): Promise<PlannedFile> {
-    if (request.kind === 'copy') return this.planCopy();
+    if (request.kind === 'copy') return this.planCopy(request.sealed === true);
     if (request.kind === 'person') return this.planPerson(request.address, createdBy);
     return request.kind === 'archive' ? this.planArchive(request, createdBy) : this.planList(request, createdBy);
   }
@@ -59,12 +59,12 @@ export class ExportFiles {
     };
   }
 
-  private async planCopy(): Promise<PlannedFile> {
+  private async planCopy(isSealed: boolean): Promise<PlannedFile> {
     const { timezone } = this.settings.current();
     return {
-      name: `${fileName('deskledger-copy', null, timezone)}.zip`,
+      name: `${fileName(isSealed ? 'deskledger-sealed-copy' : 'deskledger-copy', null, timezone)}.zip`,
       total: await this.copies.count(),
-      content: (count) => this.copies.content(count),
+      content: (count) => this.copies.content(isSealed, count),
     };
   }
 

@@ -38,8 +38,8 @@ export class ExportsController {
   }
 
   @Handles(startCopy)
-  async startCopy(_: ParsedRequestOf<typeof startCopy>, { actor }: Call) {
-    return this.one(await this.commands.execute(new StartExport({ kind: 'copy' }, actorName(actor))));
+  async startCopy({ body }: ParsedRequestOf<typeof startCopy>, { actor }: Call) {
+    return this.one(await this.commands.execute(new StartExport({ kind: 'copy', ...body }, actorName(actor))));
   }
 
   @Handles(startTicketExport)

@@ -117,6 +117,30 @@ describe('an export of everything', () => {
     }
   });
 
+  it('is fetched from where it was broken off, and as a whole where it is another file', async () => {
+    const { id } = await finished(await start({ contents: ['tickets'] }));
+    const { bytes, headers } = await download(app, administrator, `/api/exports/${id}/file`);
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    const part = async (range: string, tag?: string) => {
+      const answer = await fetch(`${app.url}/api/exports/${id}/file`, {
+        headers: { authorization: `Bearer ${administrator}`, range, ...(tag !== undefined && { 'if-range': tag }) },
+      });
+      const content = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, is: answer.headers.get('content-range'), content };
+    };
+    const size = bytes.length;
+    const rest = { status: 206, is: `bytes 100-${size - 1}/${size}`, content: bytes.subarray(100) };
+    expect(await part('bytes=100-', `"${id}"`)).toEqual(rest);
+    expect(await part('bytes=100-')).toEqual(rest);
+    expect(await part('bytes=0-9')).toEqual({ status: 206, is: `bytes 0-9/${size}`, content: bytes.subarray(0, 10) });
+    expect((await part('bytes=-10')).content).toEqual(bytes.subarray(-10));
+    const whole = { status: 200, is: null, content: bytes };
+    for (const range of ['bytes=9-1', 'bytes=-', 'bytes=0-1,5-6', 'lines=1-']) expect(await part(range)).toEqual(whole);
+    expect(await part('bytes=100-', '"another"')).toEqual(whole);
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, is: `bytes */${size}` });
+  });
+
   it('is on record: who asked, who fetched, who deleted', async () => {
     const { id } = await finished(await start({ contents: ['settings'] }));
     await download(app, administrator, `/api/exports/${id}/file`);

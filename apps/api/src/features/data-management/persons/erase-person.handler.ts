@@ -4,6 +4,7 @@ import { Partitions } from '../../../platform/database/partitions.js';
 import { HandlesJob } from '../../../platform/queue/handles-job.js';
 import type { JobHandler } from '../../../platform/queue/job.js';
 import { DeliveriesAbout, longestUnaware, QuarantinedAbout } from '../../ingestion/index.js';
+import { PersonKeys } from '../copies/sealing/person-keys.js';
 import { EraseFiles } from './erase-files.js';
 import { erasePersonJob } from './erase-person.job.js';
 import { EraseRows } from './erase-rows.js';
@@ -24,6 +25,7 @@ export class ErasePersonHandler implements JobHandler {
     private readonly files: EraseFiles,
     private readonly deliveries: DeliveriesAbout,
     private readonly quarantined: QuarantinedAbout,
+    private readonly keys: PersonKeys,
   ) {}
 
   async handle({ id }: { id: string }): Promise<void> {
@@ -36,6 +38,8 @@ export class ErasePersonHandler implements JobHandler {
     await this.rows.texts(id, person);
     await this.emptyDeliveries(row, person, streams);
     await this.count(id, { files: await this.files.run(person) });
+    // When nothing is left that a sealed copy could hold.
+    await this.keys.destroy(person.key);
     await this.erasures.finish(id);
   }
 

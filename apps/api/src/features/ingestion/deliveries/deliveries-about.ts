@@ -23,6 +23,16 @@ export interface TellingDelivery {
   readonly told: readonly unknown[];
 }
 
+/** Whom a delivery tells of. */
+export interface Told {
+  /** Of its tickets. */
+  readonly streams: readonly string[];
+  /** Addresses of contacts, in lower case. */
+  readonly contacts: readonly string[];
+  /** All that it says. */
+  readonly text: string;
+}
+
 /** A step of the way through all deliveries: so many were looked at, and those tell of the one who is meant. */
 export interface Look {
   readonly looked: number;
@@ -72,10 +82,26 @@ export class DeliveriesAbout {
     ]);
   }
 
+  /** Whom one of them tells of. */
+  async tell(row: RawDelivery): Promise<Told> {
+    const references = new PersonalReferences(await this.personalDataKey.read(this.database));
+    const bytes = await unpacked(row);
+    const elements = this.elementsOf(row, bytes, references);
+    return {
+      streams: elements.map(({ streamId }) => streamId),
+      contacts: elements.flatMap((element) => contactOf(element) ?? []),
+      text: textOf(row, bytes),
+    };
+  }
+
+  private elementsOf(row: RawDelivery, bytes: Buffer, references: PersonalReferences): readonly AcceptedElement[] {
+    const connection = this.connections.byId(row.connectionId);
+    return connection === undefined ? [] : elementsOf(row, bytes, connection, references);
+  }
+
   private async look(row: RawDelivery, { streams, address }: ToldOf, references: PersonalReferences) {
     const bytes = await unpacked(row);
-    const connection = this.connections.byId(row.connectionId);
-    const elements = connection === undefined ? [] : elementsOf(row, bytes, connection, references);
+    const elements = this.elementsOf(row, bytes, references);
     const about = elements.filter((element) => streams.has(element.streamId) || contactOf(element) === address);
     if (about.length === 0 && !textOf(row, bytes).toLowerCase().includes(address)) return undefined;
     const told = about.filter((element) => [undefined, address].includes(contactOf(element)));

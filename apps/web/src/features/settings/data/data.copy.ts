@@ -34,12 +34,16 @@ export const dataCopy = {
     copy: 'Export a copy',
     copyText:
       'A copy is everything that is recorded, with surveys and settings and without accounts and secrets. An empty Deskledger takes it in by npm run import, and shows the same figures.',
+    sealed: 'Sealed, so that persons can be erased from it later',
+    sealedText:
+      'What it says of persons is under a key of each, which is not in it. npx cli copy keys writes the keys: keep them apart, replace them daily, and keep only the latest.',
     list: 'Past exports',
     none: 'No exports yet',
     theExports: 'exports',
     kinds: { archive: 'Archive', tickets: 'Ticket list', person: 'Personal data', copy: 'Copy of everything' },
     allOfPerson: 'Everything that is known of a contact',
     allOfInstance: 'Everything, for an empty Deskledger',
+    allSealed: 'Everything, for an empty Deskledger, sealed',
     by: (name: string) => `by ${name}`,
     until: 'until',
     rows: (done: number, total: number) => `${n(done)} of ${counted(total, 'row', 'rows')}`,

@@ -58,7 +58,7 @@ export function retentionQuery(ages: Ages) {
 /** What an administrator can do with exports and imports. */
 export const dataCalls = {
   start: (body: ArchiveWishes) => call(startExport, { body }),
-  copy: () => call(startCopy),
+  copy: (sealed: boolean) => call(startCopy, { body: { sealed } }),
   remove: (id: string) => call(deleteExport, { params: { id } }),
   check: (id: string, mapping: ImportMapping) => call(checkImport, { params: { id }, body: { mapping } }),
   confirm: (id: string) => call(confirmImport, { params: { id } }),

@@ -26,6 +26,7 @@ export function ExportCard() {
   const [format, setFormat] = useState<'csv' | 'json'>('csv');
   const [span, setSpan] = useState<'all' | 'some'>('all');
   const [days, setDays] = useState<ExportDaysValue | null>(null);
+  const [isSealed, setSealed] = useState(false);
   const { starting, start } = useStart();
   const isReady = contents.length > 0 && (span === 'all' || days !== null);
   const begin = () =>
@@ -67,7 +68,11 @@ export function ExportCard() {
         </div>
         <div className="grid justify-items-start gap-3 border-t border-line pt-4">
           <p className="max-w-prose text-muted">{words.copyText}</p>
-          <Button isPending={starting === 'copy'} onPress={() => void start('copy', dataCalls.copy)}>
+          <Checkbox isSelected={isSealed} onChange={setSealed}>
+            {words.sealed}
+          </Checkbox>
+          {isSealed && <p className="max-w-prose text-muted">{words.sealedText}</p>}
+          <Button isPending={starting === 'copy'} onPress={() => void start('copy', () => dataCalls.copy(isSealed))}>
             {words.copy}
           </Button>
         </div>

@@ -107,9 +107,9 @@ function ExportState({ item }: { item: DataExport }) {
   );
 }
 
-function contentsWords({ kind, contents, range }: DataExport): string {
+function contentsWords({ kind, sealed, contents, range }: DataExport): string {
   if (kind === 'person') return words.allOfPerson;
-  if (kind === 'copy') return words.allOfInstance;
+  if (kind === 'copy') return sealed ? words.allSealed : words.allOfInstance;
   const listed = contents.map((content) => words.content[content].replace(/ \(.*/, '')).join(', ');
   return range === null ? listed : `${listed} ·\u00a0${formatRange(range.from, range.to)}`;
 }
