@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './packing/compress-files.js';
 import { packCode } from './packing/pack-code.js';
+import { tellScreenParts } from './packing/screen-parts.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -71,7 +72,7 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve' || mode === 'gallery') return config;
   const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
-    plugins: [compressFiles],
+    plugins: [compressFiles, tellScreenParts],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });
