@@ -56,8 +56,10 @@ const newFor = (key) => {
 
 const isWords = (key) => key.startsWith('src/survey-page/words/');
 /** What has to be there before the overview shows its cards; its charts and menus come after them. */
-const overview = ['overview.route.tsx', 'overview-body.tsx'].map((name) => `src/routes/dashboard/${name}`);
-const ofOverview = new Set([entry, frame, ...overview].flatMap((key) => [...closure(key)]));
+const overview = JSON.parse(readFileSync(join(dist, '.vite/screen-parts.json'), 'utf8')).find(({ address }) =>
+  new RegExp(address).test('/dashboard'),
+).first;
+const ofOverview = new Set([entry, ...overview].flatMap((key) => [...closure(key)]));
 
 const routes = Object.keys(manifest).filter(
   (key) => manifest[key].isDynamicEntry && key !== frame && !key.startsWith('src/survey-page/'),

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './packing/compress-files.js';
 import { packCode } from './packing/pack-code.js';
+import { tellScreenParts } from './packing/screen-parts.js';
+import { renderOutline } from './src/app/render-outline.js';
 import { renderPage } from './src/landing-page/render-page.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -22,9 +24,12 @@ const surveyPage: Plugin = {
   },
 };
 
-/** The landing page is written as components and sent as HTML. The dev server leaves what only an operator can say out. */
-const landingPage: Plugin = {
-  name: 'landing-page',
+/**
+ * The landing page and the overview's outline are written as components and sent as HTML. The dev server leaves out what
+ * only an operator can say, and what depends on who asks.
+ */
+const writtenPages: Plugin = {
+  name: 'written-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       if (request.url === '/') request.url = '/landing.html';
@@ -34,7 +39,7 @@ const landingPage: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (html, { server }) => {
-      const filled = html.replace('<!--page-->', renderPage());
+      const filled = html.replace('<!--page-->', renderPage()).replace('<!--outline-->', renderOutline());
       return server === undefined ? filled : filled.replace(/{{#(\w+)}}.*?{{\/\1}}|{{.*?}}/gs, '');
     },
   },
@@ -50,7 +55,7 @@ const configOf = (mode: string): UserConfig => ({
     react({ exclude: [/\/node_modules\//, /\/src\/survey-page\//] }),
     tailwindcss(),
     surveyPage,
-    landingPage,
+    writtenPages,
     // Strings of locales that are not shipped weigh 31 KB.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
@@ -71,7 +76,7 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve' || mode === 'gallery') return config;
   const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
-    plugins: [compressFiles],
+    plugins: [compressFiles, tellScreenParts],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

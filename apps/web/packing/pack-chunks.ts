@@ -1,11 +1,12 @@
 import type { Rolldown } from 'vite';
 import { ChunkGraph, isForAll, type Pack } from './chunk-graph.js';
+import { overviewParts } from './screen-parts.js';
 
 /** What a request costs beside its bytes, as bytes: its head, and its part of a round trip, six requests at a time. */
 const requestCost = 10_000;
 /** How many times as often as any other part the overview is opened, with its frame, its charts and its menus. */
 const oftener = 20;
-const beginning = /\/(dashboard\.layout|overview\.route|overview-body|overview-charts|frame-notes|screen-menus)\.tsx$/;
+const beginning = [...overviewParts.first, ...(overviewParts.later ?? [])];
 /** How many compressed bytes may be loaded for nothing, by a part of the app and by what everybody loads. */
 const allowance = { part: 18_000, page: 8_000 };
 /** No part may become heavier than this by being packed, in compressed bytes. */
@@ -69,4 +70,6 @@ const loadedForNothing = (pack: Pack, other: Pack) => timesOpened(strangers(pack
 const strangers = ({ users }: Pack, other: Pack) => [...users].filter((user) => !other.users.has(user));
 
 const timesOpened = (users: readonly Chunk[]) =>
-  users.reduce((sum, { facadeModuleId }) => sum + (beginning.test(facadeModuleId ?? '') ? oftener : 1), 0);
+  users.reduce((sum, user) => sum + (isBeginning(user) ? oftener : 1), 0);
+
+const isBeginning = ({ facadeModuleId }: Chunk) => beginning.some((part) => facadeModuleId?.endsWith(`/${part}`));

@@ -63,6 +63,21 @@ for (const viewport of viewports) {
   });
 }
 
+test('its outline stands before its code is there, and goes when the screen comes', async ({ page }) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const outline = page.locator('#outline');
+  for (const text of ['Dashboard Overview', ...cards.slice(0, 7)]) await expect(outline.getByText(text)).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+  await expect(outline).toHaveCount(0);
+});
+
 test('the overview is made of few files, each asked for once', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {

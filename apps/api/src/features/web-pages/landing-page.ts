@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import type { Config } from '../../config/config.js';
 import type { Contact } from '../organization/index.js';
 import { fillSlots, type Slots } from './fill-slots.js';
 import type { LandingFigures } from './landing-figures.js';
+import { sendPage } from './send-page.js';
 
 /** What the landing page shows of the configuration. */
 export type LandingConfig = Pick<Config, 'landing' | 'http'>;
@@ -28,10 +28,7 @@ export function landingPage(
   return async (request, reply) => {
     const live = config.landing?.claims === undefined ? await figures() : null;
     const page = fillSlots(empty, slotsOf(config, contact(), live));
-    const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
-    void reply.header('cache-control', 'no-cache').header('etag', `W/${etag}`);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
+    return sendPage(request, reply, page);
   };
 }
 

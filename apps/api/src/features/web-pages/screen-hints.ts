@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const routes = 'src/routes';
-const frame = `${routes}/dashboard/dashboard.layout.tsx`;
-const charts = 'src/features/dashboard/overview-charts.tsx';
-const screen = (name: string) => [frame, `${routes}/dashboard/${name}.route.tsx`];
-
-/** The pieces of code that a screen is made of, by its address; the first that fits counts. */
-const pieces: readonly (readonly [address: RegExp, modules: readonly string[]])[] = [
-  [/^\/(login|auth\/login)\/?$/, [`${routes}/login.route.tsx`]],
-  [/^\/dashboard\/?$/, [...screen('overview'), `${routes}/dashboard/overview-body.tsx`, charts]],
-  [/^\/dashboard\/tickets\/?$/, screen('tickets')],
-  [/^\/dashboard\/reports\/?$/, screen('reports')],
-  [/^\/dashboard(\/|$)/, [frame]],
-];
+/** As the web app's build names them (`packing/screen-parts.ts`). */
+interface ScreenParts {
+  readonly address: string;
+  readonly first: readonly string[];
+  readonly later?: readonly string[];
+}
 
 type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
@@ -31,28 +24,38 @@ const firstOfAll = '</theme.js>; rel=preload; as=script';
  * @param builtWebApp folder of the web app's build.
  */
 export function screenHints(builtWebApp: string): (path: string) => string | undefined {
-  const manifestFile = join(builtWebApp, '.vite/manifest.json');
-  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
-  const prepared = pieces.map(([address, modules]) => {
+  const manifest = read<Manifest>(builtWebApp, 'manifest') ?? {};
+  const screens = read<readonly ScreenParts[]>(builtWebApp, 'screen-parts') ?? [];
+  const prepared = screens.map(({ address, first, later = [] }) => {
     // The entry leads, although the page names it too: nothing runs before it.
-    const files = filesOf(manifest, 'index.html');
-    for (const module of modules) filesOf(manifest, module, files);
-    if (files.size === 0) return [address, ''] as const;
+    const files = filesOf(manifest, ['index.html', ...first]);
+    const others = [...filesOf(manifest, later)].filter((file) => !files.has(file));
+    if (files.size === 0) return [new RegExp(address), ''] as const;
     const styles = (manifest['index.html']?.css ?? []).map(styleHint);
-    return [address, [firstOfAll, ...styles, ...[...files].map(hint)].join(', ')] as const;
+    const hints = [firstOfAll, ...styles, ...[...files].map(hint), ...others.map(lateHint)];
+    return [new RegExp(address), hints.join(', ')] as const;
   });
   return (path) => prepared.find(([address]) => address.test(path))?.[1] || undefined;
 }
 
-/** A module's file and those of everything that it imports before it can run. */
-function filesOf(manifest: Manifest, module: string, files = new Set<string>()): Set<string> {
-  const chunk = manifest[module];
-  if (chunk === undefined || files.has(chunk.file)) return files;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files);
+function read<Content>(builtWebApp: string, name: string): Content | undefined {
+  const file = join(builtWebApp, `.vite/${name}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : undefined;
+}
+
+/** The files of modules and those of everything that they import before they can run. */
+function filesOf(manifest: Manifest, modules: readonly string[], files = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    const chunk = manifest[module];
+    if (chunk === undefined || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], files);
+  }
   return files;
 }
 
 /** The page asks for its styles without credentials, and a hint is only good for the same kind of request. */
 const styleHint = (file: string) => `</${file}>; rel=preload; as=style; crossorigin`;
 const hint = (file: string) => `</${file}>; rel=modulepreload`;
+/** The calls for the figures begin while this waits in the browser's queue: they go before it. */
+const lateHint = (file: string) => `${hint(file)}; fetchpriority=low`;

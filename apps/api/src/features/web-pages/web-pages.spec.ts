@@ -17,7 +17,8 @@ const contact = { supportEmail: 'help@desk.test', supportPhone: null, supportAdd
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deskledger-pages-'));
-  for (const name of ['index', 'survey']) writeFileSync(join(folder, `${name}.html`), `<title>${name}</title>`);
+  writeFileSync(join(folder, 'survey.html'), '<title>survey</title>');
+  writeFileSync(join(folder, 'index.html'), '<title>index</title>{{#isOverview}}<h1>Overview</h1>{{/isOverview}}');
   writeFileSync(
     join(folder, 'landing.html'),
     '<title>landing</title>{{supportEmail}}' +
@@ -51,6 +52,25 @@ it.each([
 ])('%s is the page %s', async (url, page) => {
   const { statusCode, body } = await get(url);
   expect([statusCode, body]).toEqual([200, expect.stringContaining(`<title>${page}</title>`)]);
+});
+
+it('sends the outline of the overview to whoever is signed in, and a page of its own to everybody else', async () => {
+  const signedIn = { cookie: 'theme=dark; refresh-token=abc' };
+  const plain = await get('/dashboard');
+  const outlined = await get('/dashboard?dateRange=7days', signedIn);
+  expect(outlined.body).toBe('<title>index</title><h1>Overview</h1>');
+  expect(outlined.headers['vary']).toContain('cookie');
+  expect((await get('/dashboard', { ...signedIn, 'if-none-match': String(outlined.headers.etag) })).statusCode).toBe(
+    304,
+  );
+  for (const { body } of [
+    plain,
+    await get('/dashboard', { cookie: 'access-token=; refresh-token=' }),
+    await get('/dashboard?wall', signedIn),
+    await get('/dashboard/tickets', signedIn),
+    await get('/auth/login', signedIn),
+  ])
+    expect(body).toBe('<title>index</title>');
 });
 
 it('lets the product itself frame the preview of a survey, and nobody anything else', async () => {

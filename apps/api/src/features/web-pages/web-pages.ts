@@ -5,16 +5,16 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { productFolder } from '../../platform/files/product-folder.js';
-import { framedPage, notFound } from '../../platform/http/index.js';
+import { framedPage } from '../../platform/http/index.js';
 import { CompanyContact, type Contact } from '../organization/index.js';
 import { FindFeedbackSurvey } from '../surveys/index.js';
+import { dashboardPage } from './dashboard-page.js';
 import { landingPage, type LandingConfig } from './landing-page.js';
 import { LandingFiguresReader, type LandingFigures } from './landing-figures.js';
 import { leaveForFeedback } from './leave-for-feedback.js';
-import { screenHints } from './screen-hints.js';
 import { surveyPage } from './survey-page.js';
 
 /** Where the web app's build stands. */
@@ -23,11 +23,6 @@ const builtWebApp = join(productFolder(), 'apps/web/dist');
 const builtPages = ['index.html', 'landing.html', 'survey.html'];
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Addresses that are never a page of the web app: they answer for themselves or do not exist. */
-const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
-/** The screens of the dashboard and of signing in, which one page shows. */
-const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
-
 /**
  * Serves the web app: hashed assets for good, the landing page, the public page for the addresses of surveys, and the
  * dashboard's one page for its screens. Every other address that could be a page leads to the landing page.
@@ -96,7 +91,7 @@ export async function webPages(scope: FastifyInstance, options: WebPagesOptions)
   scope.get('/survey/preview', (request, reply) => survey(request, reply.headers(framedPage)));
   scope.get('/survey/*', survey);
   scope.get('/', landingPage(folder, config, contact, figures));
-  scope.get('/*', page(screenHints(folder)));
+  scope.get('/*', dashboardPage(folder));
 }
 
 /** The company's website; where none is configured the survey that can be answered, else the landing page. */
@@ -105,16 +100,4 @@ async function placeOfFeedback({ config, feedbackSurvey }: WebPagesOptions): Pro
   if (website !== undefined) return website;
   const survey = await feedbackSurvey();
   return survey === null ? '/' : `/survey/${encodeURIComponent(survey)}`;
-}
-
-/** @param hints the `link` header of a screen, by its path. */
-function page(hints: (path: string) => string | undefined) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (notPages.test(path)) throw notFound('There is nothing at this address.');
-    if (!screens.test(path)) return reply.redirect('/', 302);
-    const link = hints(path);
-    if (link !== undefined) void reply.header('link', link);
-    return reply.header('x-robots-tag', 'noindex').sendFile('index.html');
-  };
 }

@@ -10,6 +10,16 @@ const means = [spec.avgResolutionTime, spec.customerSatisfaction, spec.activeAge
 export function OverviewSkeleton() {
   return (
     <div aria-hidden className="grid gap-3 lg:gap-4 xl:gap-6">
+      <CardsSkeleton />
+      <ChartsSkeleton />
+    </div>
+  );
+}
+
+/** Its two rows of figures. */
+export function CardsSkeleton() {
+  return (
+    <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
         {counts.map((title) => (
           <FigureSkeleton key={title} title={title} />
@@ -20,8 +30,7 @@ export function OverviewSkeleton() {
           <FigureSkeleton key={title} title={title} />
         ))}
       </div>
-      <ChartsSkeleton />
-    </div>
+    </>
   );
 }
 

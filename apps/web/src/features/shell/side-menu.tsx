@@ -1,16 +1,12 @@
 import { PanelLeftOpen } from 'lucide-react';
 import { shellCopy } from './shell.copy.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
-import { Logo } from '../../ui/inline/logo.js';
 import { Navigation, type Preload } from './navigation.js';
 
 /** The rail between 768 and 1279 pixels, the full menu above. Below, the drawer takes its place. */
 export function SideMenu({ preload, onExpand }: { preload: Preload; onExpand: () => void }) {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface md:flex print:hidden">
-      <div className="flex h-16 shrink-0 items-center justify-center xl:justify-start xl:px-5">
-        <Logo className="size-8" />
-      </div>
+    <>
       <div className="hidden px-3 pt-2 xl:block">
         <Navigation preload={preload} />
       </div>
@@ -20,6 +16,6 @@ export function SideMenu({ preload, onExpand }: { preload: Preload; onExpand: ()
           <PanelLeftOpen aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       </div>
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useReading } from '../../features/account/use-reading.js';
 import { AnnotationHost } from '../../features/annotations/annotation-host.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
 import { useLiveUpdates } from '../../features/live/live-updates.js';
+import { Frame, screenClass } from '../../features/shell/frame.js';
 import { Header } from '../../features/shell/header.js';
 import type { Preload } from '../../features/shell/navigation.js';
 import { OfflineBanner } from '../../features/shell/offline-banner.js';
@@ -47,32 +48,29 @@ export function Component() {
   return (
     <ReadingContext value={reading}>
       <SkipLink />
-      <div className="min-h-dvh md:grid md:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
-        <SideMenu preload={preload} onExpand={menu.open} />
-        <div className="min-w-0">
+      <Frame
+        side={<SideMenu preload={preload} onExpand={menu.open} />}
+        header={
           <Header onOpenMenu={menu.open}>
             <PaletteButton onPress={palette.open} />
             <LiveMenu />
             <ThemeMenu />
             <User onShortcuts={sheet.open} />
           </Header>
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-360 px-4 py-5 outline-none md:px-6 md:py-6 xl:px-8"
-          >
-            <OfflineBanner />
-            <Suspense>
-              <FrameNotes />
-            </Suspense>
-            <SavedViewGate>
-              <AnnotationHost>
-                <Outlet />
-              </AnnotationHost>
-            </SavedViewGate>
-          </main>
-        </div>
-      </div>
+        }
+      >
+        <main id="content" tabIndex={-1} className={screenClass}>
+          <OfflineBanner />
+          <Suspense>
+            <FrameNotes />
+          </Suspense>
+          <SavedViewGate>
+            <AnnotationHost>
+              <Outlet />
+            </AnnotationHost>
+          </SavedViewGate>
+        </main>
+      </Frame>
       <Suspense>
         {menu.wasOpened && <MenuDrawer preload={preload} isOpen={menu.isOpen} onOpenChange={menu.onOpenChange} />}
         {palette.wasOpened && (
