@@ -7,6 +7,7 @@ it.each([
   ['  down   the VPN\u00a0is ', ['down', 'the', 'vpn', 'is']],
   ['#48213', ['48213']],
   ['##a #', ['a', '#']],
+  ['c#9 a', ['c#9', 'a']],
   ['print printer Printer', ['printer']],
   ['領収書と税', ['領収書と税']],
 ])('the words of "%s"', (search, words) => {

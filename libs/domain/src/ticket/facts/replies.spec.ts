@@ -90,6 +90,8 @@ describe('the replies of a ticket', () => {
     expect(newsOf(replies, aReplyAt(10, { public: false }), 30)).toBe('new');
     expect(newsOf(replies, aReplyAt(9), 10)).toBe('new');
     expect(newsOf(replies, aReplyAt(15, { public: false }), 10)).toBe('known');
+    const earlier = withReply(replies, aReplyAt(5, { id: '2' }), 5);
+    expect(newsOf(earlier, aReplyAt(9), 30)).toBe('new');
   });
 });
 
@@ -102,6 +104,7 @@ describe('the first response', () => {
     expect(firstAgentReply(replies(...others, note), 10)).toBeNull();
     expect(firstAgentReply(replies(...others, note, aReplyAt(30), aReplyAt(25, { id: '5' })), 10)).toBe(25);
     expect(firstAgentReply(replies(aReplyAt(9), aReplyAt(30, { id: '5' })), 10)).toBe(30);
+    expect(firstAgentReply(replies(aReplyAt(10)), 10)).toBe(10);
   });
 
   const created = observe(10, { category: 'open', createdAt: 10 });

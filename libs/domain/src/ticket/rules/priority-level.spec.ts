@@ -5,6 +5,8 @@ it.each([
   ['medium', 2],
   ['Normal', 2],
   ['2 - High', 3],
+  ['10-Urgent', 4],
+  ['P1 - High', undefined],
   [' URGENT ', 4],
   ['Critical', 4],
   ['Someday', undefined],
