@@ -105,13 +105,13 @@ describe('the rows of a rollup', () => {
       visit({ times: { stay: 163 } }),
       visit({ times: { stay: 3, wait: 40 } }),
 
-      visit({ times: { stay: 17 } }),
+      visit({ times: { stay: 33 } }),
       visit({ times: { stay: 3 } }),
     );
     expect(measures).toEqual([]);
     expect(stays).toEqual([
       [0, ...stripe(3, 2)],
-      [1, ...stripe(1, 1)],
+      [2, ...stripe(1, 1)],
       [10, ...stripe(3, 1)],
     ]);
     expect(waits).toEqual([[2, ...stripe(8, 1)]]);

@@ -106,6 +106,13 @@ describe('a survey enrollment', () => {
     expect(state).toMatchObject({ openedAt: 50, startedAt: 50, version: 2, answer: { answeredAt: 50 } });
   });
 
+  it('has the rating of its question, wherever that stands among the answers', () => {
+    const another = { id: 'effort', type: 'rating', value: 1 } as const;
+    const reordered = { ...answer, answers: [another, ...answer.answers.toReversed()] };
+    const [event] = decideSurveyEnrollment(fold(decider.evolve, null, [invited]), reordered, context);
+    expect(event).toMatchObject({ data: { rating: { value: 4, min: 1, max: 5 } } });
+  });
+
   it('keeps when it was opened and started before it was answered', () => {
     const state = fold(decider.evolve, null, [invited, opened, started, answered]);
     expect(state).toMatchObject({ openedAt: 4, startedAt: 5, version: 2, answer: { answeredAt: 50 } });
