@@ -38,7 +38,9 @@ async function measure(names, sizes) {
     const { [measureRow]: run } = await import(module);
     const postgres = await startPostgres();
     try {
-      rows.push(...(await run({ postgres, sizes, say })));
+      const measured = await run({ postgres, sizes, say });
+      for (const row of measured) say(`${row.name}: ${row.measured}`);
+      rows.push(...measured);
     } finally {
       await postgres.stop();
     }
