@@ -30,6 +30,7 @@ describe('changing the password', () => {
     expect(await desk.subjectsTo(person, 1)).toEqual(['Your password was changed']);
     expect((await desk.http.ask('GET /api/account/security', { token: here })).json).toEqual({
       passwordChangedAt: start.toISOString(),
+      hasDirectoryAddress: false,
       hasPassword: true,
       loginVerification: false,
       provider: null,

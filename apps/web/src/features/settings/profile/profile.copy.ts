@@ -8,7 +8,7 @@ export const profileCopy = {
   directoryReason: "It comes from your company's directory. Have it changed there, and it follows here.",
   newAddress: {
     title: 'Change your email address',
-    text: (email: string) => `From then on, mails about your account go to ${email}.`,
+    text: (email: string) => `From then on, messages about your account go to ${email}.`,
   },
   invalid: 'Check the fields that are marked.',
   picture: {
