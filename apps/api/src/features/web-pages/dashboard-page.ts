@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../platform/http/index.js';
+import { cookieIn, notFound } from '../../platform/http/index.js';
 import { fillSlots } from './fill-slots.js';
 import { screenHints } from './screen-hints.js';
 import { sendPage } from './send-page.js';
@@ -12,7 +12,7 @@ const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i
 const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
 const overview = /^\/dashboard\/?$/;
 /** The cookies in which the web app keeps a session. */
-const session = /(^|; )(access|refresh)-token=[^;]/;
+const sessionCookies = ['access-token', 'refresh-token'];
 
 /**
  * Sends the dashboard's one page for its screens, with hints at their code. Every other address that could be a page
@@ -31,7 +31,9 @@ export function dashboardPage(builtWebApp: string): (request: FastifyRequest, re
     const link = hints(path);
     if (link !== undefined) void reply.header('link', link);
     const isOutlined =
-      overview.test(path) && session.test(request.headers.cookie ?? '') && !new URLSearchParams(query).has('wall');
+      overview.test(path) &&
+      sessionCookies.some((name) => cookieIn(request.headers.cookie, name)) &&
+      !new URLSearchParams(query).has('wall');
     void reply.header('x-robots-tag', 'noindex').header('vary', 'cookie');
     return sendPage(request, reply, isOutlined ? outlined : plain);
   };

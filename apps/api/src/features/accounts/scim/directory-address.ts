@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/database/database.js';
-import type { Tx } from '../../../platform/database/tx.js';
+import type { Queryable } from '../../../platform/database/statement.js';
 
 /** $1 account. */
 const directoryAddressSql = `
@@ -10,9 +9,6 @@ const directoryAddressSql = `
  * Whether a directory, and not its owner, says the address of an account: of everybody whom it knows by an id of its own. The
  * address of somebody who has a password it may not change; that is their own.
  */
-export async function hasDirectoryAddress(
-  database: Pick<Database, 'query'> | Pick<Tx, 'query'>,
-  accountId: string,
-): Promise<boolean> {
-  return (await database.query(directoryAddressSql, [accountId])).length > 0;
+export async function hasDirectoryAddress(source: Queryable, accountId: string): Promise<boolean> {
+  return (await source.query(directoryAddressSql, [accountId])).length > 0;
 }

@@ -17,6 +17,7 @@ import { OrganizationSettingsReader } from '../../organization/index.js';
 import { InvitationSweep } from '../../surveys/invitations/sending/invitation-sweep.js';
 import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
 import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
+import { danaIs, omarIs, ticket } from '../persons/testing/contacts.js';
 import { copiedTables } from './copied-tables.js';
 import { CopyRefusedError } from './copy-archive.js';
 import { importCopy } from './import-copy.js';
@@ -45,16 +46,6 @@ const danas = [
 const omars = ['omar.haddad@acme.test', 'Omar Haddad', 'The lift sings'];
 const nobodys = ['Nobody asked for this', 'Grace Hopper'];
 
-const danaIs = { contact: { name: 'Dana Reyes', email: 'Dana.Reyes@Acme.test' } };
-const omarIs = { contact: { name: 'Omar Haddad', email: 'omar.haddad@acme.test' } };
-const ticket = (ticketId: string, day: string, fields: object): SaidTicket => ({
-  ticketId,
-  assignee: { id: '7', name: 'Grace Hopper' },
-  createdTime: `2026-06-${day}T08:00:00Z`,
-  modifiedTime: `2026-06-${day}T08:00:00Z`,
-  status: 'Open',
-  ...fields,
-});
 const closed = (modifiedTime: string) => ({ status: 'Closed', modifiedTime });
 
 const story: SaidTicket[] = [

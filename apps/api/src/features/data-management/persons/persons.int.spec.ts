@@ -22,6 +22,7 @@ import { OrganizationSettingsReader } from '../../organization/index.js';
 import { InvitationSweep } from '../../surveys/invitations/sending/invitation-sweep.js';
 import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
 import { say, type SaidTicket } from '../../tickets/testing/standard-webhook.js';
+import { danaIs, omarIs, ticket } from './testing/contacts.js';
 import { EraseRows } from './erase-rows.js';
 import { ErasureSweep } from './erasure-sweep.js';
 import { PersonErasures } from './person-erasures.js';
@@ -46,16 +47,6 @@ const secrets = [
 ];
 const others = ['omar.haddad@acme.test', 'Omar Haddad', 'The lift sings', 'Grace Hopper'];
 
-const danaIs = { contact: { name: 'Dana Reyes', email: 'Dana.Reyes@Acme.test' } };
-const omarIs = { contact: { name: 'Omar Haddad', email: 'omar.haddad@acme.test' } };
-const ticket = (ticketId: string, day: string, fields: object): SaidTicket => ({
-  ticketId,
-  assignee: { id: '7', name: 'Grace Hopper' },
-  createdTime: `2026-06-${day}T08:00:00Z`,
-  modifiedTime: `2026-06-${day}T08:00:00Z`,
-  status: 'Open',
-  ...fields,
-});
 const closed = (day: string) => ({ status: 'Closed', modifiedTime: `2026-06-${day}T09:00:00Z` });
 
 /** Told, and told again later, in the same words. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
-/** A shorter subject, such as "Help", says nothing of whose it is. */
-const shortestSubject = 8;
+/** Whether a subject says whose it is: one such as "Help" does not. */
+export const isTelling = (subject: string): boolean => subject.length >= 8;
 
 /** What is known of a person, word by word. */
 export interface WordsOfPerson {
@@ -36,5 +36,5 @@ export class QuarantinedAbout {
 }
 
 function parametersOf({ address, subjects }: WordsOfPerson): unknown[] {
-  return [address, subjects.filter((text) => text.length >= shortestSubject).map((text) => JSON.stringify(text))];
+  return [address, subjects.filter(isTelling).map((text) => JSON.stringify(text))];
 }

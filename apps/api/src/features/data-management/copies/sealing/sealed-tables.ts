@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RawDelivery } from '../../../ingestion/index.js';
+import { isTelling, type RawDelivery } from '../../../ingestion/index.js';
 import type { Owners } from './owners.js';
 import { sealedAnnotations } from './sealed-annotations.js';
 import { type ColumnsRow, sealedColumns } from './sealed-columns.js';
 import { sealedInbox } from './sealed-inbox.js';
 import type { Finding, SealedRow, SealedTable } from './sealed-table.js';
 import { spelledAddresses } from './spelled-addresses.js';
-
-/** Below it a subject says nothing of whose it is; quarantine is searched in the same way when a person is erased. */
-const shortestSubject = 8;
 
 interface PersonalRow extends ColumnsRow {
   kind: string;
@@ -93,7 +90,7 @@ function stringsIn(payload: string): string[] {
       return '';
     }
   });
-  return [...new Set(texts)].filter((text) => text.length >= shortestSubject);
+  return [...new Set(texts)].filter(isTelling);
 }
 
 interface InvitationRow extends ColumnsRow {
