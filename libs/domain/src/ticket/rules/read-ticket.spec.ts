@@ -108,6 +108,15 @@ describe('where a ticket stood', () => {
     ]);
   });
 
+  it('was late while it was held after it had been open beyond its deadline', () => {
+    const held = observed([
+      observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour }),
+      observe(12 * hour, { category: 'hold' }),
+      observe(16 * hour, { category: 'open', dueAt: 90 * hour }),
+    ]);
+    expect(standingAt(held, 13 * hour, plainStatuses)).toEqual({ closedAt: null, slaStatus: 'breached' });
+  });
+
   it('is where it stands now when it was closed and stayed so, whatever was said since', () => {
     const closed = observed([
       observe(hour, { category: 'open', createdAt: hour }),
@@ -202,6 +211,14 @@ describe('the instant of a closing', () => {
   it('is another one since the reopening that was heard after all', () => {
     const told = [open, closedAt(null), closedAt(30 * hour, 40 * hour), observe(20 * hour, { category: 'open' })];
     expect(reading(...told)).toMatchObject({ closings: [10 * hour, 30 * hour], reopenings: [20 * hour] });
+  });
+
+  it('is another one under the deadline that is first named with it', () => {
+    const later = observe(40 * hour, { category: 'closed', closedAt: 30 * hour, dueAt: 20 * hour });
+    expect(reading(open, closedAt(null), later)).toMatchObject({
+      course: { closingEntries: [{ deadline: null }, { deadline: 20 * hour }] },
+      slaStatus: 'breached',
+    });
   });
 
   it.each([

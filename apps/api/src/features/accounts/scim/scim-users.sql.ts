@@ -22,8 +22,3 @@ export const scimFilters: ReadonlyMap<string, string> = new Map([
   ['externalid', 'u.external_id = $1'],
   ['id', 'a.id::text = lower($1)'],
 ]);
-
-/** $1 account, $2 the directory's id of it. */
-export const keepExternalIdSql = `
-  insert into scim_users (account_id, external_id) values ($1, $2)
-  on conflict (account_id) do update set external_id = excluded.external_id`;

@@ -12,7 +12,7 @@ import { StaffChanges } from '../staff/staff-changes.js';
 import { addAccountSql } from '../staff/staff.sql.js';
 import { ScimError } from './scim-error.js';
 import { ScimUserEntity } from './scim-user.entity.js';
-import { keepExternalIdSql, scimFilters, scimUsersSql, type ScimRow } from './scim-users.sql.js';
+import { scimFilters, scimUsersSql, type ScimRow } from './scim-users.sql.js';
 import type { ScimWishes } from './scim-wishes.js';
 
 const mostListed = 200;
@@ -56,7 +56,7 @@ export class ScimUsers {
       const [created] = await tx.query(addAccountSql, row);
       if (created === undefined) throw taken();
       await audit(tx, actor, 'account.created', id, { role: 'agent' });
-      if (typeof externalId === 'string') await tx.query(keepExternalIdSql, [id, externalId]);
+      await lookAfter(tx, id, externalId ?? null);
       if (active === false) await this.changes.make(tx, actor, id, { kind: 'disable' });
       return this.rowOf(tx, id);
     });
@@ -67,7 +67,8 @@ export class ScimUsers {
     return this.database.transaction(async (tx) => {
       const before = await this.rowOf(tx, id);
       await this.rename(tx, actor, before, wishes);
-      await this.keepExternalId(tx, before, wishes.externalId);
+      const { externalId = before.externalId } = wishes;
+      if (externalId !== before.externalId) await lookAfter(tx, id, externalId);
       const isActive = before.disabledAt === null;
       const { active = isActive } = wishes;
       if (active !== isActive) await this.changes.make(tx, actor, id, { kind: active ? 'enable' : 'disable' });
@@ -102,18 +103,17 @@ export class ScimUsers {
     if (await tx.repository(AccountEntity).existsBy({ id: Not(id), email: ignoringCase(email) })) throw taken();
   }
 
-  private async keepExternalId(tx: Tx, { id, externalId: kept }: ScimRow, externalId: string | null | undefined) {
-    if (externalId === undefined || externalId === kept) return;
-    if (externalId === null) await tx.repository(ScimUserEntity).delete({ accountId: id });
-    else await tx.query(keepExternalIdSql, [id, externalId]);
-  }
-
   private async rowOf(tx: Tx, id: string): Promise<ScimRow> {
     if (!identifier.safeParse(id).success) throw missing();
     const [row] = await tx.query<ScimRow>(`${scimUsersSql} where a.id = $1 for no key update of a`, [id]);
     if (row === undefined) throw missing();
     return row;
   }
+}
+
+/** From now on a directory looks after the account. */
+async function lookAfter(tx: Tx, accountId: string, externalId: string | null): Promise<void> {
+  await tx.repository(ScimUserEntity).upsert({ accountId, externalId }, ['accountId']);
 }
 
 const missing = () => new ScimError(404, 'There is no such user.');

@@ -3,6 +3,7 @@ import type { Answer } from '../../../testing/http-client.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { Watch } from '../../../testing/watch.js';
 import { createAccount } from '../staff/create-account.js';
+import { hasDirectoryAddress } from './directory-address.js';
 
 let http: TestApp;
 let administrator: string;
@@ -184,6 +185,17 @@ describe('SCIM', () => {
       'account.updated',
       { fields: ['email'] },
     ]);
+  });
+
+  it('says the address of whom it made, also where it gives no id of its own', async () => {
+    const id = await create('emmy');
+    const { database } = http.testDatabase;
+    expect(await hasDirectoryAddress(database, id)).toBe(true);
+    await patch(id, { op: 'replace', value: { externalId: 'e-8' } });
+    await patch(id, { op: 'remove', path: 'externalId' });
+    expect((await scim(`GET /Users/${id}`)).json).not.toHaveProperty('externalId');
+    expect(await hasDirectoryAddress(database, id)).toBe(true);
+    expect(await hasDirectoryAddress(database, (await addLocal('own')).id)).toBe(false);
   });
 
   it.each([
