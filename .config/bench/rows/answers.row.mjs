@@ -125,7 +125,7 @@ async function publish(product, token) {
 
 /** The figures hold every answer, and recomputing them from the log finds nothing else. */
 async function assertRecorded(product, token, { id }, expected) {
-  const [{ completionCount }] = await call(product, token, 'GET', `/api/survey/template?id=${id}`);
+  const { completionCount } = await call(product, token, 'GET', `/api/survey/template?id=${id}`);
   if (completionCount !== expected) throw new Error(`${completionCount} of ${expected} answers are in the figures`);
   for (const name of ['survey_enrollments', 'survey_responses', 'survey_rollups']) {
     const { differenceCount } = await call(product, token, 'POST', `/api/projections/${name}/verify`);
