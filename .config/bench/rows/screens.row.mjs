@@ -150,7 +150,7 @@ async function scroll(session) {
  */
 async function scrollUntil(rows) {
   globalThis.longTasks.splice(0);
-  const loaded = () => document.querySelector('main tbody').childElementCount;
+  const loaded = () => document.querySelector('main table').rows.length;
   const loadMore = () =>
     [...document.querySelectorAll('main button')].findLast((b) => b.textContent.startsWith('Load more'));
   while (loaded() < rows) {

@@ -15,14 +15,14 @@ interface TicketRowProps {
   index: number;
 }
 
-const cell = 'h-7 truncate px-2.5 pointer-coarse:h-11 print:px-1.5 print:whitespace-normal';
+const cell = 'content-center truncate px-2.5 print:h-7 print:px-1.5 print:whitespace-normal';
 
 /** Drawn again only when its ticket changes: a list may hold thousands. */
 export const TicketRow = memo(function TicketRow({ ticket, columns, search, index }: TicketRowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
-      className="cursor-pointer border-b border-line last:border-0 hover:bg-sunken/50 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:-outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary"
+      className="grid h-7 cursor-pointer grid-cols-(--columns) border-b pointer-coarse:h-11 print:table-row print:h-auto border-line in-[tbody:last-child]:last:border-0 hover:bg-sunken/50 has-[[data-ticket]:focus-visible]:outline-2 has-[[data-ticket]:focus-visible]:-outline-offset-2 has-[[data-ticket]:focus-visible]:outline-primary"
     >
       {columns.map((name) =>
         name === openingColumn ? (

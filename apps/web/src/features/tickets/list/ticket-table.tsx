@@ -22,7 +22,9 @@ interface TicketTableProps {
 
 /**
  * The tickets one line each, in the columns that this person chose. Columns of fixed width: a page that is added must
- * not move those above. Where they have no room the table scrolls by itself.
+ * not move those above. Where they have no room the table scrolls by itself. On a screen the rows are
+ * grids in sections, of which the browser lays out and paints those that are near; on paper it is a table, whose head
+ * stands on every page.
  */
 export default function TicketTable({
   tickets,
@@ -43,8 +45,8 @@ export default function TicketTable({
       <table
         ref={table}
         aria-rowcount={count === undefined ? -1 : count + 1}
-        style={{ '--table': `${width}rem` } as CSSProperties}
-        className="w-full min-w-(--table) table-fixed border-collapse text-body print:min-w-0"
+        style={{ '--table': `${width}rem`, '--columns': tracksOf(columns) } as CSSProperties}
+        className="block w-full min-w-(--table) table-fixed border-collapse text-body print:table print:min-w-0"
       >
         <caption className="sr-only">{ticketListCopy.table}</caption>
         <colgroup>
@@ -52,21 +54,48 @@ export default function TicketTable({
             <col key={name} {...(name !== openingColumn && { style: { width: `${columnWidths[name]}rem` } })} />
           ))}
         </colgroup>
-        <thead className="border-b border-line text-small text-muted">
-          <tr aria-rowindex={1}>
+        <thead className="block border-b border-line text-small text-muted print:table-header-group">
+          <tr aria-rowindex={1} className="grid grid-cols-(--columns) print:table-row">
             {columns.map((name) => (
               <Head key={name} name={name} sort={sort} isSorted={name === sorted} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {tickets.map((ticket, index) => (
-            <TicketRow key={ticket.id} ticket={ticket} columns={columns} search={search} index={index} />
-          ))}
-        </tbody>
+        {sectionsOf(tickets).map((rows, section) => (
+          <tbody
+            key={section}
+
+            style={{ '--rows': rows.length } as CSSProperties}
+            className="block h-[calc(var(--rows)*1.75rem)] [content-visibility:auto] pointer-coarse:h-[calc(var(--rows)*2.75rem)] print:table-row-group print:h-auto print:[content-visibility:visible]"
+          >
+            {rows.map((ticket, index) => (
+              <TicketRow
+                key={ticket.id}
+                ticket={ticket}
+                columns={columns}
+                search={search}
+                index={section * sectionRows + index}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+/** So many rows are laid out and painted together. */
+const sectionRows = 40;
+
+function sectionsOf(tickets: readonly Ticket[]): (readonly Ticket[])[] {
+  const count = Math.ceil(tickets.length / sectionRows);
+  return Array.from({ length: count }, (_, section) =>
+    tickets.slice(section * sectionRows, (section + 1) * sectionRows),
+  );
+}
+
+function tracksOf(columns: readonly ColumnName[]): string {
+  return columns.map((name) => (name === openingColumn ? 'minmax(0, 1fr)' : `${columnWidths[name]}rem`)).join(' ');
 }
 
 interface HeadProps {
@@ -81,7 +110,10 @@ function Head({ name, ...sorting }: HeadProps) {
   const orders = columnOrders[name];
   if (orders !== undefined) return <SortHeader name={heading} orders={orders} {...sorting} />;
   return (
-    <th scope="col" className="h-8 truncate px-2.5 text-start font-medium pointer-coarse:h-11 print:px-1.5">
+    <th
+      scope="col"
+      className="h-8 content-center truncate px-2.5 text-start font-medium pointer-coarse:h-11 print:px-1.5"
+    >
       {heading}
     </th>
   );
