@@ -46,6 +46,17 @@ test('a list does not move: new tickets wait behind a pill', async ({ page }) =>
   await expect(first).toBeFocused();
 });
 
+test('more new tickets than a list has loaded are not counted as so many', async ({ page }) => {
+  await page.goto('/dashboard?period=today');
+  await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  const rows = activity.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const loaded = await rows.count();
+  await deliver(Array.from({ length: loaded + 1 }, (_, index) => newTicket(`One of many, ${index}`)));
+  await expect(activity.getByRole('button', { name: `${loaded}+ new tickets` })).toBeVisible();
+});
+
 test('paused updates stay away until they are resumed', async ({ page }) => {
   await page.goto('/dashboard?period=today');
   await page.getByRole('button', { name: 'Live updates: Live' }).click();

@@ -32,9 +32,11 @@ export function HiddenTable(props: ChartRows) {
   );
 }
 
+const figureClass = 'py-1.5 ps-2 text-end min-[360px]:ps-3';
+
 export function ChartTable({ caption, head, rows }: ChartRows) {
   return (
-    <table className="w-full text-body">
+    <table className="w-full text-small min-[360px]:text-body">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-small text-muted">
@@ -42,7 +44,7 @@ export function ChartTable({ caption, head, rows }: ChartRows) {
             <th
               key={name}
               scope="col"
-              className={column === 0 ? 'py-1.5 text-start font-medium' : 'py-1.5 ps-3 text-end font-medium'}
+              className={column === 0 ? 'py-1.5 text-start font-medium' : `${figureClass} font-medium`}
             >
               {name}
             </th>
@@ -75,7 +77,7 @@ function RowHead({ children }: { children: ReactNode }) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="numeric py-1.5 ps-3 text-end">{children}</td>;
+  return <td className={`numeric ${figureClass}`}>{children}</td>;
 }
 
 /** Milliseconds after which the page counts as idle, however busy it is. */

@@ -1,4 +1,4 @@
-import { counted, n, plural } from '../../copy/count.js';
+import { counted, countedOrMore, n, plural } from '../../copy/count.js';
 
 /** Words of the product specification about survey results, to the letter. */
 export const resultsSpecCopy = {
@@ -98,7 +98,7 @@ export const resultsCopy = {
     no: 'No',
     more: 'Show more',
     less: 'Show less',
-    newResponses: (count: number) => counted(count, 'new response', 'new responses'),
+    newResponses: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new response', 'new responses'),
     loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
     partOf: (shown: number, count: number) => `${n(shown)} of ${n(count)}`,
     end: (count: number) => (count === 1 ? "That's the only response" : `That's all ${n(count)} responses`),

@@ -55,7 +55,11 @@ function Activity({ list }: { list: LoadedTickets }) {
   if (list.rows.length === 0) return <EmptyState icon={Inbox} text={ticketsCopy.activityEmpty} />;
   return (
     <>
-      <ArrivalsPill count={list.arrivals} label={ticketsCopy.newTickets(list.arrivals)} onRelease={list.release} />
+      <ArrivalsPill
+        count={list.arrivals}
+        label={ticketsCopy.newTickets(list.arrivals, list.hasMoreArrivals)}
+        onRelease={list.release}
+      />
       <ol className="divide-y divide-line">
         {list.rows.map((ticket) => (
           <ActivityRow key={ticket.id} ticket={ticket} />

@@ -1,4 +1,4 @@
-import { counted, n } from '../../copy/count.js';
+import { counted, countedOrMore, n } from '../../copy/count.js';
 
 /** What is said about several tickets. */
 export const ticketsCopy = {
@@ -20,7 +20,7 @@ export const ticketsCopy = {
   moreThan: (shown: number) => `More than ${n(shown)} tickets`,
   loadMore: (shown: number, count = Infinity) =>
     count === Infinity ? `Load more (${n(shown)} shown)` : `Load more (${n(shown)} of ${n(count)})`,
-  newTickets: (count: number) => counted(count, 'new ticket', 'new tickets'),
+  newTickets: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new ticket', 'new tickets'),
   end: (count: number) => (count === 1 ? "That's the only ticket" : `That's all ${n(count)} tickets`),
   emptyFiltered: (range: string) => `No tickets match these filters in ${range}.`,
   emptyPeriod: 'No tickets were created in this period.',

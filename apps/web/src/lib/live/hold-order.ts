@@ -7,6 +7,8 @@ export interface HeldList<Item> {
   rows: Item[];
   /** How many newly arrived items wait above the first row. */
   arrivals: number;
+  /** Whether more wait than were loaded: so many came that no known row is among them any more. */
+  hasMoreArrivals: boolean;
 }
 
 /**
@@ -15,15 +17,16 @@ export interface HeldList<Item> {
  * before it wait and are counted.
  */
 export function holdOrder<Item extends Identified>(held: readonly Item[], fresh: readonly Item[]): HeldList<Item> {
-  if (held.length === 0) return { rows: [...fresh], arrivals: 0 };
+  if (held.length === 0) return { rows: [...fresh], arrivals: 0, hasMoreArrivals: false };
   const known = new Set(held.map(({ id }) => id));
   const newest = new Map(fresh.map((item) => [item.id, item]));
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id));
   const isNew = ({ id }: Item) => !known.has(id);
-  if (lastKnown === -1) return { rows: [...held], arrivals: fresh.filter(isNew).length };
+  if (lastKnown === -1) return { rows: [...held], arrivals: fresh.length, hasMoreArrivals: fresh.length > 0 };
   const rows = held.map((item) => newest.get(item.id) ?? item);
   return {
     rows: [...rows, ...fresh.slice(lastKnown + 1).filter(isNew)],
     arrivals: fresh.slice(0, lastKnown).filter(isNew).length,
+    hasMoreArrivals: false,
   };
 }

@@ -48,9 +48,9 @@ describe('a list under live updates', () => {
 
   it('keeps its rows where they are and counts who waits above', () => {
     const held = [item('b'), item('a')];
-    const { rows, arrivals } = holdOrder(held, [item('d'), item('c'), item('b'), item('a')]);
+    const { rows, ...waiting } = holdOrder(held, [item('d'), item('c'), item('b'), item('a')]);
     expect(ids(rows)).toBe('ba');
-    expect(arrivals).toBe(2);
+    expect(waiting).toEqual({ arrivals: 2, hasMoreArrivals: false });
   });
 
   it('shows the newest content of a row it knows', () => {
@@ -65,6 +65,13 @@ describe('a list under live updates', () => {
     const { rows, arrivals } = holdOrder([item('b'), item('a')], [item('c'), item('b')]);
     expect(ids(rows)).toBe('ba');
     expect(arrivals).toBe(1);
+  });
+
+  it('knows that more wait than were loaded when no row that it knows is among them', () => {
+    const { rows, ...waiting } = holdOrder([item('b'), item('a')], [item('d'), item('c')]);
+    expect(ids(rows)).toBe('ba');
+    expect(waiting).toEqual({ arrivals: 2, hasMoreArrivals: true });
+    expect(holdOrder([item('a')], [])).toEqual({ rows: [item('a')], arrivals: 0, hasMoreArrivals: false });
   });
 });
 

@@ -11,6 +11,8 @@ export interface HeldPages<Item> {
   rows: readonly Item[];
   /** Newer rows that wait above the first one. */
   arrivals: number;
+  /** Whether more wait than were loaded. */
+  hasMoreArrivals: boolean;
   release: () => void;
   pageCount: number;
   hasMore: boolean;

@@ -55,7 +55,11 @@ function Responses({ survey, list, empty, onCountAgain }: RecentResponsesProps) 
   const count = list.count ?? list.rows.length;
   return (
     <>
-      <ArrivalsPill count={list.arrivals} label={words.newResponses(list.arrivals)} onRelease={() => release(0)} />
+      <ArrivalsPill
+        count={list.arrivals}
+        label={words.newResponses(list.arrivals, list.hasMoreArrivals)}
+        onRelease={() => release(0)}
+      />
       <ol ref={rows} aria-label={spec.recent} className="divide-y divide-line">
         {list.rows.map((response, index) => (
           <li key={response.id} aria-posinset={index + 1} aria-setsize={count}>

@@ -33,11 +33,7 @@ export function TicketCard({ ticket, search }: TicketCardProps) {
     >
       <div className="flex min-w-0 items-start gap-2.5">
         <h2 id={id} dir="auto" className="line-clamp-2 min-w-0 text-h3 wrap-break-word">
-          <TicketLink
-            id={ticket.id}
-            isMarked
-            className="rounded-chip underline-offset-2 hover:underline max-md:after:absolute max-md:after:inset-0"
-          >
+          <TicketLink id={ticket.id} isMarked className="rounded-chip underline-offset-2 hover:underline">
             <Highlighted text={subject} search={search} />
           </TicketLink>
         </h2>

@@ -100,7 +100,11 @@ function Results({ list, view, onChange }: TicketsScreenProps & { list: LoadedTi
   if (list.rows.length === 0) return <NoTickets view={view} range={list.range} onChange={onChange} />;
   return (
     <section aria-label={ticketsCopy.list} aria-busy={list.isStale}>
-      <ArrivalsPill count={list.arrivals} label={ticketsCopy.newTickets(list.arrivals)} onRelease={release} />
+      <ArrivalsPill
+        count={list.arrivals}
+        label={ticketsCopy.newTickets(list.arrivals, list.hasMoreArrivals)}
+        onRelease={release}
+      />
       <div className={cx('transition-opacity duration-120', list.isStale && 'opacity-55')}>
         <ListedContext value={ticketViewParams(view).toString()}>
           <ShownTickets tickets={list.rows} count={list.count} view={view} releases={releases} onChange={onChange} />

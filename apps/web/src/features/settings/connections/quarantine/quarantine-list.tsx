@@ -49,7 +49,11 @@ export function QuarantineList({ list, filter, nameOf, empty }: QuarantineListPr
       ) : (
         <>
           <QuarantineDecisions list={list} filter={filter} decisions={decisions} onDiscard={ask} />
-          <ArrivalsPill count={list.arrivals} label={words.newElements(list.arrivals)} onRelease={() => release(0)} />
+          <ArrivalsPill
+            count={list.arrivals}
+            label={words.newElements(list.arrivals, list.hasMoreArrivals)}
+            onRelease={() => release(0)}
+          />
           <ol className="divide-y divide-line">
             {list.rows.map((element) => (
               <QuarantineRow

@@ -1,5 +1,5 @@
 import type { QuarantineReason, Receipt } from '@deskledger/contracts';
-import { counted, n } from '../../../../copy/count.js';
+import { counted, countedOrMore, n } from '../../../../copy/count.js';
 
 const elements = (count: number) => counted(count, 'element', 'elements');
 
@@ -31,7 +31,7 @@ export const quarantineCopy = {
 
   list: 'Elements in quarantine',
   waiting: (count: number) => `${elements(count)} ${count === 1 ? 'waits' : 'wait'}`,
-  newElements: (count: number) => counted(count, 'new element', 'new elements'),
+  newElements: (count: number, areMore: boolean) => countedOrMore(count, areMore, 'new element', 'new elements'),
   loadMore: (shown: number, count: number) => `Load more (${n(shown)} of ${n(count)})`,
   moreFailed: "Couldn't load more elements.",
   empty: 'Nothing waits here',
