@@ -9,7 +9,7 @@ import { cx } from '../class-names.js';
 export function Facts({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={cx('min-w-0 overflow-clip [overflow-clip-margin:4px]', className)}>
-      <div className="-ms-4 flex flex-wrap items-center gap-y-1">{children}</div>
+      <div className="-ms-4 flex flex-wrap items-center gap-y-1.5">{children}</div>
     </div>
   );
 }
