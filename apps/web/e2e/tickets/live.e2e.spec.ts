@@ -37,10 +37,12 @@ test('a list does not move: new tickets wait behind a pill', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
   const first = ticketLinks(page).first();
   const known = await first.innerText();
+  const place = await first.boundingBox();
   await deliver([newTicket('Waits for the reader')]);
   const pill = page.getByRole('button', { name: /new tickets?$/ });
   await expect(pill).toBeVisible();
   await expect(first).toHaveText(known);
+  expect(await first.boundingBox()).toEqual(place);
   await pill.click();
   await expect(first).toHaveText('Waits for the reader');
   await expect(first).toBeFocused();

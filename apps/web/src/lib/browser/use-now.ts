@@ -1,30 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** One timer for everybody who asks for the same interval: a list may show thousands of ages. */
+type Listener = (now: number) => void;
+
+/**
+ * One timer for everybody who asks for the same interval: a list may show thousands of ages. They are drawn again bit by
+ * bit, so that whoever types or scrolls meanwhile does not wait for them.
+ */
 class Ticker {
-  private now = Date.now();
   private timer: ReturnType<typeof setInterval> | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<Listener>();
 
   constructor(private readonly interval: number) {}
 
-  readonly read = (): number => this.now;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0) {
-      this.now = Date.now();
-      this.timer = setInterval(() => this.tick(), this.interval);
-    }
+  subscribe(listener: Listener): () => void {
+    if (this.listeners.size === 0) this.timer = setInterval(() => this.tick(), this.interval);
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size === 0) clearInterval(this.timer);
     };
-  };
+  }
 
   private tick(): void {
-    this.now = Date.now();
-    for (const listener of this.listeners) listener();
+    const now = Date.now();
+    startTransition(() => {
+      for (const listener of this.listeners) listener(now);
+    });
   }
 }
 
@@ -32,7 +33,11 @@ const tickers = new Map<number, Ticker>();
 
 /** The present moment in epoch milliseconds, renewed every `interval` milliseconds. */
 export function useNow(interval: number): number {
-  const ticker = tickers.get(interval) ?? new Ticker(interval);
-  tickers.set(interval, ticker);
-  return useSyncExternalStore(ticker.subscribe, ticker.read);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticker = tickers.get(interval) ?? new Ticker(interval);
+    tickers.set(interval, ticker);
+    return ticker.subscribe(setNow);
+  }, [interval]);
+  return now;
 }

@@ -22,9 +22,9 @@ interface TicketTableProps {
 
 /**
  * The tickets one line each, in the columns that this person chose. Columns of fixed width: a page that is added must
- * not move those above. Where they have no room the table scrolls by itself. On a screen the rows are
- * grids in sections, of which the browser lays out and paints those that are near; on paper it is a table, whose head
- * stands on every page.
+ * not move those above. Where they have no room the table scrolls by itself. On a screen the rows are grids in sections,
+ * of which the browser lays out and paints the first and those that are near; on paper it is a table, whose head stands
+ * on every page.
  */
 export default function TicketTable({
   tickets,
@@ -64,9 +64,8 @@ export default function TicketTable({
         {sectionsOf(tickets).map((rows, section) => (
           <tbody
             key={section}
-
             style={{ '--rows': rows.length } as CSSProperties}
-            className="block h-[calc(var(--rows)*1.75rem)] [content-visibility:auto] pointer-coarse:h-[calc(var(--rows)*2.75rem)] print:table-row-group print:h-auto print:[content-visibility:visible]"
+            className="block h-[calc(var(--rows)*1.75rem)] not-first-of-type:[content-visibility:auto] pointer-coarse:h-[calc(var(--rows)*2.75rem)] print:table-row-group print:h-auto print:[content-visibility:visible]"
           >
             {rows.map((ticket, index) => (
               <TicketRow
