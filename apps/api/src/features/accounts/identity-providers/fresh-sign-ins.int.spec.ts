@@ -159,7 +159,7 @@ describe('somebody without a password', () => {
     const { email, token } = await person(true);
     const { database } = http.testDatabase;
     const move = () => http.ask('PUT /api/account', { token, body: { email: `next.${email}` } });
-    await database.query("insert into scim_users select id from accounts where email = $1", [email]);
+    await database.query('insert into scim_users select id from accounts where email = $1', [email]);
     const security = await http.ask('GET /api/account/security', { token });
     expect(security.json).toMatchObject({ hasDirectoryAddress: true });
     expect(await move()).toMatchObject({
