@@ -3,9 +3,9 @@ import { ChunkGraph, isForAll, type Pack } from './chunk-graph.js';
 import { overviewParts } from './screen-parts.js';
 
 /** What a request costs beside its bytes, as bytes: its head, and its part of a round trip, six requests at a time. */
-const requestCost = 10_000;
+const requestCost = 15_000;
 /** How many times as often as any other part the overview is opened, with its frame, its charts and its menus. */
-const oftener = 20;
+const oftener = 30;
 const beginning = [...overviewParts.first, ...(overviewParts.later ?? [])];
 /** How many compressed bytes may be loaded for nothing, by a part of the app and by what everybody loads. */
 const allowance = { part: 18_000, page: 8_000 };

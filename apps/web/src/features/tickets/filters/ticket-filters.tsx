@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef } from 'react';
 import { copy } from '../../../copy/copy.js';
 import { ticketsCopy } from '../tickets.copy.js';
 import { ticketListCopy } from '../ticket-list.copy.js';
@@ -7,7 +7,8 @@ import { Button } from '../../../ui/buttons/button.js';
 import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
 import { chipsOf, cleared, withoutChips } from './filter-chips.js';
-import { sliceCopy, type SliceNames } from '../../slice/index.js';
+import { sliceCopy, useSliceNames, type SliceNames } from '../../slice/index.js';
+import { Arrangement } from '../list/arrangement.js';
 import { MoreFilters } from './more-filters.js';
 import { TicketSearch } from './ticket-search.js';
 
@@ -17,21 +18,18 @@ interface TicketFiltersProps {
   count: string;
   onChange: (view: TicketView, options?: { replace?: boolean; about?: readonly (keyof TicketView)[] }) => void;
   statuses: readonly string[];
-  nameOf: SliceNames;
   isSearching: boolean;
-  /** Order and layout, at the end of the row of chips. */
-  arrangement: ReactNode;
 }
 
-export function TicketFilters({
+/** What narrows the list, and in which order and as what it stands. Drawn again only when that changes, not with every page. */
+export const TicketFilters = memo(function TicketFilters({
   view,
   count,
   onChange,
   statuses,
-  nameOf,
   isSearching,
-  arrangement,
 }: TicketFiltersProps) {
+  const nameOf = useSliceNames({ ...view, assignee: [...(view.assignee ?? []), ...view.by] });
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange(cleared(view));
@@ -62,13 +60,13 @@ export function TicketFilters({
         <p className="numeric text-small text-subtle">{count}</p>
         {view.q !== '' && <p className="hidden text-small print:block">{ticketListCopy.searched(view.q)}</p>}
         <ActiveFilters view={view} nameOf={nameOf} onChange={onChange} onClear={clear} />
-        {arrangement}
+        <Arrangement view={view} onChange={onChange} />
       </div>
     </div>
   );
-}
+});
 
-type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'nameOf' | 'onChange'> & { onClear: () => void };
+type ActiveFiltersProps = Pick<TicketFiltersProps, 'view' | 'onChange'> & { nameOf: SliceNames; onClear: () => void };
 
 function ActiveFilters({ view, nameOf, onChange, onClear }: ActiveFiltersProps) {
   const chips = chipsOf(view, nameOf);

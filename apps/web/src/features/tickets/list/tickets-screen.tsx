@@ -9,8 +9,7 @@ import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { cx } from '../../../ui/class-names.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
-import { Arrangement, useShownLayout } from './arrangement.js';
-import { useSliceNames } from '../../slice/index.js';
+import { useShownLayout } from './arrangement.js';
 import { NoTickets } from './no-tickets.js';
 import { TicketFilters } from '../filters/ticket-filters.js';
 import { ShownTickets } from './shown-tickets.js';
@@ -47,8 +46,6 @@ export function TicketsScreen({ view, onChange }: TicketsScreenProps) {
         count={list.isPending ? '' : [countWords(list), timesWords(overview, view)].filter(Boolean).join(', ')}
         onChange={onChange}
         statuses={overview.data?.ticketStatus ?? []}
-        nameOf={useSliceNames({ ...view, assignee: [...(view.assignee ?? []), ...view.by] })}
-        arrangement={<Arrangement view={view} onChange={onChange} />}
         isSearching={list.isStale && view.q !== ''}
       />
       <Results list={list} view={view} onChange={onChange} />
