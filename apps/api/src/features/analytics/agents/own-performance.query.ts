@@ -3,7 +3,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import type { ResolvedRange } from '@deskledger/domain';
 import { Database } from '../../../platform/database/database.js';
 import type { AnalyticsQuestion } from '../answers/question.js';
-import { readAgentNames } from './read-agent-names.js';
+import { readAgentNames } from '../../tickets/index.js';
 import { performanceOf } from './shape-team-report.js';
 import { ReadTeamReport } from './team-report.query.js';
 

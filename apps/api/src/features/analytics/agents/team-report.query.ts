@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
 import { AgentRatings } from './agent-ratings.js';
 import { readAgentFigures } from './read-agent-figures.js';
-import { readAgentNames } from './read-agent-names.js';
+import { readAgentNames } from '../../tickets/index.js';
 import { shapeTeamReport } from './shape-team-report.js';
 
 /** Who did what in a range. */
