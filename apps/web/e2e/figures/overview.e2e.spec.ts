@@ -263,6 +263,19 @@ test('the page reflows at 320 px and stands still for those who ask', async ({ p
   expect(await page.evaluate(longestAnimation)).toBeLessThanOrEqual(80);
 });
 
+test('nothing moves for ever on a screen that is open all day', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Live' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(endlessAnimations)).toEqual([]);
+});
+
+function endlessAnimations() {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+    .map((animation) => (animation as CSSAnimation).animationName);
+}
+
 /** In how many rows the tools in sight stand, each after the one that the Tab key visits before it; NaN if one does not. */
 function rowsOfTools() {
   const tools = [...document.querySelectorAll('[data-toolbar] button')]

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Plug } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { accountQuery } from '../account/index.js';
 import { dashboardCopy } from './dashboard.copy.js';
@@ -38,8 +38,10 @@ interface OverviewScreenProps {
 /** All cards and charts of the dashboard. */
 export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) {
   const query = useQuery(dashboardQuery(period));
+  // Drawn bit by bit: all cards in one go would hold up whoever is clicking meanwhile.
+  const figures = useDeferredValue(query.data, undefined);
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period);
-  const isEmpty = query.data !== undefined && isEmptyDashboard(query.data);
+  const isEmpty = figures !== undefined && isEmptyDashboard(figures);
   const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
   if (query.isPending) return <OverviewSkeleton />;
   if (query.data === undefined) {
@@ -61,15 +63,16 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
       </div>
     );
   }
+  if (figures === undefined) return <OverviewSkeleton />;
   return (
     <div
       aria-busy={query.isPlaceholderData}
       className={cx(stackClass, 'transition-opacity duration-120', query.isPlaceholderData && 'opacity-55')}
     >
       {isFirstRun && <FirstRun />}
-      <StatCards figures={query.data} period={period} />
-      <FigureCards figures={query.data} period={period} />
-      {!isFirstRun && <Charts figures={query.data} period={period} />}
+      <StatCards figures={figures} period={period} />
+      <FigureCards figures={figures} period={period} />
+      {!isFirstRun && <Charts figures={figures} period={period} />}
       {recentActivity}
     </div>
   );

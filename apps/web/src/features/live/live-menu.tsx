@@ -7,7 +7,7 @@ import { cx } from '../../ui/class-names.js';
 import { Menu, MenuItem } from '../../ui/overlays/menu.js';
 
 const dots = {
-  live: 'bg-success text-success animate-breathe',
+  live: 'relative bg-success after:absolute after:-inset-1 after:rounded-pill after:bg-success after:opacity-0 after:animate-breathe',
   connecting: 'bg-line-strong',
   reconnecting: 'bg-warning',
   paused: 'border-2 border-line-strong',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.js';
 
 /** How far below (or above) what is seen an element may be to count as near, in pixels. */
@@ -12,7 +12,8 @@ export function useNearOrIdle(element: Element | null): boolean {
   const [isTurn, setTurn] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {
     if (isTurn || element === null) return;
-    const take = () => setTurn(true);
+    // Drawn bit by bit: several elements are near at once when a page opens.
+    const take = () => startTransition(() => setTurn(true));
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && take(),
       { rootMargin: `${margin}px 0px` },
