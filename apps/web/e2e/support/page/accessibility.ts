@@ -109,13 +109,13 @@ async function runAxe({ part, options }: { part: Part; options: RunOptions }): P
   };
 }
 
-/** Colours are judged when they have stopped changing. */
+/** Colours are judged when they have stopped changing: what moves more than once is no change of colour. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .filter((animation) => animation.effect?.getTiming().iterations === 1)
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );

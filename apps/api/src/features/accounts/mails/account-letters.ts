@@ -33,7 +33,7 @@ const accountLetters = {
       subject: `Confirm your login to ${product}`,
       paragraphs: [
         hello(facts),
-        `Somebody entered your e-mail address and password${facts.details['ip'] ? ` from ${facts.details['ip']}` : ''}. Open this link to finish signing in. It works once, for 15 minutes.`,
+        `Somebody entered your email address and password${facts.details['ip'] ? ` from ${facts.details['ip']}` : ''}. Open this link to finish signing in. It works once, for 15 minutes.`,
       ],
       action: { label: 'Confirm login', url: facts.link },
       closing: notYou,
@@ -73,7 +73,7 @@ const accountLetters = {
       subject: `News from ${product}`,
       paragraphs: [hello(facts), ...(facts.details['text'] ?? '').split('\n')],
       action: { label: 'Open the dashboard', url: `${facts.origin}/dashboard` },
-      closing: 'You get this because mails are on in Settings, Notifications. There you can turn them off.',
+      closing: 'You get this because emails are on in Settings, Notifications. There you can turn them off.',
     }),
   },
   'password-changed': notice(
@@ -83,10 +83,10 @@ const accountLetters = {
   /** To the old address. Links for new passwords do not come there any more. */
   'address-changed': {
     write: (facts) => ({
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       paragraphs: [
         hello(facts),
-        `The e-mail address of your account at ${facts.origin} was changed just now, to ${facts.details['email'] ?? 'another one'}. You sign in with that one from now on, and mails about your account go there.`,
+        `The email address of your account at ${facts.origin} was changed just now, to ${facts.details['email'] ?? 'another one'}. You sign in with that one from now on, and messages about your account go there.`,
       ],
       closing:
         'If this was not you, tell your administrator at once: this address does not open your account any more.',
@@ -95,10 +95,10 @@ const accountLetters = {
   /** To the new address, which somebody may have mistyped. */
   'address-taken': {
     write: (facts) => ({
-      subject: 'This is the e-mail address of your account now',
+      subject: 'This is the email address of your account now',
       paragraphs: [
         hello(facts),
-        `From now on, you sign in at ${facts.origin} with this address, and mails about your account come here.`,
+        `From now on, you sign in at ${facts.origin} with this address, and messages about your account come here.`,
       ],
       closing: 'If you do not know what this is about, do nothing.',
     }),
@@ -129,7 +129,7 @@ const accountLetters = {
   ),
   'login-verification-off': notice(
     'Login verification was turned off',
-    ({ origin }) => `From now on, logins at ${origin} need not be confirmed by mail.`,
+    ({ origin }) => `From now on, logins at ${origin} need not be confirmed by email.`,
   ),
 } satisfies Record<string, LetterKind>;
 

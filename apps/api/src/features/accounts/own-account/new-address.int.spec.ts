@@ -20,18 +20,18 @@ async function onlyMailTo(address: { email: string }) {
   return received.mail;
 }
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('is told to the old one and to the new one', async () => {
     const person = await desk.person();
     const email = newAddress();
     expect((await change(await desk.session(person), email)).status).toBe(200);
 
     const before = await onlyMailTo(person);
-    expect(before.subject).toBe('Your e-mail address was changed');
+    expect(before.subject).toBe('Your email address was changed');
     expect(before.text).toContain(email);
     expect(before.text).toContain('tell your administrator');
     const after = await onlyMailTo({ email });
-    expect(after.subject).toBe('This is the e-mail address of your account now');
+    expect(after.subject).toBe('This is the email address of your account now');
   });
 
   it('is told to every address that the account had, however fast they follow each other', async () => {
@@ -43,7 +43,7 @@ describe('a new e-mail address', () => {
 
     expect((await onlyMailTo(person)).text).toContain(second);
     await waitFor(() => desk.mailsTo({ email: second }).length === 2, 'both mails to the address between');
-    expect((await onlyMailTo({ email: third })).subject).toBe('This is the e-mail address of your account now');
+    expect((await onlyMailTo({ email: third })).subject).toBe('This is the email address of your account now');
   });
 
   it('is none where the address is the same, or merely written otherwise, or refused', async () => {

@@ -4,7 +4,7 @@ import { isGuessable } from './guessable-password.js';
 
 const words: Readonly<Record<PasswordFlaw, string>> = {
   short: 'must have at least 12 characters',
-  personal: 'must not be made of your e-mail address',
+  personal: 'must not be made of your email address',
   monotonous: 'must not be a row of the same or neighbouring characters',
 };
 const guessable =

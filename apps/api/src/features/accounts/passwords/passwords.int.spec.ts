@@ -59,7 +59,7 @@ describe('changing the password', () => {
     await refused({ current: password, password }, 'password', 'must be a new one');
     await refused({ current: password, password: 'password1234' }, 'password', 'stolen elsewhere');
     await refused({ current: password, password: 'deskledger-2026' }, 'password', 'words of this account or product');
-    await refused({ current: password, password: `${person.email}` }, 'password', 'e-mail address');
+    await refused({ current: password, password: `${person.email}` }, 'password', 'email address');
     expect((await desk.login(person)).status).toBe(200);
   });
 
