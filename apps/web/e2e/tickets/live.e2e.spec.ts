@@ -52,11 +52,10 @@ test('more new tickets than a list has loaded are not counted as so many', async
   await page.goto('/dashboard?period=today');
   await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
   const activity = page.getByRole('region', { name: 'Recent Activity' });
-  const rows = activity.getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  const loaded = await rows.count();
-  await deliver(Array.from({ length: loaded + 1 }, (_, index) => newTicket(`One of many, ${index}`)));
-  await expect(activity.getByRole('button', { name: `${loaded}+ new tickets` })).toBeVisible();
+  await expect(activity.getByRole('listitem').first()).toBeVisible();
+  // It loads five. Fewer stand there while one of another test waits already, so they are not counted here.
+  await deliver(Array.from({ length: 6 }, (_, index) => newTicket(`One of many, ${index}`)));
+  await expect(activity.getByRole('button', { name: '5+ new tickets' })).toBeVisible();
 });
 
 test('paused updates stay away until they are resumed', async ({ page }) => {
