@@ -265,7 +265,7 @@ test('the page reflows at 320 px and stands still for those who ask', async ({ p
 
 test('nothing moves for ever on a screen that is open all day', async ({ page }) => {
   await open(page);
-  await expect(page.getByRole('button', { name: 'Live' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Live updates: Live' })).toBeVisible();
   await expect.poll(() => page.evaluate(endlessAnimations)).toEqual([]);
 });
 

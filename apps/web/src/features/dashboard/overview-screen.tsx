@@ -38,13 +38,13 @@ interface OverviewScreenProps {
 /** All cards and charts of the dashboard. */
 export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) {
   const query = useQuery(dashboardQuery(period));
-  // Drawn bit by bit: all cards in one go would hold up whoever is clicking meanwhile.
+  // Drawn bit by bit: all cards in one go would hold up whoever is clicking meanwhile. What is stale goes with them.
   const figures = useDeferredValue(query.data, undefined);
+  const isStale = useDeferredValue(query.isPlaceholderData);
   useUpdateAnnouncement(query.isPlaceholderData ? undefined : query.data, period);
   const isEmpty = figures !== undefined && isEmptyDashboard(figures);
   const isFirstRun = useQuery({ ...everHadTicketsQuery, enabled: isEmpty }).data === false && isEmpty;
-  if (query.isPending) return <OverviewSkeleton />;
-  if (query.data === undefined) {
+  if (query.isLoadingError) {
     return (
       <div className={stackClass}>
         <div className="rounded-card border border-line bg-surface">
@@ -63,12 +63,9 @@ export function OverviewScreen({ period, recentActivity }: OverviewScreenProps) 
       </div>
     );
   }
-  if (figures === undefined) return <OverviewSkeleton />;
+  if (query.data === undefined || figures === undefined) return <OverviewSkeleton />;
   return (
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={cx(stackClass, 'transition-opacity duration-120', query.isPlaceholderData && 'opacity-55')}
-    >
+    <div aria-busy={isStale} className={cx(stackClass, 'transition-opacity duration-120', isStale && 'opacity-55')}>
       {isFirstRun && <FirstRun />}
       <StatCards figures={figures} period={period} />
       <FigureCards figures={figures} period={period} />

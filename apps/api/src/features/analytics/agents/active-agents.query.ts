@@ -3,8 +3,8 @@ import { localMidnight, zonedDay } from '@deskledger/domain';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../platform/database/database.js';
 import { dataVersionSql } from '../../../platform/data-version/data-version.js';
-import { hasAgentsSql } from './read-agent-rollups.js';
 import { readAgentNames } from '../../tickets/index.js';
+import { hasAgentsSql } from './read-agent-rollups.js';
 
 /** Who is at work at an instant. */
 export class ReadActiveAgents extends Query<ActiveAgents> {

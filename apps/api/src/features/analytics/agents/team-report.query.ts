@@ -3,9 +3,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { echoOf, type AnalyticsQuestion } from '../answers/question.js';
+import { readAgentNames } from '../../tickets/index.js';
 import { AgentRatings } from './agent-ratings.js';
 import { readAgentFigures } from './read-agent-figures.js';
-import { readAgentNames } from '../../tickets/index.js';
 import { shapeTeamReport } from './shape-team-report.js';
 
 /** Who did what in a range. */

@@ -8,7 +8,7 @@ import { ChipGroup } from '../../../ui/fields/chip-group.js';
 import { MultiSelect } from '../../../ui/fields/multi-select.js';
 import { chipsOf, cleared, withoutChips } from './filter-chips.js';
 import { sliceCopy, useSliceNames, type SliceNames } from '../../slice/index.js';
-import { Arrangement } from '../list/arrangement.js';
+import { Arrangement } from './arrangement.js';
 import { MoreFilters } from './more-filters.js';
 import { TicketSearch } from './ticket-search.js';
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@deskledger/contracts';
 import { lazy, Suspense } from 'react';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
-import { useShownLayout } from './arrangement.js';
+import { useShownLayout } from '../filters/arrangement.js';
 import { TicketList, TicketListSkeleton } from './ticket-list.js';
 
 const TicketTable = lazy(() => import('./ticket-table.js'));

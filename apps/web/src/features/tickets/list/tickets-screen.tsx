@@ -9,7 +9,7 @@ import { ArrivalsPill } from '../../../ui/feedback/arrivals-pill.js';
 import { cx } from '../../../ui/class-names.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
 import { LoadMore } from '../../../ui/feedback/load-more.js';
-import { useShownLayout } from './arrangement.js';
+import { useShownLayout } from '../filters/arrangement.js';
 import { NoTickets } from './no-tickets.js';
 import { TicketFilters } from '../filters/ticket-filters.js';
 import { ShownTickets } from './shown-tickets.js';
