@@ -170,11 +170,23 @@ test('the cards and the first questions say what the server says', async ({ page
 test('the preview opens the public page with a test enrollment', async ({ page, context }) => {
   await open(page);
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview Survey' }).click();
-  const tab = await opened;
-  await tab.waitForURL(/\/survey\/[\w-]{40,}$/);
-  await expect(tab.getByText('Preview: answers are not counted')).toBeVisible();
+  await page.getByRole('link', { name: 'Preview Survey' }).click();
+  await expectTest(await opened);
 });
+
+test('the preview opens from the menu of a phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('menuitem', { name: 'Preview Survey' }).press('Enter');
+  await expectTest(await opened);
+});
+
+async function expectTest(tab: Page): Promise<void> {
+  await expect(tab).toHaveURL(/\/survey\/[\w-]{40,}(\?|$)/);
+  await expect(tab.getByText('Preview: answers are not counted')).toBeVisible();
+}
 
 test('the link for everybody is copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -273,5 +285,17 @@ test.describe('when the server fails', () => {
     await page.unroute('**/api/survey/template');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('the preview says so in its own tab, and opens when it is tried again', async ({ page }) => {
+    const { id } = await open(page);
+    const problem = { detail: 'Something went wrong', code: 'internal_error', status: 500 };
+    await page.route('**/api/survey/enroll-test/*', (route) => route.fulfill({ status: 500, json: problem }));
+    await page.goto(`/dashboard/surveys/test/${id}`);
+    await expect(page.getByRole('alert')).toContainText("Couldn't load the preview.");
+    await expectAccessible(page);
+    await page.unroute('**/api/survey/enroll-test/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectTest(page);
   });
 });

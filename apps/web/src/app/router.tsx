@@ -53,6 +53,7 @@ function screensOf(queries: QueryClient): RouteObject[] {
     { path: 'surveys', lazy: screens.surveys },
     { path: 'surveys/create', lazy: screens.createSurvey },
     { path: 'surveys/edit/:surveyId', lazy: screens.editSurvey },
+    { path: 'surveys/test/:surveyId', lazy: screens.testSurvey },
     { path: 'results', element: <Navigate to={paths.surveys} state={arrivedForResults} replace /> },
     { path: 'results/:surveyId', lazy: screens.results },
     { path: 'reports', lazy: screens.reports },

@@ -15,6 +15,7 @@ export const screens = {
   surveys: () => import('./dashboard/surveys.route.js'),
   createSurvey: () => import('./dashboard/create-survey.route.js'),
   editSurvey: () => import('./dashboard/edit-survey.route.js'),
+  testSurvey: () => import('./dashboard/test-survey.route.js'),
   results: () => import('./dashboard/results.route.js'),
   reports: () => import('./dashboard/reports.route.js'),
   connect: () => import('./dashboard/connect.route.js'),

@@ -59,6 +59,16 @@ export const versionsQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** The id under which a test of the survey can be taken once: one for each time that it is asked for. */
+export const testEnrollmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['surveys', 'test', id],
+    queryFn: async () => (await call(enrollTest, { params: { id } })).id,
+    // Asking makes an enrollment: whatever happens meanwhile does not ask again.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+
 const decisionsEvery = 10_000;
 
 /**
@@ -89,11 +99,6 @@ export interface SurveyUpdate {
 
 export function updateSurvey({ id, content, status, revision }: SurveyUpdate): Promise<SurveyTemplate> {
   return call(updateSurveyTemplate, { params: { id }, body: { ...content, status, revision } });
-}
-
-/** The id under which a test of the survey can be taken once. */
-export async function enrollForTest(id: string): Promise<string> {
-  return (await call(enrollTest, { params: { id } })).id;
 }
 
 export function sendAgain(id: string): Promise<SurveyInvitation> {

@@ -62,6 +62,11 @@ export function editSurveyPath(id: string): string {
   return `${paths.surveys}/edit/${encodeURIComponent(id)}`;
 }
 
+/** Leads to the public page with a new enrollment for a test. */
+export function testSurveyPath(id: string): string {
+  return `${paths.surveys}/test/${encodeURIComponent(id)}`;
+}
+
 /** The results of a survey. */
 export function surveyResultsPath(id: string, view: ResultsView = emptyResults): string {
   return withQuery(`${paths.results}/${encodeURIComponent(id)}`, resultsViewParams(view));

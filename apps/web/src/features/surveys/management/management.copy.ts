@@ -44,6 +44,6 @@ export const managementCopy = {
   others: 'Other surveys',
   allOthers: (count: number) => `Show all ${n(count)}`,
   readOnly: 'Administrators and managers can change surveys.',
-  previewFailed: "Couldn't open the preview.",
+  thePreview: 'the preview',
   loading: 'Loading the survey',
 } as const;

@@ -4,12 +4,10 @@ import type { Ref } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { managementCopy as words } from './management.copy.js';
 import { useFoot } from '../../../lib/browser/use-foot.js';
-import { editSurveyPath, surveyResultsPath } from '../../../lib/url/paths.js';
-import { Button } from '../../../ui/buttons/button.js';
+import { editSurveyPath, surveyResultsPath, testSurveyPath } from '../../../lib/url/paths.js';
 import { cx } from '../../../ui/class-names.js';
 import { ButtonLink } from '../../../ui/buttons/text-link.js';
 import { SurveyMenu, type MenuActions } from './survey-menu.js';
-import { useTestPreview } from './use-test-preview.js';
 
 const { spec } = surveyCopy;
 
@@ -33,7 +31,6 @@ interface SurveyActionsProps {
 }
 
 export function SurveyActions({ survey, place, canEdit, actions, resultsRef, isPointedAt }: SurveyActionsProps) {
-  const preview = useTestPreview(survey.id);
   useFoot(place === 'bottom' ? '4rem' : null);
   const isActive = survey.status === 'active';
   const isPhone = place === 'bottom';
@@ -52,18 +49,18 @@ export function SurveyActions({ survey, place, canEdit, actions, resultsRef, isP
         {spec.management.results}
       </ButtonLink>
       {isActive && !isPhone && (
-        <Button onPress={preview.open} isPending={preview.isOpening}>
+        <ButtonLink to={testSurveyPath(survey.id)} target="_blank">
           {spec.management.preview}
           <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
           <span className="sr-only">, {words.newTab}</span>
-        </Button>
+        </ButtonLink>
       )}
       <SurveyMenu
         survey={survey}
         canEdit={canEdit}
         actions={actions}
         isLabelled={place === 'aside'}
-        onPreview={isPhone && isActive ? preview.open : undefined}
+        canPreview={isPhone && isActive}
         isWhole={isPhone}
       />
     </div>

@@ -3,7 +3,7 @@ import { CircleCheck, Copy, Ellipsis, ExternalLink, History, Link2, Pencil, type
 import { useNavigate } from 'react-router-dom';
 import { surveyCopy } from '../surveys.copy.js';
 import { managementCopy as words } from './management.copy.js';
-import { editSurveyPath } from '../../../lib/url/paths.js';
+import { editSurveyPath, testSurveyPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
 import { copyPublicLink } from './share-box.js';
@@ -21,7 +21,7 @@ interface SurveyMenuProps {
   canEdit: boolean;
   actions: MenuActions;
   isLabelled: boolean;
-  onPreview: (() => void) | undefined;
+  canPreview: boolean;
   /** Also what stands beside the menu where there is room. */
   isWhole: boolean;
 }
@@ -29,19 +29,21 @@ interface SurveyMenuProps {
 interface Action {
   icon: LucideIcon;
   name: string;
-  act: () => void;
+  act?: () => void;
+  /** In a new tab. */
+  href?: string;
 }
 
-export function SurveyMenu({ survey, canEdit, actions, isLabelled, onPreview, isWhole }: SurveyMenuProps) {
+export function SurveyMenu({ survey, canEdit, actions, isLabelled, canPreview, isWhole }: SurveyMenuProps) {
   const navigate = useNavigate();
   const isOpen = canEdit && survey.status !== 'completed';
   const entries: (Action | false)[] = [
     isWhole &&
       isOpen && { icon: Pencil, name: spec.management.edit, act: () => void navigate(editSurveyPath(survey.id)) },
-    onPreview !== undefined && {
+    canPreview && {
       icon: ExternalLink,
       name: `${spec.management.preview}, ${words.newTab}`,
-      act: onPreview,
+      href: testSurveyPath(survey.id),
     },
     { icon: History, name: words.history, act: actions.onHistory },
     { icon: Link2, name: words.copyLink, act: () => void copyPublicLink(survey) },
@@ -60,8 +62,8 @@ export function SurveyMenu({ survey, canEdit, actions, isLabelled, onPreview, is
     >
       {entries
         .filter((entry) => entry !== false)
-        .map(({ icon: Icon, name, act }) => (
-          <MenuItem key={name} onAction={act}>
+        .map(({ icon: Icon, name, act, href }) => (
+          <MenuItem key={name} onAction={act} href={href} target={href && '_blank'}>
             <Icon aria-hidden className="size-4 shrink-0 text-subtle" strokeWidth={1.75} />
             {name}
           </MenuItem>
