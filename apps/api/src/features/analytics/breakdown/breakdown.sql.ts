@@ -31,11 +31,19 @@ export function breakdownSql(population: Population, axes: Axes, zone: () => str
       select ${key} as key, row_number() over (order by sum(n) desc, ${key}) as nth from passed ${join} group by 1`;
   // What has two tags is in two groups.
   const areInSeveral = axes.row === 'tag' || axes.column === 'tag';
+  // The parts that are told besides the cells would each go through the lists again.
+  const { passed, groupedBy, join, count } = population.hasManyValues && !areInSeveral ? valuesInLists : valuesInGroups;
+  const parts = (rowKey: string, columnKey: string, joins: string) => `(
+      select json_agg(json_build_array(row_key, column_key, vs, ns))
+        from (select row_key, column_key, array_agg(v) as vs, array_agg(told) as ns
+                from (select ${rowKey} as row_key, ${columnKey} as column_key, v, ${count} as told
+                        from passed ${joins} ${join} group by 1, 2, 3) as counted
+               group by 1, 2) as part)`;
   const alone = (sql: string) => (areInSeveral ? sql : 'null::json');
   return `
     with passed as materialized (
-      select ${row.passed} as r, ${column.passed} as c, ${population.value} as v, count(*) as n
-        from ${population.from} where ${population.where} group by 1, 2, 3
+      select ${row.passed} as r, ${column.passed} as c, count(*) as n, ${passed(population.value)}
+        from ${population.from} where ${population.where} group by ${groupedBy}
     ), nth_row as materialized (${ranked(row)}
     ), nth_column as materialized (${ranked(column)}
     )
@@ -46,14 +54,14 @@ export function breakdownSql(population: Population, axes: Axes, zone: () => str
            ${alone(parts('null', 'null', ''))} as everything`;
 }
 
-function parts(row: string, column: string, joins: string): string {
-  return `(
-      select json_agg(json_build_array(row_key, column_key, vs, ns))
-        from (select row_key, column_key, array_agg(v) as vs, array_agg(n) as ns
-                from (select ${row} as row_key, ${column} as column_key, v, sum(n) as n
-                        from passed ${joins} group by 1, 2, 3) as counted
-               group by 1, 2) as part)`;
-}
+/** How things are passed: those with the same value together, or, where hardly any are, each group with a list of its values. */
+const valuesInGroups = { passed: (value: string) => `${value} as v`, groupedBy: '1, 2, 4', join: '', count: 'sum(n)' };
+const valuesInLists = {
+  passed: (value: string) => `array_agg(${value}) as list`,
+  groupedBy: '1, 2',
+  join: 'cross join lateral unnest(list) as v',
+  count: 'count(*)',
+};
 
 /** The values of a dimension that most things have, the most frequent first. */
 export function frequentSql(population: Population, dimension: Dimension): string {

@@ -15,6 +15,8 @@ export interface Population {
   readonly at: string;
   /** A small whole number: things with the same one are told as one. */
   readonly value: string;
+  /** Whether there are so many values that hardly two things of a group have the same one. */
+  readonly hasManyValues: boolean;
 }
 
 type TicketMeasure = Exclude<BreakdownMeasure, 'csat'>;
@@ -26,20 +28,27 @@ const bucketOfTime = (seconds: string) => `
 
 const replySeconds = '(floor(extract(epoch from first_response_at)) - floor(extract(epoch from created_at)))';
 
-const told: Readonly<Record<TicketMeasure, { when: string | null; value: string; also?: string }>> = {
+const told: Readonly<
+  Record<TicketMeasure, { when: string | null; value: string; hasManyValues?: true; also?: string }>
+> = {
   created: { when: 'created_at', value: '0' },
   resolved: { when: 'closed_at', value: '0' },
   backlog: { when: null, value: '0', also: 'closed_at is null' },
-  resolution: { when: 'closed_at', value: 'resolution_bucket' },
+  resolution: { when: 'closed_at', value: 'resolution_bucket', hasManyValues: true },
   // A reply before the creation is none.
-  reply: { when: 'first_response_at', value: bucketOfTime(replySeconds), also: 'first_response_at >= created_at' },
+  reply: {
+    when: 'first_response_at',
+    value: bucketOfTime(replySeconds),
+    hasManyValues: true,
+    also: 'first_response_at >= created_at',
+  },
   compliance: { when: 'created_at', value: `(verdict = 'met')::int`, also: `verdict in ('met', 'breached')` },
 };
 
 /** The tickets that a measure is of. */
 function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: AnalyticsQuestion): Population {
   const { range, selection } = question;
-  const { when, value, also } = told[measure];
+  const { when, value, hasManyValues = false, also } = told[measure];
   selectTickets(asked, selection);
   if (when !== null) {
     asked.add(`${when} >= ${asked.param(new Date(range.startsAt), 'timestamptz')}`);
@@ -53,6 +62,7 @@ function ticketPopulation(asked: Conditions, measure: TicketMeasure, question: A
     columns: { ...ticketColumns, status: 'status' },
     at: when ?? 'created_at',
     value,
+    hasManyValues,
   };
 }
 

@@ -17,6 +17,7 @@ export class SurveyRatedAnswers extends RatedAnswers {
       columns: { ...responseColumns, status: ofTicket('status') },
       at: 'r.answered_at',
       value: '(r.star >= 4)::int',
+      hasManyValues: false,
     };
   }
 }
