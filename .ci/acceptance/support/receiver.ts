@@ -75,7 +75,8 @@ export class Receiver {
     await owner.query(
       `truncate events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
       tickets, ticket_digests, ticket_organizations, ticket_statuses, ticket_rollups, ticket_value_rollups, ticket_resolution_rollups,
-      ticket_hour_rollups, agent_rollups, agent_resolution_rollups, agent_reply_rollups, ticket_history cascade`,
+      ticket_hour_rollups, agent_rollups, agent_resolution_rollups, agent_reply_rollups, ticket_history, ticket_settled_days,
+      ticket_changed_days, ticket_settled_figures cascade`,
       [],
     );
     await owner.query('update projection_checkpoints set position = 0', []);

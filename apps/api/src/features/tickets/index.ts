@@ -10,7 +10,8 @@ export {
   type DimensionColumns,
   type TicketSelection,
 } from './ticket-selection.js';
-export { ticketsOf } from './ticket-digest.js';
+export { fewDays, ticketsOf } from './ticket-digest.js';
+export { selectSettled, settledSliceOf, unsettledDaysOf, type SettledSlice } from './settled/settled-days.js';
 export { readAgentNames } from './agent-names.js';
 export { ListHelpDeskAgents } from './facets/list-help-desk-agents.query.js';
 export { readOrganizationNames } from './read-organization-names.js';

@@ -49,7 +49,7 @@ export function ticketDigest(row: readonly CopyValue[]): CopyValue[] {
 }
 
 /** In so many days there are few tickets, or few of all. */
-const fewDays = 31;
+export const fewDays = 31;
 
 /**
  * The table in which figures look for the tickets of a range. Indexes of `tickets` lead to those of a few days; a longer

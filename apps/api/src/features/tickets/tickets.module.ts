@@ -24,6 +24,8 @@ import { ReadTicketOverviewHandler } from './overview/read-ticket-overview.query
 import { TicketCounts } from './overview/ticket-counts.js';
 import { PreviewRejudgingHandler } from './rejudging/preview-rejudging.query.js';
 import { ticketOrganizationsProjection } from './ticket-organizations.projection.js';
+import { DaySettler } from './settled/day-settler.js';
+import { SettleSweep } from './settled/settle-sweep.js';
 import { TicketsController } from './tickets.controller.js';
 import { ticketsProjection } from './tickets.projection.js';
 
@@ -32,6 +34,8 @@ import { ticketsProjection } from './tickets.projection.js';
   controllers: [LabelsController, TicketsController],
   providers: [
     AskedTickets,
+    DaySettler,
+    SettleSweep,
     TicketCounts,
     TicketPages,
     ListTicketsHandler,

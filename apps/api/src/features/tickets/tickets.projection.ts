@@ -1,28 +1,35 @@
 import { statusRules, type FigureSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
+import { markChangedDays } from './settled/changed-days.js';
 import { digestColumns, ticketDigest } from './ticket-digest.js';
 import { ticketColumns, ticketRow } from './ticket-row.js';
 import { ticketStream } from './ticket.stream.js';
 import { upsertTickets } from './upsert-tickets.js';
 
+/** A rebuild leaves them empty: then no day is settled. */
+const settledTables = ['ticket_settled_days', 'ticket_changed_days', 'ticket_settled_figures'];
+
 /**
  * One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. Beside it a
  * digest: what figures read of it.
  */
-export const ticketsProjection = defineProjection<TicketState, TicketEvent, Pick<FigureSettings, 'labels'>>({
+export const ticketsProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'tickets',
   version: 4,
   lifecycle: 'inline',
   stream: ticketStream,
-  tables: ['tickets', 'ticket_digests'],
-  dependsOn: ['labels'],
+  tables: ['tickets', 'ticket_digests', ...settledTables],
+  dependsOn: ['timezone', 'labels'],
+  // Which days are settled says nothing about tickets.
+  emptyRows: Object.fromEntries(settledTables.map((table) => [table, 'true'])),
 
-  apply(tx, changes, { labels }) {
-    return upsertTickets(
+  async apply(tx, changes, settings) {
+    await upsertTickets(
       tx,
       changes.flatMap(({ after, ...change }) => (after.situation === 'unknown' ? [] : [{ ...change, state: after }])),
-      statusRules(labels),
+      statusRules(settings.labels),
     );
+    await markChangedDays(tx, changes, settings);
   },
 
   rebuild(target: RebuildTarget, { labels }): Rebuilding<TicketState, TicketEvent> {

@@ -8,6 +8,8 @@ export interface FiguresQuestion {
   readonly resolutionDays: boolean;
   /** Whether `hours` are wanted: of a range of one day. */
   readonly hours?: boolean;
+  /** Only these days of the range, where not all are asked for. */
+  readonly days?: readonly LocalDay[];
 }
 
 /**

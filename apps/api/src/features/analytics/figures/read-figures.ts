@@ -1,21 +1,28 @@
 import { cutRange } from '@deskledger/domain';
 import type { Reads } from '../../../platform/database/database.js';
-import type { TicketSelection } from '../../tickets/index.js';
+import { settledSliceOf, type TicketSelection } from '../../tickets/index.js';
 import { figuresOf, type FiguresRow } from './figures-row.js';
 import type { Figures, FiguresQuestion } from './figures.js';
 import { isNarrowed } from './is-narrowed.js';
 import { rollupFigures } from './rollup-figures.sql.js';
 import { leftOutFigures, leftOutOf, type LeftOutRow } from './left-out.js';
+import { readSettled } from './settled-figures.js';
 import { subtractFigures, sumFigures } from './sum-figures.js';
 import { ticketRowFigures } from './ticket-row-figures.sql.js';
 
 /**
- * Figures by the cheaper way: the rollups know organizations and whole days; everything narrower is counted on the
- * ticket rows, and so are hours and a day that the range ends within. Where tickets are left out, those are counted.
+ * Figures by the cheapest way: the rollups know organizations and whole days, settled days the values of some dimensions;
+ * everything narrower is counted on the ticket rows, and so are hours and a day that the range ends within. Where tickets
+ * are left out, those are counted.
  */
 export async function readFigures(database: Reads, question: FiguresQuestion): Promise<Figures> {
   if (question.hours) return readTicketRows(database, question);
   const { whole, begun } = cutRange(question.range);
+  const slice = settledSliceOf(question.selection);
+  if (begun === null && slice !== undefined) {
+    const settled = await readSettled(database, question, slice);
+    if (settled !== undefined) return settled;
+  }
   const leftOut = begun === null ? leftOutOf(question.selection) : undefined;
   if (leftOut !== undefined) return readWithout(database, question, leftOut);
   if (isNarrowed(question.selection)) return readTicketRows(database, question);

@@ -1,9 +1,12 @@
 import {
+  addDays,
   listDays,
   localMidnight,
   stripeColumns,
   stripeWidth,
   ticketRollup,
+  type LocalDay,
+  type ResolvedRange,
   type TicketMeasure,
 } from '@deskledger/domain';
 import { Conditions } from '../../../platform/database/conditions.js';
@@ -32,7 +35,8 @@ function summed(column: string, from: string): string {
   return `(select coalesce(sum(${column}), 0) from ${from})`;
 }
 
-const stripeCounts = stripeColumns
+/** The columns of a stripe, of rows that have a `bucket` and are `n` of it. */
+export const stripeCounts = stripeColumns
   .map((_, index) => `coalesce(sum(n) filter (where bucket % ${stripeWidth} = ${index}), 0)`)
   .join(', ');
 
@@ -69,18 +73,22 @@ const hourColumn = (asked: string, within: (column: string) => string, hourOf: (
  * @param params those of a statement that this is a part of
  */
 export function ticketRowFigures(
-  { range, selection, resolutionDays, hours = false }: FiguresQuestion,
+  { range, selection, resolutionDays, hours = false, days: some }: FiguresQuestion,
   params: readonly unknown[] = [],
 ): { sql: string; params: unknown[] } {
   const asked = new Conditions([...params]);
   selectTickets(asked, selection);
-  const start = asked.param(new Date(range.startsAt), 'timestamptz');
-  const end = asked.param(new Date(range.endsAt), 'timestamptz');
+  const stretches = some === undefined ? [range] : stretchesOf(some, range.timezone);
+  const bounds = stretches.map(({ startsAt, endsAt }) => ({
+    start: asked.param(new Date(startsAt), 'timestamptz'),
+    end: asked.param(new Date(endsAt), 'timestamptz'),
+  }));
   const midnights = listDays(range.from, range.to).map((day) => new Date(localMidnight(day, range.timezone)));
   const days = asked.param(midnights, 'timestamptz[]');
   const first = asked.param(range.from, 'date');
   const zone = hours ? asked.param(range.timezone, 'text') : '';
-  const within = (column: string) => `${column} >= ${start} and ${column} < ${end}`;
+  const within = (column: string) =>
+    `(${bounds.map(({ start, end }) => `${column} >= ${start} and ${column} < ${end}`).join(' or ') || 'false'})`;
   const nthOf = (column: string) => `width_bucket(${column}, ${days})`;
   const nthWithin = (column: string) => `case when ${within(column)} then ${nthOf(column)} end`;
   const dayOf = (nth: string) => `${first} + ${nth} - 1`;
@@ -91,9 +99,9 @@ export function ticketRowFigures(
              organization_id, status, priority, verdict, closed_at is null as is_open, reopen_count > 0 as was_reopened,
              case when reopen_count > 0 then closings end as closings,
              case when reopen_count > 0 then reopenings end as reopenings
-        from ${ticketsOf(range)}
+        from ${some === undefined ? ticketsOf(range) : 'tickets'}
        where ${asked.sql} and (${within('created_at')} or ${within('closed_at')}
-             or reopen_count > 0 and last_moved_at >= ${start})
+             or reopen_count > 0 and last_moved_at >= ${bounds[0]?.start ?? 'null'})
     ), cohort as materialized (
       select organization_id, status, priority, verdict, is_open, count(*) as n
         from passed where created_nth is not null group by 1, 2, 3, 4, 5
@@ -140,4 +148,18 @@ export function ticketRowFigures(
       ${resolutionDays ? resolutionDayColumns(dayOf) : ''}
       ${hours ? hourColumn(asked.sql, within, (at) => `extract(hour from ${at} at time zone ${zone})::int`) : ''}`;
   return { sql, params: asked.params };
+}
+
+type Stretch = Pick<ResolvedRange, 'startsAt' | 'endsAt'>;
+
+/** Days, of which neighbours are one stretch. */
+function stretchesOf(days: readonly LocalDay[], timezone: string): Stretch[] {
+  const stretches: { startsAt: number; endsAt: number }[] = [];
+  for (const day of days.toSorted()) {
+    const [startsAt, endsAt] = [localMidnight(day, timezone), localMidnight(addDays(day, 1), timezone)];
+    const last = stretches.at(-1);
+    if (last?.endsAt === startsAt) last.endsAt = endsAt;
+    else stretches.push({ startsAt, endsAt });
+  }
+  return stretches;
 }
