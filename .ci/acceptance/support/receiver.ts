@@ -73,10 +73,11 @@ export class Receiver {
     await this.staff.settled();
     const { owner } = this.app.testDatabase;
     await owner.query(
-      `truncate events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
+      // Locked in this order: who settles days begins with the first, and then reads tickets.
+      `truncate ticket_settled_days, ticket_changed_days, ticket_settled_figures,
+      events, stream_state, personal_data, deliveries, received_events, inbox, quarantine,
       tickets, ticket_digests, ticket_organizations, ticket_statuses, ticket_rollups, ticket_value_rollups, ticket_resolution_rollups,
-      ticket_hour_rollups, agent_rollups, agent_resolution_rollups, agent_reply_rollups, ticket_history, ticket_settled_days,
-      ticket_changed_days, ticket_settled_figures cascade`,
+      ticket_hour_rollups, agent_rollups, agent_resolution_rollups, agent_reply_rollups, ticket_history cascade`,
       [],
     );
     await owner.query('update projection_checkpoints set position = 0', []);
