@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, redirectDocument, replace, type RouteObject } from 'react-router-dom';
+import { accountQuery } from '../features/account/account.queries.js';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.js';
+import { organizationQuery } from '../lib/api/organization.queries.js';
 import { rememberRedirect } from '../lib/api/redirect-memory.js';
 import { cookieTokens, isWallPage, mustEnrol } from '../lib/api/tokens.js';
 import { arrivedForResults, paths } from '../lib/url/places.js';
@@ -9,6 +11,9 @@ import { readSeriesView } from '../lib/url/series.js';
 import { screens } from '../routes/screens.js';
 import { BrokenPage, BrokenScreen } from './broken-page.js';
 import { FirstPaint } from './first-paint.js';
+
+/** Milliseconds that a screen may wait for who reads it. */
+const patience = 500;
 
 /** Mirrors the address bar (spec, section 2). */
 function routes(queries: QueryClient): RouteObject[] {
@@ -29,7 +34,7 @@ function routes(queries: QueryClient): RouteObject[] {
         { path: paths.wall, lazy: screens.wall },
         {
           path: paths.dashboard,
-          loader: ({ request }) => requireSession(new URL(request.url)),
+          loader: ({ request }) => requireSession(new URL(request.url)) ?? waitForReader(queries),
           lazy: screens.dashboard,
           // A screen that fails leaves the menu beside it.
           children: [{ ErrorBoundary: BrokenScreen, children: screensOf(queries) }],
@@ -85,6 +90,18 @@ function requireTokens() {
 
 function hasTokens(): boolean {
   return cookieTokens.access() !== undefined || cookieTokens.refresh() !== undefined;
+}
+
+/**
+ * Who reads, and how the company counts, before the first screen: what is drawn without them is drawn twice, and first with
+ * days of the wrong zone. They come while the code of the screen does; where they are late or fail, it goes on without.
+ */
+async function waitForReader(queries: QueryClient) {
+  const isAsked = queries.getQueryState(accountQuery.queryKey) !== undefined;
+  if (isAsked) return null;
+  const needed = [queries.prefetchQuery(accountQuery), queries.prefetchQuery(organizationQuery)];
+  await Promise.race([Promise.all(needed), new Promise((resolve) => setTimeout(resolve, patience))]);
+  return null;
 }
 
 /** The figures are asked for while the screen's code is still on its way; those of a saved view when it is known. */

@@ -9,10 +9,12 @@ import { Banner } from '../../ui/feedback/banner.js';
 
 /** Says that the network is gone, and from when the figures on the screen are, or that some of them are yet to come. */
 export function OfflineBanner() {
-  const isOnline = useOnline();
+  return useOnline() ? null : <Offline />;
+}
+
+function Offline() {
   const zone = useZone();
   const latest = useLatestAnswer();
-  if (isOnline) return null;
   return (
     <Banner tone="warning" icon={WifiOff} role="status" className="mb-4">
       {latest === 0 ? copy.state.offlineMissing : copy.state.offline(inZone(latest, zone).time)}

@@ -15,6 +15,7 @@ import { usePeriodChoice } from '../../features/period/use-period-choice.js';
 import { SliceBar, SliceButton, Sliced, useAsksOthers } from '../../features/slice/index.js';
 import { ScreenTools } from '../../features/views/screen-tools.js';
 import { ownAnswer } from '../../lib/api/own-answer.js';
+import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced } from '../../lib/url/slice.js';
 import { usePeriodView } from '../../lib/url/use-view.js';
 import { PageHeader } from '../../ui/layout/page-header.js';
@@ -28,6 +29,25 @@ const OverviewBody = lazy(() => body);
 /** `/dashboard` */
 export function Component() {
   const [period, change] = usePeriodView();
+  return (
+    <>
+      <OverviewHead period={period} onChange={change} />
+      <Suspense fallback={<OverviewSkeleton />}>
+        <Sliced view={period}>
+          <OverviewBody period={period} />
+        </Sliced>
+      </Suspense>
+    </>
+  );
+}
+
+interface OverviewHeadProps {
+  period: PeriodView;
+  onChange: (period: PeriodView) => void;
+}
+
+/** Heading and toolbar. What they wait for draws them anew and not the screen below, which is drawn bit by bit. */
+function OverviewHead({ period, onChange: change }: OverviewHeadProps) {
   const choice = usePeriodChoice(period, change);
   const dashboard = useQuery(dashboardQuery(period));
   const { data, isError } = dashboard;
@@ -68,11 +88,6 @@ export function Component() {
       />
       <CustomRangeRow choice={choice} />
       <SliceBar view={period} onChange={change} />
-      <Suspense fallback={<OverviewSkeleton />}>
-        <Sliced view={period}>
-          <OverviewBody period={period} />
-        </Sliced>
-      </Suspense>
     </>
   );
 }
