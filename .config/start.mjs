@@ -19,6 +19,7 @@ ensureBuilt();
 stopWithParent();
 process.env.NODE_ENV ??= 'development';
 const simulated = source === undefined ? [] : await prepareSimulation(source);
+if (isDemo) knowAdministrator();
 const main = join(root, 'apps/api/dist/main.js');
 await import(main);
 if (isDemo) await playDemo();
@@ -54,23 +55,25 @@ async function prepareSimulation(kind) {
   process.env.DATA_DIR ||= `.data/demo-${kind}`;
   // What webhooks lost is to be seen repaired while somebody watches.
   process.env.RECONCILE_EVERY_MINUTES ||= '2';
-  if (!process.env.ADMIN_PASSWORD_FILE) process.env.ADMIN_PASSWORD ||= keptPassword(process.env.DATA_DIR);
   return ['--source', kind, '--port', port];
 }
 
 /**
- * The demo signs in as the administrator, so it has to know the password at its next start as well. It is told each time:
- * it is the demo's own. One that somebody has set is told nowhere.
+ * The demo signs in as the administrator, so it has to know the password at its next start as well, where it was the first
+ * to start. It is told each time: it is the demo's own. One that somebody has set is told nowhere.
  */
-function keptPassword(directory) {
+function knowAdministrator() {
+  const { ADMIN_PASSWORD, ADMIN_PASSWORD_FILE, DATABASE_URL, DATA_DIR: directory = '.data' } = process.env;
   const file = join(directory, 'demo-password');
-  if (!existsSync(file)) {
+  const isKept = existsSync(file);
+  const isFirst = !DATABASE_URL && !existsSync(join(directory, 'secrets.json'));
+  if (ADMIN_PASSWORD || ADMIN_PASSWORD_FILE || !(isKept || isFirst || source)) return;
+  if (!isKept) {
     mkdirSync(directory, { recursive: true });
     writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 });
   }
-  const password = readFileSync(file, 'utf8');
-  console.error(`The password of the demo's administrator is ${password}`);
-  return password;
+  process.env.ADMIN_PASSWORD = readFileSync(file, 'utf8');
+  console.error(`The password of the demo's administrator is ${process.env.ADMIN_PASSWORD}`);
 }
 
 async function isUp(url) {

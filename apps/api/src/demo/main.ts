@@ -3,14 +3,17 @@ import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
 import { readWebhookSecret } from '../config/webhook-secrets.js';
 import { outliveReaders } from '../platform/observability/standard-streams.js';
+import { askCustomers } from './customers/ask-customers.js';
+import { Closings } from './customers/closings.js';
 import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
 import { playDesk } from './desks/play-desk.js';
 import { tellDesk, tellLive } from './story/tell-desk.js';
 import { EventSource } from './traffic/event-source.js';
-import { createHelpDesk } from './traffic/help-desk.js';
+import { createHelpDesk, type HelpDesk } from './traffic/help-desk.js';
 import { playHistory } from './traffic/play-history.js';
 import { playLive } from './traffic/play-live.js';
 import { progressLine } from './traffic/progress-line.js';
+import { randomFrom } from './world/random.js';
 
 const dayMs = 86_400_000;
 const historyDays = 180;
@@ -36,7 +39,16 @@ function keyOf({ webhookSecrets }: Config): Buffer {
 
 /** Posts 180 days of a help desk through the webhook, then what happens from now on, until it is stopped. */
 async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
-  const desk = createHelpDesk(originOf(config), keyOf(config), signal);
+  const helpDesk = createHelpDesk(originOf(config), keyOf(config), signal);
+  const random = randomFrom(`${seed}:customers:${Date.now()}`);
+  const closings = new Closings(random);
+  const desk: HelpDesk = {
+    deliver: async (events) => {
+      const receipt = await helpDesk.deliver(events);
+      closings.hear(events);
+      return receipt;
+    },
+  };
   const now = Date.now();
   const from = now - historyDays * dayMs;
   const history = new EventSource(tellDesk({ seed, from, ticketsADay }));
@@ -51,7 +63,11 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   line.finish(
     `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. Live traffic follows; Ctrl-C ends it.`,
   );
-  await playLive([history, new EventSource(tellLive({ seed, from: now, ...live }))], desk, signal);
+  const traffic = playLive([history, new EventSource(tellLive({ seed, from: now, ...live }))], desk, signal);
+  const customers = askCustomers(config, originOf(config), { closings, random, signal }).catch((error: unknown) => {
+    process.stderr.write(`Nobody answers surveys: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
+  await Promise.all([traffic, customers]);
 }
 
 /** A simulated help desk of a kind, at this port: its history is read, its webhooks come, and it goes on until it is stopped. */

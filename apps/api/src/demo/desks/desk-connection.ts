@@ -1,27 +1,5 @@
-import {
-  addConnection,
-  changeConnection,
-  createClient,
-  giveAccess,
-  listConnections,
-  login,
-  type Client,
-} from '@deskledger/contracts';
+import { addConnection, changeConnection, giveAccess, listConnections, type Client } from '@deskledger/contracts';
 import { secret, type SimulatedDesk } from './simulated-desk.js';
-
-export interface Administrator {
-  readonly email: string;
-  readonly password: string;
-}
-
-/**
- * The product as an administrator sees it.
- * @throws CallError where the login is none, or asks for a second factor.
- */
-export async function signIn(url: string, { email, password }: Administrator): Promise<Client> {
-  const pair = await createClient({ baseUrl: url })(login, { body: { email, password } });
-  return createClient({ baseUrl: url, authorization: () => `Bearer ${pair.access_token}` });
-}
 
 /** Connects a simulated help desk, or the one of an earlier demo again, and lets it be read; resolves with its address. */
 export async function connectDesk(call: Client, desk: SimulatedDesk, host: string, url: string): Promise<string> {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listBackfills, readBackfill, startBackfill, type Backfill, type Client } from '@deskledger/contracts';
+import { signIn, type Administrator } from '../sign-in.js';
 import { midnightOf, tellDesk, tellLive, tellLiveTicket, type DeskStory, type LiveStory } from '../story/tell-desk.js';
 import { EventSource } from '../traffic/event-source.js';
 import { playLive } from '../traffic/play-live.js';
 import { createCast } from '../world/cast.js';
 import { randomFrom } from '../world/random.js';
-import { connectDesk, signIn, type Administrator } from './desk-connection.js';
+import { connectDesk } from './desk-connection.js';
 import { deskKinds, type DeskKind } from './desk-kinds.js';
 import { DeskLife } from './desk-life.js';
 import type { SimulatedDesk } from './simulated-desk.js';

@@ -1,0 +1,38 @@
+import type { DemoEvent } from '../story/demo-event.js';
+import type { Random } from '../world/random.js';
+
+/** Of the closed tickets, so many are asked about. */
+const share = 0.3;
+const recentMs = 7 * 86_400_000;
+/** Milliseconds after which the product knows for sure what was delivered, and customers have noticed that it works. */
+const usualRestMs = 10_000;
+
+interface Closing {
+  readonly ticketId: string;
+  readonly dueAt: number;
+}
+
+/** The tickets that were closed lately and are to be asked about. */
+export class Closings {
+  private waiting: Closing[] = [];
+
+  constructor(
+    private readonly random: Random,
+    private readonly restMs = usualRestMs,
+  ) {}
+
+  hear(events: readonly DemoEvent[]): void {
+    const now = Date.now();
+    const isRecent = ({ type, timestamp }: DemoEvent) =>
+      type === 'ticket.closed' && Date.parse(timestamp) > now - recentMs;
+    for (const { data } of events.filter(isRecent))
+      if (this.random.chance(share)) this.waiting.push({ ticketId: data.ticketId, dueAt: now + this.restMs });
+  }
+
+  /** Those that are due at an instant (epoch milliseconds), `limit` at most, each once. */
+  take(now: number, limit: number): string[] {
+    const due = this.waiting.filter(({ dueAt }) => dueAt <= now).slice(0, limit);
+    this.waiting = this.waiting.filter((closing) => !due.includes(closing));
+    return due.map(({ ticketId }) => ticketId);
+  }
+}

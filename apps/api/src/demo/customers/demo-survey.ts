@@ -1,0 +1,30 @@
+import type { SurveyFile } from '@deskledger/contracts';
+
+/** What the customers of the demo are asked, with a question of every kind. */
+export const demoSurvey: SurveyFile = {
+  title: 'How did we do?',
+  description: 'Four short questions about the ticket that we have just closed for you.',
+  status: 'active',
+  questions: [
+    {
+      id: 'satisfaction',
+      type: 'rating',
+      question: 'How satisfied are you with the support you received?',
+      required: true,
+      min_rating: 1,
+      max_rating: 5,
+      gradientScale: true,
+      labels: { min: 'Not at all', max: 'Very' },
+      primary: true,
+    },
+    {
+      id: 'best-part',
+      type: 'choice',
+      question: 'What did we do best?',
+      required: false,
+      options: ['Speed', 'Knowledge', 'Friendliness', 'Clear answers'],
+    },
+    { id: 'solved', type: 'yes_no', question: 'Is your problem solved?', required: true },
+    { id: 'comment', type: 'text', question: 'What else should we know?', required: false },
+  ],
+};
