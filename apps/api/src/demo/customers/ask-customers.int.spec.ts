@@ -48,11 +48,12 @@ describe('the customers of the demo', () => {
     await asking;
 
     const resolved = new Set(events.flatMap(({ type, data }) => (type === 'ticket.closed' ? [data.ticketId] : [])));
-    const tickets = await query<{ ticket_id: string }>(
-      `select tickets.ticket_id from survey_invitations join tickets on tickets.id = survey_invitations.ticket_id`,
+    const tickets = await query<{ ticket_id: string; phase: string }>(
+      `select tickets.ticket_id, phase from survey_invitations join tickets on tickets.id = survey_invitations.ticket_id`,
     );
     expect(tickets.length).toBeGreaterThanOrEqual(responses.length);
     expect(tickets.filter(({ ticket_id: id }) => !resolved.has(id))).toEqual([]);
+    expect(new Set(tickets.map(({ phase }) => phase))).toEqual(new Set(['closed']));
     expect(new Set(tickets.map(({ ticket_id: id }) => id)).size).toBe(tickets.length);
   });
 

@@ -21,12 +21,16 @@ export class Closings {
     private readonly restMs = usualRestMs,
   ) {}
 
+  /** What happens at the help desk, in order; a ticket that is reopened is not asked about. */
   hear(events: readonly DemoEvent[]): void {
     const now = Date.now();
-    const isRecent = ({ type, timestamp }: DemoEvent) =>
-      type === 'ticket.closed' && Date.parse(timestamp) > now - recentMs;
-    for (const { data } of events.filter(isRecent))
-      if (this.random.chance(share)) this.waiting.push({ ticketId: data.ticketId, dueAt: now + this.restMs });
+    for (const { type, timestamp, data } of events) {
+      const { ticketId } = data;
+      if (type === 'ticket.reopened') this.waiting = this.waiting.filter((closing) => closing.ticketId !== ticketId);
+      const isRecent = Date.parse(timestamp) > now - recentMs;
+      if (type === 'ticket.closed' && isRecent && this.random.chance(share))
+        this.waiting.push({ ticketId, dueAt: now + this.restMs });
+    }
   }
 
   /** Those that are due at an instant (epoch milliseconds), `limit` at most, each once. */
