@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +130,25 @@ describe('embedded Postgres', () => {
       expect(second.pid()).toBe(first.pid());
       await second.stop();
       expect(isAlive(first.pid())).toBe(false);
+    },
+    SLOW,
+  );
+
+  it(
+    'takes over a server that its owner stops meanwhile',
+    async () => {
+      const first = await start();
+      const owner = spawn('sleep', ['60']);
+      await writeFile(join(first.directory, 'owner'), String(owner.pid));
+      const second = await start();
+      const url = await second.openDatabase('notes');
+      const stopped = second.pid();
+      await first.stop();
+      owner.kill();
+
+      await waitFor(() => second.pid() !== stopped && ask(url, 'select 1'), 'an answer from a server of its own');
+      await second.stop();
+      expect(isAlive(second.pid())).toBe(false);
     },
     SLOW,
   );

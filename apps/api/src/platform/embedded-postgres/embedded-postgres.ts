@@ -59,7 +59,10 @@ function connectionString(user: string, password: string, port: number, database
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** A running server: its owner starts it again on the same port when it is killed, and stops it in the end. */
+/**
+ * A running server: its owner starts it again on the same port when it is killed, and stops it in the end. Who found it
+ * running (a start while the process before was still on its way down) is its owner as soon as nobody else is.
+ */
 class KeptServer {
   private watch: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -67,12 +70,12 @@ class KeptServer {
   constructor(
     private readonly launch: ServerLaunch,
     public postmaster: Postmaster,
-    private readonly owned: boolean,
+    private owned: boolean,
     private readonly ownerFile: string,
   ) {}
 
   keepAlive(): void {
-    if (!this.owned || this.stopped) return;
+    if (this.stopped) return;
     this.watch = setTimeout(() => void this.look().finally(() => this.keepAlive()), LOOK_EVERY);
     this.watch.unref();
   }
@@ -88,6 +91,8 @@ class KeptServer {
 
   private async look(): Promise<void> {
     if (isAlive(this.postmaster.pid)) return;
+    this.owned ||= await claim(this.ownerFile);
+    if (!this.owned || this.stopped) return;
     // A failed attempt is followed by the next look.
     await startOrAdopt(this.launch, this.postmaster.port).then(
       (postmaster) => (this.postmaster = postmaster),
