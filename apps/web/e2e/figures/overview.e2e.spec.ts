@@ -72,7 +72,7 @@ test('its outline stands before its code is there, and goes when the screen come
   });
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const outline = page.locator('#outline');
-  for (const text of ['Dashboard Overview', ...cards.slice(0, 7)]) await expect(outline.getByText(text)).toBeVisible();
+  for (const text of ['Dashboard Overview', ...cards.slice(0, 9)]) await expect(outline.getByText(text)).toBeVisible();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
   await expect(outline).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { copy } from '../copy/copy.js';
-import { CardsSkeleton } from '../features/dashboard/overview-skeleton.js';
+import { OverviewSkeleton } from '../features/dashboard/overview-skeleton.js';
 import { Frame, ProductTitle, screenClass } from '../features/shell/frame.js';
 import { PageHeader } from '../ui/layout/page-header.js';
 
@@ -26,9 +26,7 @@ export function OverviewOutline() {
             toolbar={<div className="h-9 w-212 max-w-full" />}
             line=" "
           />
-          <div className="grid gap-3 lg:gap-4 xl:gap-6">
-            <CardsSkeleton />
-          </div>
+          <OverviewSkeleton />
         </div>
       </Frame>
     </div>

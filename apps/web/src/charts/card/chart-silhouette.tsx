@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { heatHeight } from '../heat/heat-plot.js';
@@ -9,24 +10,58 @@ const columns = [38, 62, 47, 80, 56];
 const rows = [92, 64, 48, 33, 20];
 /** Heights of a line from left to right, in percent from above. */
 const wave = [72, 64, 44, 52, 66, 58, 34, 28, 46, 54];
+/** Under a plot: its days (`pb-7`). */
+const footHeight = 28;
 
 /**
  * The still, grey shape of a chart, as high as the chart will be: in the place of a plot whose code, figures or size are
- * on their way. Light enough to stand in a screen that fetches its charts later.
+ * on their way. Light enough to stand in a screen that fetches its charts later, and drawn without styles of its own, which
+ * a page's policy forbids in HTML.
  */
 export function ChartSilhouette({ kind }: { kind: SilhouetteKind }) {
   if (kind === 'donut') return <Donut />;
   if (kind === 'rows') return <Rows widths={rows} />;
-  if (kind === 'grid') return <Skeleton isStill className="w-full" style={{ height: heatHeight }} />;
+  if (kind === 'grid') return <Shape height={heatHeight}>{bar({ width: 100 })}</Shape>;
   return (
-    <div aria-hidden className="flex w-full items-end gap-3 ps-9 pb-7" style={{ height: plotHeight }}>
+    <div aria-hidden className="w-full ps-9 pb-7">
       {kind === 'wave' ? (
-        <Skeleton isStill className="size-full" style={{ clipPath: `polygon(${waveLine()})` }} />
+        <Shape height={plotHeight - footHeight} isStretched>
+          <polygon points={waveLine()} />
+        </Shape>
       ) : (
-        columns.map((percent) => <Skeleton key={percent} isStill className="grow" style={{ height: `${percent}%` }} />)
+        <Shape height={plotHeight - footHeight}>
+          {columns.map((height, index) => bar({ x: (index * 100) / columns.length, width: 18, height }))}
+        </Shape>
       )}
     </div>
   );
+}
+
+interface ShapeProps {
+  /** Pixels; as high as its class says without. */
+  height?: number;
+  /** Whether its units are hundredths of its box, whatever that measures. */
+  isStretched?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+function Shape({ height, isStretched = false, className, children }: ShapeProps) {
+  return (
+    <svg
+      aria-hidden
+      height={height}
+      {...(isStretched && { viewBox: '0 0 100 100', preserveAspectRatio: 'none' })}
+      className={cx('block w-full fill-skeleton', className)}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** All in percent; it stands on the ground. */
+function bar({ x = 0, width, height = 100 }: { x?: number; width: number; height?: number }) {
+  return <rect key={x} x={`${x}%`} y={`${100 - height}%`} width={`${width}%`} height={`${height}%`} rx="4" />;
 }
 
 function Donut() {
@@ -43,8 +78,10 @@ function Donut() {
 function Rows({ widths, className }: { widths: readonly number[]; className?: string }) {
   return (
     <div aria-hidden className={cx('grid gap-3.5', className)}>
-      {widths.map((percent) => (
-        <Skeleton key={percent} isStill className="h-4.5" style={{ width: `${percent}%` }} />
+      {widths.map((width) => (
+        <Shape key={width} className="h-4.5">
+          {bar({ width })}
+        </Shape>
       ))}
     </div>
   );
@@ -52,6 +89,6 @@ function Rows({ widths, className }: { widths: readonly number[]; className?: st
 
 /** The points of the wave, and the two lower corners. */
 function waveLine(): string {
-  const points = wave.map((height, index) => `${(index / (wave.length - 1)) * 100}% ${height}%`);
-  return ['0% 100%', ...points, '100% 100%'].join(', ');
+  const points = wave.map((height, index) => `${(index / (wave.length - 1)) * 100},${height}`);
+  return ['0,100', ...points, '100,100'].join(' ');
 }

@@ -37,7 +37,8 @@ export function ChartCardSkeleton({
       aria-hidden
       className={cx('flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5', className)}
     >
-      <p className="mb-1 flex min-h-7 items-center text-h2">{title}</p>
+      {/* With the room that its definition and its menu will take: a long title breaks where it will. */}
+      <p className="mb-1 flex min-h-7 items-center pe-14 text-h2">{title}</p>
       <ChartSkeleton {...chart} />
     </div>
   );

@@ -17,7 +17,7 @@ export function OverviewSkeleton() {
 }
 
 /** Its two rows of figures. */
-export function CardsSkeleton() {
+function CardsSkeleton() {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
