@@ -63,7 +63,8 @@ async function prepareSimulation(kind) {
  * to start. It is told each time: it is the demo's own. One that somebody has set is told nowhere.
  */
 function knowAdministrator() {
-  const { ADMIN_PASSWORD, ADMIN_PASSWORD_FILE, DATABASE_URL, DATA_DIR: directory = '.data' } = process.env;
+  const { ADMIN_PASSWORD, ADMIN_PASSWORD_FILE, DATABASE_URL, DATA_DIR } = process.env;
+  const directory = DATA_DIR || '.data';
   const file = join(directory, 'demo-password');
   const isKept = existsSync(file);
   const isFirst = !DATABASE_URL && !existsSync(join(directory, 'secrets.json'));

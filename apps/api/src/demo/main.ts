@@ -3,8 +3,8 @@ import { createConfig, type Config } from '../config/config.js';
 import { readEnvironment } from '../config/env.js';
 import { readWebhookSecret } from '../config/webhook-secrets.js';
 import { outliveReaders } from '../platform/observability/standard-streams.js';
-import { askCustomers } from './customers/ask-customers.js';
 import { Closings } from './customers/closings.js';
+import { playCustomers } from './customers/play-customers.js';
 import { isDeskKind, type DeskKind } from './desks/desk-kinds.js';
 import { playDesk } from './desks/play-desk.js';
 import { tellDesk, tellLive } from './story/tell-desk.js';
@@ -37,6 +37,8 @@ function keyOf({ webhookSecrets }: Config): Buffer {
   return secret.key;
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Posts 180 days of a help desk through the webhook, then what happens from now on, until it is stopped. */
 async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const helpDesk = createHelpDesk(originOf(config), keyOf(config), signal);
@@ -45,7 +47,8 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
   const desk: HelpDesk = {
     deliver: async (events) => {
       const receipt = await helpDesk.deliver(events);
-      closings.hear(events);
+      // What is told again at another start was heard then.
+      if (receipt.accepted > 0) closings.hear(events);
       return receipt;
     },
   };
@@ -64,8 +67,8 @@ async function playDemo(config: Config, signal: AbortSignal): Promise<void> {
     `${historyDays} days, ${accepted.toLocaleString('en-US')} new events${known}. Live traffic follows; Ctrl-C ends it.`,
   );
   const traffic = playLive([history, new EventSource(tellLive({ seed, from: now, ...live }))], desk, signal);
-  const customers = askCustomers(config, originOf(config), { closings, random, signal }).catch((error: unknown) => {
-    process.stderr.write(`Nobody answers surveys: ${error instanceof Error ? error.message : String(error)}\n`);
+  const customers = playCustomers(config, originOf(config), { closings, random, signal }).catch((error: unknown) => {
+    process.stderr.write(`Nobody answers surveys: ${reasonOf(error)}\n`);
   });
   await Promise.all([traffic, customers]);
 }
@@ -104,6 +107,6 @@ const playing =
     : playDemo(config, controller.signal);
 await playing.catch((error: unknown) => {
   if (controller.signal.aborted) return;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 });

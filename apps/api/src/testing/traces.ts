@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutSoftBreaks } from '../platform/mail/index.js';
 
 /** A text, as it may be spelled in rows and files: in hexadecimal digits, Base64 at each of three offsets, or percent signs. */
 function spellings(text: string): string[] {
@@ -40,10 +41,7 @@ export async function tracesOf({ query, dataDirectory }: Keeping, texts: readonl
   }
   for (const file of await filesBelow(dataDirectory)) {
     if (file.startsWith(join(dataDirectory, 'postgres'))) continue;
-    const content = (await readFile(file))
-      .toString('latin1')
-      .toLowerCase()
-      .replaceAll(/=\r?\n/g, '');
+    const content = withoutSoftBreaks((await readFile(file)).toString('latin1').toLowerCase());
     traces.push(...found(file, content));
   }
   return [...new Set(traces)];

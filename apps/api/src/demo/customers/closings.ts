@@ -14,6 +14,7 @@ interface Closing {
 
 /** The tickets that were closed lately and are to be asked about. */
 export class Closings {
+  /** Those that are due first stand first. */
   private waiting: Closing[] = [];
 
   constructor(
@@ -36,7 +37,7 @@ export class Closings {
   /** Those that are due at an instant (epoch milliseconds), `limit` at most, each once. */
   take(now: number, limit: number): string[] {
     const due = this.waiting.filter(({ dueAt }) => dueAt <= now).slice(0, limit);
-    this.waiting = this.waiting.filter((closing) => !due.includes(closing));
+    this.waiting = this.waiting.slice(due.length);
     return due.map(({ ticketId }) => ticketId);
   }
 }

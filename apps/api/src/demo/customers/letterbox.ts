@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutSoftBreaks } from '../../platform/mail/index.js';
 
-const softBreak = /=\r?\n/g;
 /** Not the link to unsubscribe, which goes on with a word that is shorter than any id. */
 const surveyLink = /\/survey\/([\w-]{16,100})/;
 
@@ -19,8 +19,7 @@ export class Letterbox {
     for (const name of letters) {
       this.opened.add(name);
       const letter = await readFile(join(this.directory, name), 'utf8').catch(() => '');
-      const text = letter.replaceAll(softBreak, '');
-      links.push(surveyLink.exec(text)?.[1]);
+      links.push(surveyLink.exec(withoutSoftBreaks(letter))?.[1]);
     }
     return links.filter((link) => link !== undefined);
   }

@@ -8,6 +8,9 @@ import {
   readEnrollment,
   type Client,
 } from '@deskledger/contracts';
+import type { Config } from '../../config/config.js';
+import { outboxIn } from '../../platform/mail/index.js';
+import { signIn } from '../sign-in.js';
 import type { Random } from '../world/random.js';
 import { answersOf } from './answers.js';
 import type { Closings } from './closings.js';
@@ -21,11 +24,7 @@ const lookEveryMs = 1000;
 /** In one look, so that history's customers come over some minutes. */
 const atOnce = 3;
 
-export interface CustomersDemo {
-  /** As an administrator. */
-  readonly call: Client;
-  /** The folder that the product writes mail to. */
-  readonly outbox: string;
+interface CustomersDemo {
   readonly closings: Closings;
   readonly random: Random;
   readonly signal: AbortSignal;
@@ -34,9 +33,19 @@ export interface CustomersDemo {
 /**
  * Asks customers of closed tickets how it went, and plays them: they find the invitation in their mail, and many answer it on
  * its page. The survey is the one that is active, or one of the demo's. Until it is stopped.
+ * @param url origin of the product
+ * @throws Error, CallError where their mail would leave this machine, or the demo may not sign in
  */
-export async function playCustomers({ call, outbox, closings, random, signal }: CustomersDemo): Promise<void> {
-  const letterbox = new Letterbox(outbox);
+export async function playCustomers(
+  { administrator: { email, password }, mail, dataDirectory }: Config,
+  url: string,
+  { closings, random, signal }: CustomersDemo,
+): Promise<void> {
+  if (mail.smtpUrl !== undefined) throw new Error('mail leaves by SMTP_URL, and these customers do not exist.');
+  if (password === undefined)
+    throw new Error("to invite them the demo needs the administrator's ADMIN_PASSWORD: this data was not begun by it.");
+  const call = await signIn(url, { email, password });
+  const letterbox = new Letterbox(outboxIn(dataDirectory));
   await letterbox.take();
   await ensureSurvey(call);
   while (!signal.aborted) {

@@ -6,3 +6,4 @@ export { isMailAddress, maskAddress, withoutAddresses } from './mail-address.js'
 export { MailError } from './mail-error.js';
 export { type Mail, messageIdOf } from './mail.js';
 export { Mailer } from './mailer.js';
+export { outboxIn, withoutSoftBreaks } from './outbox-mailer.js';

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../clock/clock.js';
 import { Mailer } from './mailer.js';
-import { OutboxMailer } from './outbox-mailer.js';
+import { outboxIn, OutboxMailer } from './outbox-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 const mailer = {
@@ -12,7 +11,7 @@ const mailer = {
   useFactory: ({ mail, company, dataDirectory }: Config, clock: Clock): Mailer => {
     const sender = { from: mail.from, replyTo: company.supportEmail };
     if (mail.smtpUrl !== undefined) return new SmtpMailer(mail.smtpUrl, sender, clock);
-    return new OutboxMailer(join(dataDirectory, 'outbox'), sender, clock);
+    return new OutboxMailer(outboxIn(dataDirectory), sender, clock);
   },
 };
 

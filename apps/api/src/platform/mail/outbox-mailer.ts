@@ -12,6 +12,9 @@ import type { Sender } from './smtp-mailer.js';
 
 const unsafe = /[^\w.@-]+/g;
 
+/** The folder that takes mail where no server does. */
+export const outboxIn = (dataDirectory: string): string => join(dataDirectory, 'outbox');
+
 /**
  * Mail as `.eml` files in a folder, for trying things out. A mail's file is named after its Message-ID and appears as a
  * whole, so that there is one file of each mail, however often it is tried.
@@ -85,6 +88,6 @@ export class OutboxMailer extends Mailer {
 }
 
 /** Quoted-printable text, its long lines as they were before they were broken. */
-function withoutSoftBreaks(text: string): string {
+export function withoutSoftBreaks(text: string): string {
   return text.replaceAll(/=\r?\n/g, '');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { heatHeight } from '../heat/heat-plot.js';
-import { plotHeight } from '../plot/plot-height.js';
+import { plotFoot, plotHeight } from '../plot/plot-height.js';
 
 export type SilhouetteKind = 'wave' | 'columns' | 'rows' | 'donut' | 'grid';
 
@@ -10,8 +10,6 @@ const columns = [38, 62, 47, 80, 56];
 const rows = [92, 64, 48, 33, 20];
 /** Heights of a line from left to right, in percent from above. */
 const wave = [72, 64, 44, 52, 66, 58, 34, 28, 46, 54];
-/** Under a plot: its days (`pb-7`). */
-const footHeight = 28;
 
 /**
  * The still, grey shape of a chart, as high as the chart will be: in the place of a plot whose code, figures or size are
@@ -25,11 +23,11 @@ export function ChartSilhouette({ kind }: { kind: SilhouetteKind }) {
   return (
     <div aria-hidden className="w-full ps-9 pb-7">
       {kind === 'wave' ? (
-        <Shape height={plotHeight - footHeight} isStretched>
+        <Shape height={plotHeight - plotFoot} isStretched>
           <polygon points={waveLine()} />
         </Shape>
       ) : (
-        <Shape height={plotHeight - footHeight}>
+        <Shape height={plotHeight - plotFoot}>
           {columns.map((height, index) => bar({ x: (index * 100) / columns.length, width: 18, height }))}
         </Shape>
       )}

@@ -1,6 +1,6 @@
 import { axisPlace, type Bucket } from '../buckets/buckets.js';
 import { inProportion } from './in-proportion.js';
-import { plotHeight } from './plot-height.js';
+import { plotFoot, plotHeight } from './plot-height.js';
 import { countAxis, type ValueAxis } from './value-axis.js';
 
 /** A line of a time series; colours are tokens, so a theme needs no re-render. */
@@ -27,7 +27,6 @@ export interface Target {
 }
 
 const top = 12;
-const bottom = 28;
 /** Narrower plots have no room for names at the ends of lines. */
 const leastForEndLabels = 560;
 
@@ -73,7 +72,7 @@ export function layOutFrame(axis: ValueAxis, values: readonly number[], width: n
   const valueTicks = axis.ticksOf(Math.max(0, ...values));
   const largest = valueTicks.at(-1) ?? 1;
   const left = 14 + Math.max(...valueTicks.map((value) => axis.tick(value).length)) * 7;
-  const innerHeight = plotHeight - top - bottom;
+  const innerHeight = plotHeight - top - plotFoot;
   return {
     width,
     height: plotHeight,

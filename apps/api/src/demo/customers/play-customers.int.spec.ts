@@ -9,8 +9,8 @@ import { tellDesk } from '../story/tell-desk.js';
 import { EventSource } from '../traffic/event-source.js';
 import { createHelpDesk } from '../traffic/help-desk.js';
 import { randomFrom } from '../world/random.js';
-import { askCustomers } from './ask-customers.js';
 import { Closings } from './closings.js';
+import { playCustomers } from './play-customers.js';
 
 const day = 86_400_000;
 let app: TestApp;
@@ -39,7 +39,7 @@ describe('the customers of the demo', () => {
     const events = story.takeUntil(Date.now(), 1000);
     await createHelpDesk(app.url, TEST_WEBHOOK_KEY, ended.signal).deliver(events);
     closings.hear(events);
-    const asking = askCustomers(app.config, app.url, { closings, random, signal: ended.signal });
+    const asking = playCustomers(app.config, app.url, { closings, random, signal: ended.signal });
     const responses = await waitFor(async () => {
       const all = await answered();
       return all.length >= 5 ? all : undefined;
@@ -61,7 +61,7 @@ describe('the customers of the demo', () => {
     ['mail leaves the machine', { mail: { from: 'a@desk.test', smtpUrl: 'smtp://mail.test' } }, 'SMTP_URL'],
     ['nobody told the demo the password', { administrator: { email: 'admin@desk.test' } }, 'ADMIN_PASSWORD'],
   ])('are left alone where %s', async (_, change, word) => {
-    const asking = askCustomers({ ...app.config, ...change }, app.url, { closings, random, signal: ended.signal });
+    const asking = playCustomers({ ...app.config, ...change }, app.url, { closings, random, signal: ended.signal });
     await expect(asking).rejects.toThrow(word);
   });
 });
