@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFiles } from './packing/compress-files.js';
+import { earlyScript } from './packing/early-script.js';
 import { packCode } from './packing/pack-code.js';
 import { tellScreenParts } from './packing/screen-parts.js';
 import { renderOutline } from './src/app/render-outline.js';
@@ -76,7 +77,7 @@ export default defineConfig(async ({ command, mode }) => {
   if (command === 'serve' || mode === 'gallery') return config;
   const groups = [{ name: await packCode(config) }];
   return mergeConfig(config, {
-    plugins: [compressFiles, tellScreenParts],
+    plugins: [earlyScript(config), compressFiles, tellScreenParts],
     build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
   });
 });

@@ -63,19 +63,32 @@ for (const viewport of viewports) {
   });
 }
 
-test('its outline stands before its code is there, and goes when the screen comes', async ({ page }) => {
+test('its outline shows figures before its code is there, which asks for none of them again', async ({ page }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!early)[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(account|organization|dashboard\?.*)$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/dashboard?period=90days', { waitUntil: 'commit' });
   const outline = page.locator('#outline');
   for (const text of ['Dashboard Overview', ...cards.slice(0, 9)]) await expect(outline.getByText(text)).toBeVisible();
+  const figures = outline.locator('.figure');
+  await expect(figures.first()).toHaveText(/^[\d,]+$/);
+  const early = await figures.allInnerTexts();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
   await expect(outline).toHaveCount(0);
+  expect(asked).toHaveLength(3);
+  const shown = await Promise.all(
+    cards.slice(0, 6).map((title) => page.getByRole('region', { name: title }).locator('.figure').innerText()),
+  );
+  // Whoever is at work has a call of its own.
+  expect(early).toEqual([...shown, '']);
 });
 
 test('the overview is made of few files, each asked for once', async ({ page }) => {

@@ -60,7 +60,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** The full address of a call: path parameters filled in, the query as repeated keys, unset values left out. */
-export function urlOf(endpoint: Endpoint, request: LooseRequest, baseUrl = ''): string {
+export function urlOf(endpoint: Endpoint, request: LooseRequest = {}, baseUrl = ''): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(request.params?.[name])),
   );

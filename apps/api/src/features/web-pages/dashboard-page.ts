@@ -28,12 +28,12 @@ export function dashboardPage(builtWebApp: string): (request: FastifyRequest, re
     const [path = '/', query] = request.url.split('?');
     if (notPages.test(path)) throw notFound('There is nothing at this address.');
     if (!screens.test(path)) return reply.redirect('/', 302);
-    const link = hints(path);
-    if (link !== undefined) void reply.header('link', link);
     const isOutlined =
       overview.test(path) &&
       sessionCookies.some((name) => cookieIn(request.headers.cookie, name)) &&
       !new URLSearchParams(query).has('wall');
+    const link = hints(path, isOutlined);
+    if (link !== undefined) void reply.header('link', link);
     void reply.header('x-robots-tag', 'noindex').header('vary', 'cookie');
     return sendPage(request, reply, isOutlined ? outlined : plain);
   };

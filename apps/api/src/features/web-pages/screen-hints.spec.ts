@@ -11,6 +11,7 @@ const manifest = {
   'src/routes/dashboard/dashboard.layout.tsx': { file: 'assets/layout.js', imports: ['_kit.js'] },
   'charts.tsx': { file: 'assets/charts.js', imports: ['_kit.js', '_drawing.js'] },
   '_drawing.js': { file: 'assets/drawing.js' },
+  'src/early/main.tsx': { file: 'assets/early.js' },
   'src/routes/dashboard/tickets.route.tsx': { file: 'assets/tickets.js', imports: ['_kit.js'] },
 };
 const frame = 'src/routes/dashboard/dashboard.layout.tsx';
@@ -28,34 +29,40 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const hintsOf = (path: string, isOutlined = false) => screenHints(folder)(path, isOutlined)?.split(', ');
 const codeIn = (path: string) =>
-  screenHints(folder)(path)
-    ?.split(', ')
-    .filter((hint) => hint.endsWith('modulepreload'))
-    .map((hint) => /^<\/assets\/(\w+)\.js>; rel=modulepreload$/.exec(hint)?.[1]);
+  hintsOf(path)?.flatMap(
+    (hint) => /^<\/assets\/(\w+)\.js>; rel=(?:modulepreload|preload; as=script; crossorigin)/.exec(hint)?.[1] ?? [],
+  );
 
-it('names the code of the entry and of a screen in the order in which it runs, once', () => {
+it('names the code of the entry and of a screen in the order in which it runs, once, and then what comes later', () => {
   expect(codeIn('/auth/login')).toEqual(['index', 'react', 'login', 'kit']);
-  expect(codeIn('/dashboard/tickets')).toEqual(['index', 'react', 'layout', 'kit', 'tickets']);
+  expect(codeIn('/dashboard/tickets')).toEqual(['index', 'react', 'layout', 'kit', 'tickets', 'charts', 'drawing']);
   expect(codeIn('/dashboard/tickets/4711')).toEqual(['index', 'react', 'layout', 'kit']);
 });
 
 it('names before all code what the page waits for before it runs any', () => {
-  expect(screenHints(folder)('/dashboard/tickets')?.split(', ').slice(0, 3)).toEqual([
+  expect(hintsOf('/dashboard/tickets')?.slice(0, 3)).toEqual([
     '</theme.js>; rel=preload; as=script',
     '</assets/index.css>; rel=preload; as=style; crossorigin',
     '</assets/index.js>; rel=modulepreload',
   ]);
 });
 
-it('lets what the screen shows later wait for everything else', () => {
-  expect(screenHints(folder)('/dashboard/tickets')?.split(', ').slice(-2)).toEqual([
-    '</assets/charts.js>; rel=modulepreload; fetchpriority=low',
-    '</assets/drawing.js>; rel=modulepreload; fetchpriority=low',
+it('names the script of an outline before everything else', () => {
+  expect(hintsOf('/dashboard', true)).toEqual([
+    '</assets/early.js>; rel=preload; as=script',
+    ...hintsOf('/dashboard')!,
   ]);
+});
+
+it('lets calls for figures go before all code but the entry', () => {
+  const code = hintsOf('/dashboard/tickets')?.slice(3);
+  expect(code?.length).toBeGreaterThan(0);
+  for (const hint of code ?? []) expect(hint).toMatch(/; rel=preload; as=script; crossorigin; fetchpriority=low$/);
 });
 
 it('says nothing where nothing is known', () => {
   expect(codeIn('/auth/accept')).toBeUndefined();
-  expect(screenHints(join(folder, 'nothing-built'))('/dashboard')).toBeUndefined();
+  expect(screenHints(join(folder, 'nothing-built'))('/dashboard', true)).toBeUndefined();
 });

@@ -13,29 +13,28 @@ type Manifest = Readonly<
 >;
 
 /**
- * What the page waits for before it runs anything: the theme. A browser asks for few files at a time, so that they would
- * stand behind all the code in the queue; they are named first.
- */
-const firstOfAll = '</theme.js>; rel=preload; as=script';
-
-/**
  * Makes the function that says, for the address of a screen, which code its page will ask for, as a `link` header: it
  * travels while the first code still runs. undefined where nothing is known.
  * @param builtWebApp folder of the web app's build.
+ * @returns called with whether the page comes with an outline, which has a script of its own.
  */
-export function screenHints(builtWebApp: string): (path: string) => string | undefined {
+export function screenHints(builtWebApp: string): (path: string, isOutlined: boolean) => string | undefined {
   const manifest = read<Manifest>(builtWebApp, 'manifest') ?? {};
   const screens = read<readonly ScreenParts[]>(builtWebApp, 'screen-parts') ?? [];
-  const prepared = screens.map(({ address, first, later = [] }) => {
-    // The entry leads, although the page names it too: nothing runs before it.
-    const files = filesOf(manifest, ['index.html', ...first]);
-    const others = [...filesOf(manifest, later)].filter((file) => !files.has(file));
-    if (files.size === 0) return [new RegExp(address), ''] as const;
-    const styles = (manifest['index.html']?.css ?? []).map(styleHint);
-    const hints = [firstOfAll, ...styles, ...[...files].map(hint), ...others.map(lateHint)];
-    return [new RegExp(address), hints.join(', ')] as const;
+  const styles = (manifest['index.html']?.css ?? []).map(styleHint);
+  const prepared = screens.flatMap(({ address, first, later = [] }) => {
+    const [entry, ...code] = filesOf(manifest, ['index.html', ...first, ...later]);
+    if (entry === undefined) return [];
+    // A browser asks for few files at a time. What the page waits for before it runs anything must not stand in the queue
+    // behind all the code: the theme leads, then the styles, then the entry.
+    const hints = [scriptHint('theme.js'), ...styles, entryHint(entry), ...code.map(codeHint)];
+    return [[new RegExp(address), hints.join(', ')] as const];
   });
-  return (path) => prepared.find(([address]) => address.test(path))?.[1] || undefined;
+  const early = manifest['src/early/main.tsx']?.file;
+  return (path, isOutlined) => {
+    const hints = prepared.find(([address]) => address.test(path))?.[1];
+    return isOutlined && hints !== undefined && early !== undefined ? `${scriptHint(early)}, ${hints}` : hints;
+  };
 }
 
 function read<Content>(builtWebApp: string, name: string): Content | undefined {
@@ -56,6 +55,7 @@ function filesOf(manifest: Manifest, modules: readonly string[], files = new Set
 
 /** The page asks for its styles without credentials, and a hint is only good for the same kind of request. */
 const styleHint = (file: string) => `</${file}>; rel=preload; as=style; crossorigin`;
-const hint = (file: string) => `</${file}>; rel=modulepreload`;
-/** The calls for the figures begin while this waits in the browser's queue: they go before it. */
-const lateHint = (file: string) => `${hint(file)}; fetchpriority=low`;
+const scriptHint = (file: string) => `</${file}>; rel=preload; as=script`;
+const entryHint = (file: string) => `</${file}>; rel=modulepreload`;
+/** Nothing of it runs before the entry: calls for figures go before what of it waits in the browser's queue. */
+const codeHint = (file: string) => `${scriptHint(file)}; crossorigin; fetchpriority=low`;

@@ -4,7 +4,7 @@ import { agentsCopy } from './agents.copy.js';
 import { copy } from '../../copy/copy.js';
 import { formatCount } from '../../lib/numbers/format.js';
 import { Button } from '../../ui/buttons/button.js';
-import { FigureCard } from '../../ui/layout/figure-card.js';
+import { FigureCard } from '../../ui/figures/figure-card.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { ActiveAgentsList } from './active-agents-list.js';
 import { activeAgentsQuery } from './agents.queries.js';

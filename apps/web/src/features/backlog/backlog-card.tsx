@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCompact, formatCount } from '../../lib/numbers/format.js';
 import type { Slice } from '../../lib/url/slice.js';
-import { AwaitedFigure } from '../../ui/layout/awaited-figure.js';
-import { FigureCard } from '../../ui/layout/figure-card.js';
+import { AwaitedFigure } from '../../ui/figures/awaited-figure.js';
+import { FigureCard } from '../../ui/figures/figure-card.js';
 import { backlogCopy as words } from './backlog.copy.js';
 import { backlogQuery } from './backlog.queries.js';
 import { openTicketsPath } from './backlog-rows.js';

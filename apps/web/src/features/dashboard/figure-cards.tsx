@@ -7,7 +7,7 @@ import { closingsPath, resolutionChangesPath, surveyResultsPath } from '../../li
 import type { PeriodView } from '../../lib/url/period.js';
 import { isSliced, sliceOf } from '../../lib/url/slice.js';
 import { emptyResults } from '../../lib/url/results-view.js';
-import { FigureRow } from '../../ui/layout/figure-row.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
 import { ActiveAgentsCard } from '../agents/index.js';
 import { BacklogCard } from '../backlog/index.js';
 import { currentSurveyQuery } from '../surveys/index.js';

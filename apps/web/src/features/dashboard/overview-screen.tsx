@@ -16,7 +16,7 @@ import { isSliced } from '../../lib/url/slice.js';
 import { cx } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { ErrorState } from '../../ui/feedback/error-state.js';
-import { FigureRow } from '../../ui/layout/figure-row.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { dashboardQuery, everHadTicketsQuery, isEmptyDashboard } from './dashboard.queries.js';
 import { AtWork, FigureCards } from './figure-cards.js';

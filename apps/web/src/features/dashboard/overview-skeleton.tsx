@@ -1,36 +1,18 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { copy } from '../../copy/copy.js';
-import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
+import { FirstFigures } from './first-figures.js';
 
 const { spec } = copy;
-const counts = [spec.totalTickets, spec.openTickets, spec.resolvedTickets, spec.surveysCompleted];
-const means = [spec.avgResolutionTime, spec.customerSatisfaction, spec.activeAgents];
 
 /** The overview's geometry and titles while its code and its figures are on their way. */
 export function OverviewSkeleton() {
   return (
     <div aria-hidden className="grid gap-3 lg:gap-4 xl:gap-6">
-      <CardsSkeleton />
+      <div data-first-figures className="grid gap-3 lg:gap-4 xl:gap-6">
+        <FirstFigures />
+      </div>
       <ChartsSkeleton />
     </div>
-  );
-}
-
-/** Its two rows of figures. */
-function CardsSkeleton() {
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
-        {counts.map((title) => (
-          <FigureSkeleton key={title} title={title} />
-        ))}
-      </div>
-      <div className="grid gap-3 md:grid-cols-3 lg:gap-4 xl:gap-6">
-        {means.map((title) => (
-          <FigureSkeleton key={title} title={title} />
-        ))}
-      </div>
-    </>
   );
 }
 

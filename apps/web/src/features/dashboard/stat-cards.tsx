@@ -7,7 +7,7 @@ import { shares } from '../../lib/numbers/shares.js';
 import { createdPath, surveyResultsPath, ticketsPath } from '../../lib/url/paths.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
-import { FigureRow } from '../../ui/layout/figure-row.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
 import { currentSurveyQuery } from '../surveys/index.js';
 import { CountCard, createdNote, DaySparkline, figuresCopy } from '../ticket-figures/index.js';
 

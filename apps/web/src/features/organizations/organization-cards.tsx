@@ -5,8 +5,8 @@ import { closingsPath, createdPath, surveyResultsPath } from '../../lib/url/path
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyResults } from '../../lib/url/results-view.js';
 import { sliceOf } from '../../lib/url/slice.js';
-import { AwaitedFigure } from '../../ui/layout/awaited-figure.js';
-import { FigureRow } from '../../ui/layout/figure-row.js';
+import { AwaitedFigure } from '../../ui/figures/awaited-figure.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
 import { BacklogCard } from '../backlog/index.js';
 import {
   ComplianceCard,

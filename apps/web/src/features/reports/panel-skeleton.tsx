@@ -1,7 +1,7 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { reportsCopy } from './reports.copy.js';
 import { cx } from '../../ui/class-names.js';
-import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
+import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
 import type { PanelShape } from './panel-shapes.js';
 
 /** The geometry and the titles of a tab while its figures are on their way. */

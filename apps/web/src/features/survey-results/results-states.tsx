@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
 import { Card } from '../../ui/layout/card.js';
-import { FigureSkeleton } from '../../ui/layout/figure-skeleton.js';
+import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { resultsGrid } from './results-grid.js';
 import { ResponsesSkeleton } from './responses/recent-responses.js';

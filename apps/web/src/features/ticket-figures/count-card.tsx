@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '../../lib/numbers/format.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { FigureCard } from '../../ui/layout/figure-card.js';
+import { FigureCard } from '../../ui/figures/figure-card.js';
 import { deltaProps, useDelta, type MetricName } from '../comparison/index.js';
 
 interface CountCardProps {

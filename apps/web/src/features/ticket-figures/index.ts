@@ -1,7 +1,6 @@
 /** What other features may use of this one. */
 export { CountCard } from './count-card.js';
 export { createdNote, DaySparkline } from './day-sparkline.js';
-export { FigureTime } from './figure-time.js';
 export { figuresCopy } from './figures.copy.js';
 export { aboutOrganization, organizationRows, otherOrganizations } from './organization-rows.js';
 export { OrganizationsDialog, organizationTable } from './organizations-dialog.js';

@@ -3,10 +3,10 @@ import { figuresCopy } from './figures.copy.js';
 import { formatRough } from '../../lib/dates/duration.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { TextLink } from '../../ui/buttons/text-link.js';
-import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
+import { FigureCard } from '../../ui/figures/figure-card.js';
+import { FigureTime } from '../../ui/figures/figure-time.js';
 import { TargetNote } from '../targets/index.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
-import { FigureTime } from './figure-time.js';
 
 const figures = { average: 'averageSeconds', median: 'medianSeconds', p90: 'p90Seconds' } as const;
 
@@ -45,7 +45,7 @@ export function ResolutionCard({
       target={figure === 'median' && <TargetNote name="resolutionMinutes" figure={seconds} />}
       {...deltaProps(delta, changes && <ChangesLink to={changes} />)}
     >
-      {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}
+      <FigureTime seconds={seconds} />
     </FigureCard>
   );
 }

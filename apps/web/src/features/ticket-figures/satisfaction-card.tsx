@@ -1,7 +1,8 @@
 import type { Rating } from '@deskledger/contracts';
 import { figuresCopy } from './figures.copy.js';
 import type { PeriodView } from '../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../ui/layout/figure-card.js';
+import { FigureCard } from '../../ui/figures/figure-card.js';
+import { RatingFigure } from '../../ui/figures/rating-figure.js';
 import { Meter } from '../../ui/feedback/meter.js';
 import { TargetNote } from '../targets/index.js';
 import { deltaProps, useDelta } from '../comparison/index.js';
@@ -44,8 +45,7 @@ export function SatisfactionCard({ title, rating, scale, hasBar = false, period,
       bar={hasBar && bar}
       {...deltaProps(delta)}
     >
-      {value === null ? <NoFigure /> : value.toFixed(1)}
-      <span className="text-h3 font-normal text-subtle">{scale}</span>
+      <RatingFigure mean={value} scale={scale} />
     </FigureCard>
   );
 }

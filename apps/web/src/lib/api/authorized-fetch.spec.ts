@@ -1,4 +1,12 @@
-import { CallError, createClient, readAccount, readOrganization, login, type TokenPair } from '@deskledger/contracts';
+import {
+  CallError,
+  createClient,
+  readAccount,
+  readOrganization,
+  login,
+  refreshToken,
+  type TokenPair,
+} from '@deskledger/contracts';
 import { createAuthorizedFetch } from './authorized-fetch.js';
 import { createRenewal } from './renewal.js';
 import type { TokenStore } from './tokens.js';
@@ -33,8 +41,11 @@ function server(options: { accepts: string; refreshes: (refresh: string) => Resp
   return { fetch, countOf: (part: string) => asked.filter((path) => path.includes(part)).length };
 }
 
+const exchangeBy = (fetch: typeof globalThis.fetch) => (refresh: string) =>
+  createClient({ baseUrl: '', fetch })(refreshToken, { body: { refresh } });
+
 function clientFor(tokens: TokenStore, fetch: typeof globalThis.fetch) {
-  const renew = createRenewal(tokens, fetch, (task) => task());
+  const renew = createRenewal(tokens, exchangeBy(fetch), (task) => task());
   return createClient({
     baseUrl: '',
     fetch: createAuthorizedFetch({ tokens, fetch, renew }),
@@ -62,7 +73,7 @@ describe('calls of a session', () => {
   it('take a token that another tab has renewed meanwhile', async () => {
     const tokens = tokensInMemory('stale', 'r1');
     const api = server({ accepts: 'fresh', refreshes: () => json(500, {}) });
-    const renew = createRenewal(tokens, api.fetch, (task) => {
+    const renew = createRenewal(tokens, exchangeBy(api.fetch), (task) => {
       tokens.store({ access_token: 'fresh', refresh_token: 'r2' });
       return task();
     });

@@ -1,4 +1,5 @@
 import { copy } from '../../copy/copy.js';
+import type { Renewal } from './renewal.js';
 import type { TokenStore } from './tokens.js';
 
 const maximumRetries = 4;
@@ -6,7 +7,7 @@ const maximumRetries = 4;
 interface Session {
   tokens: TokenStore;
   fetch: typeof fetch;
-  renew: (used: string | undefined) => Promise<boolean>;
+  renew: Renewal;
 }
 
 /**

@@ -1,5 +1,11 @@
-import { CallError, createClient, refreshToken } from '@deskledger/contracts';
+import { CallError, type TokenPair } from '@deskledger/contracts';
 import type { TokenStore } from './tokens.js';
+
+/**
+ * Replaces the token pair after `used` was refused. Resolves to whether there is now another access token; rejects when
+ * the server could not be asked.
+ */
+export type Renewal = (used: string | undefined) => Promise<boolean>;
 
 /** Runs one task at a time under a name, in every tab of the browser where it can. */
 export type Exclusive = (task: () => Promise<boolean>) => Promise<boolean>;
@@ -8,25 +14,27 @@ export type Exclusive = (task: () => Promise<boolean>) => Promise<boolean>;
  * A second use of a refresh token ends the whole session, so two tabs must never exchange the same one.
  * Browsers without Web Locks fall back to one exchange per tab.
  */
-const acrossTabs: Exclusive = (task) =>
+export const acrossTabs: Exclusive = (task) =>
   'locks' in navigator ? navigator.locks.request('token-renewal', task) : task();
 
 /**
- * Makes the function that replaces the token pair. Calls that fail together share one exchange; a call whose token
- * was replaced meanwhile has nothing to do. Resolves to whether there is now another access token than `used`;
- * rejects when the server could not be asked.
+ * Calls that fail together share one exchange; a call whose token was replaced meanwhile has nothing to do.
+ * @param exchange asks the server for a new pair.
  */
-export function createRenewal(tokens: TokenStore, request: typeof fetch, exclusive: Exclusive = acrossTabs) {
-  const call = createClient({ baseUrl: '', fetch: request });
+export function createRenewal(
+  tokens: TokenStore,
+  exchange: (refresh: string) => Promise<TokenPair>,
+  exclusive: Exclusive = acrossTabs,
+): Renewal {
   let pending: Promise<boolean> | undefined;
 
-  const exchange = async (used: string | undefined): Promise<boolean> => {
+  const renew = async (used: string | undefined): Promise<boolean> => {
     const current = tokens.access();
     if (current !== undefined && current !== used) return true;
     const refresh = tokens.refresh();
     if (refresh === undefined) return false;
     try {
-      const pair = await call(refreshToken, { body: { refresh } });
+      const pair = await exchange(refresh);
       // Whoever has ended the session meanwhile, or begun another one, has the last word.
       if (tokens.refresh() === refresh) tokens.store(pair);
       const present = tokens.access();
@@ -38,8 +46,8 @@ export function createRenewal(tokens: TokenStore, request: typeof fetch, exclusi
     }
   };
 
-  return (used: string | undefined): Promise<boolean> => {
-    pending ??= exclusive(() => exchange(used)).finally(() => {
+  return (used) => {
+    pending ??= exclusive(() => renew(used)).finally(() => {
       pending = undefined;
     });
     return pending;

@@ -2,7 +2,7 @@ import type { TicketAnalysisReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
 import { closingsPath, resolutionChangesPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { FigureRow } from '../../../ui/layout/figure-row.js';
+import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { ResolutionCard } from '../../ticket-figures/index.js';
 import { ComplianceCard } from './compliance-card.js';
 

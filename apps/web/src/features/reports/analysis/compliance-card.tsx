@@ -3,7 +3,8 @@ import { reportsCopy } from '../reports.copy.js';
 import { formatPercent } from '../../../lib/numbers/format.js';
 import { ticketsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
+import { FigureCard } from '../../../ui/figures/figure-card.js';
+import { NoFigure } from '../../../ui/figures/no-figure.js';
 import { TargetNote } from '../../targets/index.js';
 import { deltaProps, useDelta } from '../../comparison/index.js';
 

@@ -3,7 +3,7 @@ import type { OverviewReport } from '@deskledger/contracts';
 import { reportsCopy } from '../reports.copy.js';
 import { closingsPath, createdPath, resolutionChangesPath, surveyResultsPath } from '../../../lib/url/paths.js';
 import { emptyResults } from '../../../lib/url/results-view.js';
-import { FigureRow } from '../../../ui/layout/figure-row.js';
+import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { currentSurveyQuery } from '../../surveys/index.js';
 import {
   CountCard,

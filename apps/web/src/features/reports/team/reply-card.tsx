@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { teamCopy } from './team.copy.js';
 import { deedsPath } from '../../../lib/url/paths.js';
 import type { PeriodView } from '../../../lib/url/period.js';
-import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
+import { FigureCard } from '../../../ui/figures/figure-card.js';
+import { FigureTime } from '../../../ui/figures/figure-time.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { TargetNote } from '../../targets/index.js';
-import { FigureTime } from '../../ticket-figures/index.js';
 import { teamComparisonQuery } from '../reports.queries.js';
 import { teamMetrics, type TeamTotal } from './team-metrics.js';
 
@@ -26,7 +26,7 @@ export function ReplyCard({ total, period }: { total: TeamReport['total']; perio
       target={<TargetNote name="firstReplyMinutes" figure={seconds} />}
       {...deltaProps(delta)}
     >
-      {seconds === null ? <NoFigure /> : <FigureTime seconds={seconds} />}
+      <FigureTime seconds={seconds} />
     </FigureCard>
   );
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { resultsCopy } from '../results.copy.js';
 import { formatCompact, formatPercent } from '../../../lib/numbers/format.js';
 import type { ResultsView } from '../../../lib/url/results-view.js';
-import { FigureCard, NoFigure } from '../../../ui/layout/figure-card.js';
-import { FigureRow } from '../../../ui/layout/figure-row.js';
+import { FigureCard } from '../../../ui/figures/figure-card.js';
+import { RatingFigure } from '../../../ui/figures/rating-figure.js';
+import { NoFigure } from '../../../ui/figures/no-figure.js';
+import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { deltaFrom, deltaProps } from '../../comparison/index.js';
 import { RatingNote } from '../../ticket-figures/index.js';
 import { resultsComparisonQuery } from '../results.queries.js';
@@ -90,8 +92,7 @@ function RatingCard({ figures: { rating }, change }: CardProps) {
       note={<RatingNote rating={rating} none={words.noRatings} />}
       {...change}
     >
-      {value === null ? <NoFigure /> : value.toFixed(1)}
-      <span className="text-h3 font-normal text-subtle">/5</span>
+      <RatingFigure mean={value} scale="/5" />
     </FigureCard>
   );
 }

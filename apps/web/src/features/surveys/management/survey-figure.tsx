@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FigureCard } from '../../../ui/layout/figure-card.js';
+import { FigureCard } from '../../../ui/figures/figure-card.js';
 
 interface SurveyFigureProps {
   title: string;

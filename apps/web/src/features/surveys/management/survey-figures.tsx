@@ -7,7 +7,7 @@ import { managementCopy as words } from './management.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
 import { formatAgo } from '../../../lib/dates/duration.js';
 import { formatCount } from '../../../lib/numbers/format.js';
-import { FigureRow } from '../../../ui/layout/figure-row.js';
+import { FigureRow } from '../../../ui/figures/figure-row.js';
 import { Moment } from '../../../ui/inline/moment.js';
 import { SurveyFigure } from './survey-figure.js';
 

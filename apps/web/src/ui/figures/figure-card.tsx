@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { copy } from '../../copy/copy.js';
-import { cx } from '../class-names.js';
 import { InfoPopover } from '../overlays/info-popover.js';
+import { FigureFrame } from './figure-frame.js';
 
 interface FigureCardProps {
   title: string;
@@ -45,45 +44,41 @@ export function FigureCard({
 }: FigureCardProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={cx(
-        'relative row-span-3 grid min-h-35.25 min-w-0 grid-rows-subgrid gap-0 rounded-card border border-line bg-surface p-4 sm:px-5',
-        to !== undefined && 'transition-colors duration-120 has-[a:hover]:border-line-strong/60',
-      )}
+    <FigureFrame
+      labelledBy={id}
+      isLink={to !== undefined}
+      exact={exact}
+      aside={aside}
+      head={
+        <>
+          <h2 className="min-w-0 text-small font-medium text-muted">
+            {to === undefined ? <span id={id}>{title}</span> : <CardLink to={to} id={id} title={title} said={said} />}
+          </h2>
+          {definition !== undefined && (
+            <span className="relative ms-auto">
+              <InfoPopover about={title}>
+                {definition}
+                {deltaMoments && <p className="mt-2">{deltaMoments}</p>}
+              </InfoPopover>
+            </span>
+          )}
+        </>
+      }
+      foot={
+        <>
+          {bar}
+          {(note || target || delta) && (
+            <div className="numeric grid gap-0.5 pt-1 text-small text-subtle">
+              {note && <p>{note}</p>}
+              {target}
+              {delta}
+            </div>
+          )}
+        </>
+      }
     >
-      <div className="flex min-h-6 items-center gap-1 self-start">
-        <h2 className="min-w-0 text-small font-medium text-muted">
-          {to === undefined ? <span id={id}>{title}</span> : <CardLink to={to} id={id} title={title} said={said} />}
-        </h2>
-        {definition !== undefined && (
-          <span className="relative ms-auto">
-            <InfoPopover about={title}>
-              {definition}
-              {deltaMoments && <p className="mt-2">{deltaMoments}</p>}
-            </InfoPopover>
-          </span>
-        )}
-      </div>
-      <div className="@container mt-1 min-w-0 self-start">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <p className="figure numeric" title={exact}>
-            {children}
-          </p>
-          {aside && <span className="hidden @min-[9.5rem]:block">{aside}</span>}
-        </div>
-      </div>
-      <div className="self-end">
-        {bar}
-        {(note || target || delta) && (
-          <div className="numeric grid gap-0.5 pt-1 text-small text-subtle">
-            {note && <p>{note}</p>}
-            {target}
-            {delta}
-          </div>
-        )}
-      </div>
-    </section>
+      {children}
+    </FigureFrame>
   );
 }
 
@@ -106,9 +101,4 @@ function CardLink({ to, id, title, said }: CardLinkProps) {
       {said && <span className="sr-only">, {said}</span>}
     </Link>
   );
-}
-
-/** The dashes of "no data" stand closer than figures do. */
-export function NoFigure() {
-  return <span className="tracking-tighter normal-nums">{copy.state.none}</span>;
 }

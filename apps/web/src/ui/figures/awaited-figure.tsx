@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy/copy.js';
 import { Button } from '../buttons/button.js';
-import { FigureCard, NoFigure } from './figure-card.js';
+import { FigureCard } from './figure-card.js';
+import { NoFigure } from './no-figure.js';
 import { FigureSkeleton } from './figure-skeleton.js';
 
 interface AwaitedFigureProps<Data> {

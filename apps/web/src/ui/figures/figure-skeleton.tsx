@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeleton.js';
+import { FigureFrame } from './figure-frame.js';
+
+interface FigureSkeletonProps {
+  /** Says what will stand there. */
+  title: string;
+  /** The figure, where it is there before the rest of its card. */
+  children?: ReactNode;
+}
+
+/** A card of one figure while it, or what belongs to it, is on its way. */
+export function FigureSkeleton({ title, children }: FigureSkeletonProps) {
+  return (
+    <FigureFrame
+      head={<p className="min-w-0 text-small font-medium text-muted">{title}</p>}
+      foot={
+        <div className="grid gap-2 pt-1.75 pb-0.75">
+          <Skeleton className="h-3 w-28" />
+          <Skeleton className="h-3 w-36 max-w-full" />
+        </div>
+      }
+    >
+      {children ?? (
+        <span className="flex h-lh items-center">
+          <Skeleton className="h-7 w-20" />
+        </span>
+      )}
+    </FigureFrame>
+  );
+}
