@@ -14,7 +14,7 @@ const budget = {
   surveyCss: 8,
   landing: 10,
   landingCss: 8,
-  early: 14,
+  early: 20,
   overview: 270,
   overviewFiles: 25,
   files: 25,

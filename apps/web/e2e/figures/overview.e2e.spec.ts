@@ -70,9 +70,12 @@ test('its outline shows figures before its code is there, which asks for none of
     await held;
     await route.continue();
   });
+  // As soon as it listens, it asks for what has changed meanwhile.
+  await page.route('**/assets/live-stream*.js', () => undefined);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(account|organization|dashboard\?.*)$/.test(request.url())) asked.push(request.url());
+    if (/\/api\/(account|organization|dashboard\?.*|report\/comparison\?.*)$/.test(request.url()))
+      asked.push(request.url());
   });
   await page.goto('/dashboard?period=90days', { waitUntil: 'commit' });
   const outline = page.locator('#outline');
@@ -80,15 +83,19 @@ test('its outline shows figures before its code is there, which asks for none of
   const figures = outline.locator('.figure');
   await expect(figures.first()).toHaveText(/^[\d,]+$/);
   const early = await figures.allInnerTexts();
+  const sentences = [/^Created [\d,]+ .*\./, /^[\d,]+ within their deadline/];
+  const told = await Promise.all(sentences.map((sentence) => outline.getByText(sentence).innerText()));
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
   await expect(outline).toHaveCount(0);
-  expect(asked).toHaveLength(3);
   const shown = await Promise.all(
     cards.slice(0, 6).map((title) => page.getByRole('region', { name: title }).locator('.figure').innerText()),
   );
   // Whoever is at work has a call of its own.
   expect(early).toEqual([...shown, '']);
+  for (const [index, title] of ['Ticket Trends', 'Ticket Compliance Overview'].entries())
+    await expect(page.getByRole('region', { name: title }).getByText(told[index]!, { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(4);
 });
 
 test('the overview is made of few files, each asked for once', async ({ page }) => {

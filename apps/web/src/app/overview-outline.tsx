@@ -26,7 +26,9 @@ export function OverviewOutline() {
             toolbar={<div className="h-9 w-212 max-w-full" />}
             line={<div className="h-9" />}
           />
-          <OverviewSkeleton />
+          <div data-overview>
+            <OverviewSkeleton />
+          </div>
         </div>
       </Frame>
     </div>

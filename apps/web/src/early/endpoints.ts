@@ -1,4 +1,11 @@
-import type { Endpoint, readAccount, readDashboard, readOrganization, refreshToken } from '@deskledger/contracts';
+import type {
+  Endpoint,
+  readAccount,
+  readComparison,
+  readDashboard,
+  readOrganization,
+  refreshToken,
+} from '@deskledger/contracts';
 
 /**
  * Of the contract's endpoints what a call takes. Their rules for every field would weigh three times what the script
@@ -6,6 +13,7 @@ import type { Endpoint, readAccount, readDashboard, readOrganization, refreshTok
  */
 export const endpoints = {
   readDashboard: head<typeof readDashboard>('GET', '/api/dashboard', 'signed-in'),
+  readComparison: head<typeof readComparison>('GET', '/api/report/comparison', 'signed-in'),
   readAccount: head<typeof readAccount>('GET', '/api/account', 'signed-in'),
   readOrganization: head<typeof readOrganization>('GET', '/api/organization', 'signed-in'),
   refreshToken: head<typeof refreshToken>('POST', '/api/v1/account/refresh-token', 'public'),

@@ -1,9 +1,12 @@
 import { createClient, urlOf, type Client } from '@deskledger/contracts';
 import { createRoot } from 'react-dom/client';
-import { FirstFigures } from '../features/dashboard/first-figures.js';
+import { comparedKeys } from '../features/comparison/index.js';
+import { OverviewSkeleton } from '../features/dashboard/overview-skeleton.js';
+import { summariesOf } from '../features/dashboard/summaries.js';
 import { createAuthorizedFetch } from '../lib/api/authorized-fetch.js';
 import { createRenewal } from '../lib/api/renewal.js';
 import { cookieTokens, mustEnrol, type TokenStore } from '../lib/api/tokens.js';
+import { periodQuery, type PeriodView } from '../lib/url/period.js';
 import { namedView } from '../lib/url/saved-view.js';
 import { readSeriesView, seriesQuery } from '../lib/url/series.js';
 import { endpoints } from './endpoints.js';
@@ -28,19 +31,29 @@ const answers = new Map<string, Promise<unknown>>();
 const ask: Client = (endpoint, ...rest) => {
   const answer = call(endpoint, ...rest);
   answers.set(urlOf(endpoint, rest[0]), answer);
+  // What fails is the app's to say, which asks anew.
+  answer.catch(() => undefined);
   return answer;
 };
 
-async function showFigures(params: URLSearchParams) {
-  const figures = await ask(endpoints.readDashboard, { query: seriesQuery(readSeriesView(params)) });
-  const place = document.querySelector('#outline [data-first-figures]');
-  if (place !== null) createRoot(place).render(<FirstFigures figures={figures} />);
+/** Asks for the figures and shows them; what the charts say in words stands when the earlier range is known as well. */
+async function showFigures(view: PeriodView): Promise<void> {
+  const told = ask(endpoints.readDashboard, { query: seriesQuery(view) });
+  const keys = comparedKeys(view);
+  const compared = keys && ask(endpoints.readComparison, { query: { ...periodQuery(view), ...keys } });
+  const figures = await told;
+  const place = document.querySelector('#outline [data-overview]');
+  if (place === null) return;
+  const root = createRoot(place);
+  root.render(<OverviewSkeleton figures={figures} />);
+  const comparison = (await compared) ?? undefined;
+  root.render(<OverviewSkeleton figures={figures} summaries={summariesOf(figures, comparison)} />);
 }
 
 if (!mustEnrol()) {
   const params = new URLSearchParams(location.search);
-  const asked = [ask(endpoints.readAccount), ask(endpoints.readOrganization)] as Promise<unknown>[];
   // What a saved view shows is known when the view is.
-  if (namedView(params) === null) asked.unshift(showFigures(params));
-  window.earlyCalls = { answers, done: Promise.allSettled(asked) };
+  const shown = namedView(params) === null && showFigures(readSeriesView(params));
+  const done = Promise.allSettled([shown, ask(endpoints.readAccount), ask(endpoints.readOrganization)]);
+  window.earlyCalls = { answers, done };
 }

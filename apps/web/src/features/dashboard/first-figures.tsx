@@ -12,7 +12,7 @@ const { spec } = copy;
  * The overview's two rows of cards before its code is there: their titles, and the figures as soon as these are. What
  * belongs to a figure, and whatever has a call of its own, comes with the code.
  */
-export function FirstFigures({ figures }: { figures?: Dashboard }) {
+export function FirstFigures({ figures }: { figures?: Dashboard | undefined }) {
   return (
     <>
       <FigureRow>

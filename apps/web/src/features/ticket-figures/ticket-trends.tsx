@@ -1,4 +1,3 @@
-import type { Comparison } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { BucketChoice } from '../../charts/buckets/bucket-choice.js';
@@ -14,7 +13,7 @@ import { formatRange } from '../../lib/dates/day.js';
 import { sliceOf } from '../../lib/url/slice.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { useChartAnnotations } from '../annotations/index.js';
-import { comparisonQuery, toldDelta } from '../comparison/index.js';
+import { comparisonQuery } from '../comparison/index.js';
 import { previousSeries, shownAtWish } from './previous-series.js';
 import {
   pointWords,
@@ -47,7 +46,7 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
   const drawn = useMemo(() => (isQuiet(shown) ? series.map(withoutValues) : series), [shown, series]);
   const { range, buckets } = shown;
   const annotations = useChartAnnotations(title, shown);
-  const summary = trendSummary(shown, changeOf(shown, comparison));
+  const summary = trendSummary(shown, comparison);
   const table = timeTable({ caption: captionOf(title, range), buckets, series, notes: annotations.notes });
   return (
     <ChartCard
@@ -73,12 +72,6 @@ export function TicketTrends({ figures, period, variant = 'line', className }: T
       />
     </ChartCard>
   );
-}
-
-/** How the created tickets changed; not told of a part of the range, which was not compared. */
-function changeOf(shown: ShownTrend, comparison: Comparison | undefined): string | undefined {
-  if (comparison === undefined || shown.incomplete === 'hidden') return undefined;
-  return toldDelta(comparison, 'created')?.said;
 }
 
 /** A line along zero would be drawn where nothing happened; the plot says so instead. */

@@ -1,10 +1,11 @@
-import type { EchoedRange, ResponseHour, ResponseTrend } from '@deskledger/contracts';
+import type { Comparison, EchoedRange, ResponseHour, ResponseTrend } from '@deskledger/contracts';
 import { bucketHeading, bucketNote, hourSpan } from '../../charts/buckets/bucket-words.js';
 import type { Series } from '../../charts/plot/plot.js';
 import type { BucketRow } from '../../charts/buckets/buckets.js';
 import type { ShownSeries } from '../../charts/buckets/shown-series.js';
 import type { BucketWords } from '../../charts/time/time-series-overlay.js';
 import { copy } from '../../copy/copy.js';
+import { toldDelta } from '../comparison/index.js';
 import { figuresCopy } from './figures.copy.js';
 import { formatRange, formatShortDay } from '../../lib/dates/day.js';
 import { ticketsPath } from '../../lib/url/paths.js';
@@ -61,15 +62,25 @@ export function createdIn({ rows }: Pick<ShownTrend, 'rows'>): number {
   return rows.reduce((sum, row) => sum + row.created, 0);
 }
 
-/** “Created 1,284 (up 8.2 percent), 1,072 closings. Busiest day 23 Nov with 71.” `change`: of the created ones. */
-export function trendSummary({ rows, grain }: Pick<ShownTrend, 'rows' | 'grain'>, change?: string): string {
+/** “Created 1,284 (up 8.2 percent), 1,072 closings. Busiest day 23 Nov with 71.” */
+export function trendSummary(
+  shown: Pick<ShownTrend, 'rows' | 'grain' | 'incomplete'>,
+  comparison?: Comparison,
+): string {
+  const { rows, grain } = shown;
   const resolved = rows.reduce((sum, row) => sum + row.resolved, 0);
   const busiest = rows.reduce<TrendRow | undefined>(
     (best, row) => (row.created > (best?.created ?? 0) ? row : best),
     undefined,
   );
   const told = busiest && rows.length > 1 ? figuresCopy.busiest[grain](shortDates(busiest), busiest.created) : '';
-  return figuresCopy.trendSummary(createdIn({ rows }), resolved, change, told);
+  return figuresCopy.trendSummary(createdIn(shown), resolved, changeOf(shown, comparison), told);
+}
+
+/** How the created tickets changed; not told of a part of the range, which was not compared. */
+function changeOf({ incomplete }: Pick<ShownTrend, 'incomplete'>, comparison?: Comparison): string | undefined {
+  if (comparison === undefined || incomplete === 'hidden') return undefined;
+  return toldDelta(comparison, 'created')?.said;
 }
 
 function shortDates({ date, to, hour }: TrendRow): string {

@@ -1,4 +1,4 @@
-import { dateForms, type DateForm } from '@deskledger/contracts';
+import type { DateForm } from '@deskledger/contracts';
 
 /** The parts of a written day in their order: day before month, month before day, or as ISO 8601 has it. */
 type Order = 'day-first' | 'month-first' | 'iso';
@@ -67,5 +67,5 @@ export function subscribeToDateForm(listener: () => void): () => void {
 
 function stored(): DateForm {
   const text = localStorage.getItem(key);
-  return dateForms.find((one) => one === text) ?? 'english';
+  return Object.keys(forms).find((one): one is DateForm => one === text) ?? 'english';
 }
