@@ -16,6 +16,9 @@ import { endpoints } from './endpoints.js';
  * the figures in the outline. It is bundled apart, with Preact in the place of React (packing/early-script.ts).
  */
 
+/** What the app has not taken by then would be old. */
+const lifetimeMs = 15_000;
+
 /** Where a session has ended, the app asks once more, and says so. */
 const tokens: TokenStore = { ...cookieTokens, clear: () => undefined };
 const plainFetch: typeof fetch = (input, init) => fetch(input, init);
@@ -56,4 +59,5 @@ if (!mustEnrol()) {
   const shown = namedView(params) === null && showFigures(readSeriesView(params));
   const done = Promise.allSettled([shown, ask(endpoints.readAccount), ask(endpoints.readOrganization)]);
   window.earlyCalls = { answers, done };
+  setTimeout(() => answers.clear(), lifetimeMs);
 }
