@@ -39,7 +39,10 @@ const ask: Client = (endpoint, ...rest) => {
   return answer;
 };
 
-/** Asks for the figures and shows them; what the charts say in words stands when the earlier range is known as well. */
+/** For so long figures wait for the earlier ones that charts speak of, so that all of it is drawn at once. */
+const patienceMs = 150;
+
+/** Asks for the figures and shows them, with what the charts say in words as soon as the earlier range is known. */
 async function showFigures(view: PeriodView): Promise<void> {
   const told = ask(endpoints.readDashboard, { query: seriesQuery(view) });
   const keys = comparedKeys(view);
@@ -48,8 +51,9 @@ async function showFigures(view: PeriodView): Promise<void> {
   const place = document.querySelector('#outline [data-overview]');
   if (place === null) return;
   const root = createRoot(place);
-  root.render(<OverviewSkeleton figures={figures} />);
-  const comparison = (await compared) ?? undefined;
+  const alone = setTimeout(() => root.render(<OverviewSkeleton figures={figures} />), patienceMs);
+  const comparison = await compared?.catch(() => undefined);
+  clearTimeout(alone);
   root.render(<OverviewSkeleton figures={figures} summaries={summariesOf(figures, comparison)} />);
 }
 
