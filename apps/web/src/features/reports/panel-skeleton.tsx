@@ -1,6 +1,6 @@
 import { ChartCardSkeleton } from '../../charts/card/chart-skeleton.js';
 import { reportsCopy } from './reports.copy.js';
-import { cx } from '../../ui/class-names.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
 import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
 import type { PanelShape } from './panel-shapes.js';
 
@@ -12,16 +12,12 @@ export function PanelSkeleton({ cards, charts }: PanelShape) {
         {reportsCopy.loading}
       </p>
       {cards.length > 0 && (
-        <div
-          aria-hidden
-          className={cx(
-            'grid gap-3 lg:gap-4 xl:gap-6',
-            cards.length === 3 ? 'md:grid-cols-3' : 'grid-cols-2 lg:grid-cols-4',
-          )}
-        >
-          {cards.map((title) => (
-            <FigureSkeleton key={title} title={title} />
-          ))}
+        <div aria-hidden>
+          <FigureRow isOfThree={cards.length === 3}>
+            {cards.map((title) => (
+              <FigureSkeleton key={title} title={title} />
+            ))}
+          </FigureRow>
         </div>
       )}
       <div aria-hidden className="grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-12 xl:gap-6">

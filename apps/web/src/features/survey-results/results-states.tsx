@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.js';
 import { EmptyState } from '../../ui/feedback/empty-state.js';
 import { PageHeading } from '../../ui/layout/page-heading.js';
 import { Card } from '../../ui/layout/card.js';
+import { FigureRow } from '../../ui/figures/figure-row.js';
 import { FigureSkeleton } from '../../ui/figures/figure-skeleton.js';
 import { ButtonLink } from '../../ui/buttons/text-link.js';
 import { resultsGrid } from './results-grid.js';
@@ -76,10 +77,12 @@ export function ResultsSkeleton() {
       <p role="status" className="sr-only">
         {resultsCopy.loading}
       </p>
-      <div aria-hidden className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:gap-6">
-        {cards.map((title) => (
-          <FigureSkeleton key={title} title={title} />
-        ))}
+      <div aria-hidden>
+        <FigureRow>
+          {cards.map((title) => (
+            <FigureSkeleton key={title} title={title} />
+          ))}
+        </FigureRow>
       </div>
       <div aria-hidden className={resultsGrid.charts}>
         <ChartCardSkeleton kind="columns" title={spec.trends} className={resultsGrid.whole} />
