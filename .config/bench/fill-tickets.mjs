@@ -93,7 +93,10 @@ function transaction(client) {
   };
 }
 
-/** A ticket that was opened with a deadline, and in four of five cases closed again. */
+/**
+ * A ticket that was opened with a deadline, and in four of five cases closed again. Whatever deadline has passed is missed:
+ * one that is still running would be looked for again and again, without a log to write it to.
+ */
 function foldedTicket(index, count, references) {
   const random = randomFrom(`ticket:${index}`);
   const streamId = ticketStreamId({ connectionId: 'standard', ticketId: String(index) });
@@ -118,7 +121,7 @@ function foldedTicket(index, count, references) {
   const movedAt = Math.min(Date.now(), Math.floor(createdAt + random.logNormal(8 * hour, 1.2)));
   const { label, type } = random.weighted(labels);
   const first = handled(unknownTicket, opened, createdAt);
-  const second = handled(first.state, observation(index, movedAt, label, type), movedAt);
+  const second = handled(first.state, observation(index, movedAt, label, type), Date.now());
   return {
     streamId,
     partition: index % partitions,

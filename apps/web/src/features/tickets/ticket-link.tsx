@@ -20,12 +20,13 @@ interface TicketLinkProps {
   children: ReactNode;
   className?: string;
   label?: string;
+  dir?: 'auto';
   /** The one link of a row that the keys move to. */
   isMarked?: boolean;
 }
 
 /** Opens a ticket and tells it which list it was opened from, so that Back leads exactly there. */
-export function TicketLink({ id, children, className, label, isMarked = false }: TicketLinkProps) {
+export function TicketLink({ id, children, className, label, dir, isMarked = false }: TicketLinkProps) {
   const { pathname, search } = useLocation();
   const origin: TicketOrigin = { from: pathname + search, list: useContext(ListedContext) };
   return (
@@ -33,6 +34,7 @@ export function TicketLink({ id, children, className, label, isMarked = false }:
       to={ticketPath(id)}
       state={origin}
       aria-label={label}
+      dir={dir}
       {...(isMarked && { [ticketMark]: id })}
       onClick={() => openedTicket.remember(id)}
       className={className}

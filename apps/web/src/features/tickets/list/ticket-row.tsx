@@ -26,23 +26,24 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
     >
       {columns.map((name) =>
         name === openingColumn ? (
-          <th key={name} scope="row" className={`text-start font-medium ${cell}`}>
-            <span className="flex min-w-0 items-center gap-2">
-              <TicketLink
-                id={ticket.id}
-                isMarked
-                className="truncate rounded-chip leading-6 underline-offset-2 hover:underline"
-              >
-                <span dir="auto">
-                  <Highlighted text={ticket.subject ?? copy.state.noSubject} search={search} />
-                </span>
-              </TicketLink>
-              {hiddenHits(ticket, columns, search).map((hit) => (
-                <span key={hit} dir="auto" className="shrink-0 text-small font-normal text-muted">
-                  <Highlighted text={hit} search={search} />
-                </span>
-              ))}
-            </span>
+          <th
+            key={name}
+            scope="row"
+            className="flex items-center gap-2 px-2.5 text-start font-medium print:table-cell print:h-7 print:px-1.5"
+          >
+            <TicketLink
+              id={ticket.id}
+              isMarked
+              dir="auto"
+              className="truncate rounded-chip leading-6 underline-offset-2 hover:underline print:whitespace-normal"
+            >
+              <Highlighted text={ticket.subject ?? copy.state.noSubject} search={search} />
+            </TicketLink>
+            {hiddenHits(ticket, columns, search).map((hit) => (
+              <span key={hit} dir="auto" className="shrink-0 text-small font-normal text-muted">
+                <Highlighted text={hit} search={search} />
+              </span>
+            ))}
           </th>
         ) : (
           <td key={name} className={`text-small text-muted ${cell}`}>
