@@ -3,11 +3,11 @@ import { call } from './product.mjs';
 
 const measures = ['created', 'resolved', 'resolution', 'compliance', 'backlog'];
 
-/** Milliseconds of the dashboard of a year under each single filter, two values of each that nobody asked for before. */
+/** Milliseconds of the dashboard of a year under each single filter, four values of each that nobody asked for before. */
 export async function filterTimes({ product, token }) {
   const times = [];
   for (const [filter, values] of Object.entries(filledValues))
-    for (const value of values.slice(0, 2))
+    for (const value of values.slice(0, 4))
       times.push(await timeOf(product, token, '/api/dashboard', { [filter]: value }));
   return times;
 }
