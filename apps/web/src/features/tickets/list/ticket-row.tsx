@@ -15,7 +15,7 @@ interface TicketRowProps {
   index: number;
 }
 
-const cell = 'content-center truncate px-2.5 print:h-7 print:px-1.5 print:whitespace-normal';
+const cell = 'px-2.5 print:h-7 print:px-1.5 print:whitespace-normal';
 
 /** Drawn again only when its ticket changes: a list may hold thousands. */
 export const TicketRow = memo(function TicketRow({ ticket, columns, search, index }: TicketRowProps) {
@@ -29,7 +29,7 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
           <th
             key={name}
             scope="row"
-            className="flex items-center gap-2 px-2.5 text-start font-medium print:table-cell print:h-7 print:px-1.5"
+            className={`flex items-center gap-2 overflow-clip text-start font-medium print:table-cell ${cell}`}
           >
             <TicketLink
               id={ticket.id}
@@ -46,7 +46,7 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
             ))}
           </th>
         ) : (
-          <td key={name} className={`text-small text-muted ${cell}`}>
+          <td key={name} className={`content-center truncate text-small text-muted ${cell}`}>
             {ticketCells[name](ticket, search)}
           </td>
         ),
