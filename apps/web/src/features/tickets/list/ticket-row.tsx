@@ -35,7 +35,7 @@ export const TicketRow = memo(function TicketRow({ ticket, columns, search, inde
               id={ticket.id}
               isMarked
               dir="auto"
-              className="truncate rounded-chip leading-6 underline-offset-2 hover:underline print:whitespace-normal"
+              className="truncate rounded-chip leading-6 underline-offset-2 hover:underline print:mr-2 print:whitespace-normal"
             >
               <Highlighted text={ticket.subject ?? copy.state.noSubject} search={search} />
             </TicketLink>
