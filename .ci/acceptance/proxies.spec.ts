@@ -45,9 +45,19 @@ describe.each(kinds)('behind %s', (_name, kind, index) => {
   afterAll(() => proxy.stop());
 
   it('pages come with the order to insist on https, and measures do not come at all', async () => {
-    const page = await proxy.ask('GET', '/auth/login');
-    expect(page).toMatchObject({ status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } });
+    const headers = { cookie: `access-token=${token.replace('Bearer ', '')}` };
+    for (const address of ['/', '/auth/login', '/dashboard', '/dashboard/tickets', '/dashboard/reports']) {
+      const page = await proxy.ask('GET', address, { headers });
+      expect(page).toMatchObject({ status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } });
+    }
     expect((await proxy.ask('GET', '/metrics')).status).toBe(401);
+  });
+
+  it('figures come packed', async () => {
+    const headers = { authorization: token, 'accept-encoding': 'gzip' };
+    const range = 'dateRange=custom&customDateRangeFrom=2025-11-27&customDateRangeTo=2026-11-26';
+    const answer = await proxy.ask('GET', `/api/report/comparison?${range}`, { headers });
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
   });
 
   it('deliveries and files may be as large as they may be, and no larger', async () => {

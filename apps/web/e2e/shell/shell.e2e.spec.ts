@@ -35,6 +35,17 @@ test('the user menu shows who is signed in and leads to the profile', async ({ p
   await expect(page).toHaveURL('/dashboard/settings');
 });
 
+test('a page has no more headers than proxies read', async ({ page }) => {
+  // As nginx is delivered: one page of memory for the whole head of an answer.
+  const mostBytes = 4_096;
+  for (const path of ['/', '/login', '/survey/preview', ...screens.map(([, address]) => address)]) {
+    const answer = await page.request.get(path);
+    expect(answer.ok()).toBe(true);
+    const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    expect(head.join('').length, path).toBeLessThan(mostBytes / 2);
+  }
+});
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
   test('the page says from when its figures are, until it is back', async ({ page, context }) => {

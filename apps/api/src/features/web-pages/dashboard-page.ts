@@ -10,6 +10,8 @@ import { sendPage } from './send-page.js';
 const notPages = /^\/(api|health|metrics|operations|assets)(\/|$)|\.[a-z0-9]+$/i;
 /** The screens of the dashboard and of signing in, which one page shows. */
 const screens = /^\/(dashboard|auth|login|verify-login)(\/|$)/;
+/** In the page's head, where the hints at a screen's code come. */
+const placeOfHints = '<!--hints-->';
 const overview = /^\/dashboard\/?$/;
 /** The cookies in which the web app keeps a session. */
 const sessionCookies = ['access-token', 'refresh-token'];
@@ -32,9 +34,7 @@ export function dashboardPage(builtWebApp: string): (request: FastifyRequest, re
       overview.test(path) &&
       sessionCookies.some((name) => cookieIn(request.headers.cookie, name)) &&
       !new URLSearchParams(query).has('wall');
-    const link = hints(path, isOutlined);
-    if (link !== undefined) void reply.header('link', link);
-    void reply.header('x-robots-tag', 'noindex').header('vary', 'cookie');
-    return sendPage(request, reply, isOutlined ? outlined : plain);
+    const page = (isOutlined ? outlined : plain).replace(placeOfHints, () => hints(path, isOutlined));
+    return sendPage(request, reply.headers({ 'x-robots-tag': 'noindex', vary: 'cookie' }), page);
   };
 }

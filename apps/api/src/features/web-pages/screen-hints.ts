@@ -13,12 +13,13 @@ type Manifest = Readonly<
 >;
 
 /**
- * Makes the function that says, for the address of a screen, which code its page will ask for, as a `link` header: it
- * travels while the first code still runs. undefined where nothing is known.
+ * Makes the function that says, for the address of a screen, which code its page will ask for, as elements of the page's
+ * head: the code travels while the first of it still runs. Nothing where nothing is known. In a header they would outgrow
+ * what proxies read of it.
  * @param builtWebApp folder of the web app's build.
  * @returns called with whether the page comes with an outline, which has a script of its own.
  */
-export function screenHints(builtWebApp: string): (path: string, isOutlined: boolean) => string | undefined {
+export function screenHints(builtWebApp: string): (path: string, isOutlined: boolean) => string {
   const manifest = read<Manifest>(builtWebApp, 'manifest') ?? {};
   const screens = read<readonly ScreenParts[]>(builtWebApp, 'screen-parts') ?? [];
   const styles = (manifest['index.html']?.css ?? []).map(styleHint);
@@ -28,12 +29,12 @@ export function screenHints(builtWebApp: string): (path: string, isOutlined: boo
     // A browser asks for few files at a time. What the page waits for before it runs anything must not stand in the queue
     // behind all the code: the theme leads, then the styles, then the entry.
     const hints = [scriptHint('theme.js'), ...styles, entryHint(entry), ...code.map(codeHint)];
-    return [[new RegExp(address), hints.join(', ')] as const];
+    return [[new RegExp(address), hints.join('')] as const];
   });
   const early = manifest['src/early/main.tsx']?.file;
   return (path, isOutlined) => {
-    const hints = prepared.find(([address]) => address.test(path))?.[1];
-    return isOutlined && hints !== undefined && early !== undefined ? `${scriptHint(early)}, ${hints}` : hints;
+    const hints = prepared.find(([address]) => address.test(path))?.[1] ?? '';
+    return isOutlined && hints !== '' && early !== undefined ? scriptHint(early) + hints : hints;
   };
 }
 
@@ -54,8 +55,8 @@ function filesOf(manifest: Manifest, modules: readonly string[], files = new Set
 }
 
 /** The page asks for its styles without credentials, and a hint is only good for the same kind of request. */
-const styleHint = (file: string) => `</${file}>; rel=preload; as=style; crossorigin`;
-const scriptHint = (file: string) => `</${file}>; rel=preload; as=script`;
-const entryHint = (file: string) => `</${file}>; rel=modulepreload`;
+const styleHint = (file: string) => `<link rel="preload" as="style" crossorigin href="/${file}">`;
+const scriptHint = (file: string) => `<link rel="preload" as="script" href="/${file}">`;
+const entryHint = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 /** Nothing of it runs before the entry: calls for figures go before what of it waits in the browser's queue. */
-const codeHint = (file: string) => `${scriptHint(file)}; crossorigin; fetchpriority=low`;
+const codeHint = (file: string) => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}">`;
