@@ -85,6 +85,8 @@ test('its outline shows figures before its code is there, which asks for none of
   const early = await figures.allInnerTexts();
   const sentences = [/^Created [\d,]+ .*\./, /^[\d,]+ within their deadline/];
   const told = await Promise.all(sentences.map((sentence) => outline.getByText(sentence).innerText()));
+  const dates = await outline.locator('[data-line]').innerText();
+  expect(dates).toMatch(/^\d.* – .*\n+(Compared with|Data begins) \d/);
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
   await expect(outline).toHaveCount(0);
@@ -95,6 +97,7 @@ test('its outline shows figures before its code is there, which asks for none of
   expect(early).toEqual([...shown, '']);
   for (const [index, title] of ['Ticket Trends', 'Ticket Compliance Overview'].entries())
     await expect(page.getByRole('region', { name: title }).getByText(told[index]!, { exact: true })).toBeVisible();
+  for (const line of dates.split(/\n+/)) await expect(page.getByText(line, { exact: true })).toBeVisible();
   expect(asked).toHaveLength(4);
 });
 

@@ -24,7 +24,7 @@ export function OverviewOutline() {
           <PageHeader
             heading={<h1 className="min-w-0 text-h1">{copy.spec.overviewTitle}</h1>}
             toolbar={<div className="h-9 w-212 max-w-full" />}
-            line={<div className="h-9" />}
+            line={<div data-line className="min-h-9" />}
           />
           <div data-overview>
             <OverviewSkeleton />

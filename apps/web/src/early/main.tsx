@@ -1,8 +1,9 @@
-import { createClient, urlOf, type Client } from '@deskledger/contracts';
+import { createClient, urlOf, type Client, type Comparison, type EchoedRange } from '@deskledger/contracts';
 import { createRoot } from 'react-dom/client';
-import { comparedKeys } from '../features/comparison/index.js';
+import { ComparedRange, comparedKeys } from '../features/comparison/index.js';
 import { OverviewSkeleton } from '../features/dashboard/overview-skeleton.js';
-import { summariesOf } from '../features/dashboard/summaries.js';
+import { summariesOf, type Summaries } from '../features/dashboard/summaries.js';
+import { RangeLine } from '../features/period/range-line.js';
 import { createAuthorizedFetch } from '../lib/api/authorized-fetch.js';
 import { createRenewal } from '../lib/api/renewal.js';
 import { cookieTokens, mustEnrol, type TokenStore } from '../lib/api/tokens.js';
@@ -48,13 +49,32 @@ async function showFigures(view: PeriodView): Promise<void> {
   const keys = comparedKeys(view);
   const compared = keys && ask(endpoints.readComparison, { query: { ...periodQuery(view), ...keys } });
   const figures = await told;
-  const place = document.querySelector('#outline [data-overview]');
-  if (place === null) return;
-  const root = createRoot(place);
-  const alone = setTimeout(() => root.render(<OverviewSkeleton figures={figures} />), patienceMs);
+  const [line, body] = ['[data-line]', '[data-overview]'].map((place) => document.querySelector(`#outline ${place}`));
+  if (!line || !body) return;
+  const [lineRoot, bodyRoot] = [createRoot(line), createRoot(body)];
+  const draw = (comparison?: Comparison, summaries?: Summaries) => {
+    lineRoot.render(<FirstLine range={figures.range} comparison={comparison} />);
+    bodyRoot.render(<OverviewSkeleton figures={figures} summaries={summaries} />);
+  };
+  const alone = setTimeout(draw, patienceMs);
   const comparison = await compared?.catch(() => undefined);
   clearTimeout(alone);
-  root.render(<OverviewSkeleton figures={figures} summaries={summariesOf(figures, comparison)} />);
+  draw(comparison, summariesOf(figures, comparison));
+}
+
+interface FirstLineProps {
+  range: EchoedRange;
+  comparison: Comparison | undefined;
+}
+
+/** The days that the figures cover, and those that they are compared with. */
+function FirstLine({ range, comparison }: FirstLineProps) {
+  return (
+    <>
+      <RangeLine range={range} isMissing={false} />
+      {comparison && <ComparedRange sides={comparison} />}
+    </>
+  );
 }
 
 if (!mustEnrol()) {

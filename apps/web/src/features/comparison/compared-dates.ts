@@ -28,6 +28,13 @@ export function earlierDatesInFull({ current, previous }: Sides): string {
   return `${formatRange(from, to)}${time}`;
 }
 
+/** `Compared with 8 – 14 Nov 2026, both until 14:05`, or from which day on there is data to compare. */
+export function comparedWords(sides: ComparedSides<unknown>): string {
+  const begin = dataBegunWithin(sides);
+  const { comparedWith, dataBegins } = comparisonCopy;
+  return begin === null ? comparedWith(earlierDatesInFull(sides)) : dataBegins(formatDay(begin));
+}
+
 /** `The change is from the end of 14 Nov 2026 to the end of 21 Nov 2026. …`: of which moments the sides are. */
 export function comparedMoments({ current, previous }: Sides): string {
   return comparisonCopy.moments(endOf(previous), endOf(current));

@@ -5,8 +5,7 @@ import { failureOf } from '../../lib/api/failure.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { formatDay } from '../../lib/dates/day.js';
-import { dataBegunWithin, earlierDatesInFull } from './compared-dates.js';
+import { comparedWords } from './compared-dates.js';
 import type { ComparedSides } from './compared-sides.js';
 import { comparisonQuery } from './comparison.queries.js';
 
@@ -23,15 +22,7 @@ interface ComparedDatesProps {
 /** The same for other figures than those of dashboard and reports. */
 export function ComparedDates({ query, isOff }: ComparedDatesProps) {
   if (isOff) return null;
-  if (query.data) {
-    const begin = dataBegunWithin(query.data);
-    const { comparedWith, dataBegins } = comparisonCopy;
-    return (
-      <p className="numeric text-small text-subtle">
-        {begin === null ? comparedWith(earlierDatesInFull(query.data)) : dataBegins(formatDay(begin))}
-      </p>
-    );
-  }
+  if (query.data) return <ComparedRange sides={query.data} />;
   if (!query.isError) return <Skeleton className="my-0.75 h-3 w-64" />;
   const { isForbidden } = failureOf(query.error);
   const what = comparisonCopy.theComparison;
@@ -45,4 +36,9 @@ export function ComparedDates({ query, isOff }: ComparedDatesProps) {
       )}
     </p>
   );
+}
+
+/** The dates that figures are compared with. */
+export function ComparedRange({ sides }: { sides: ComparedSides<unknown> }) {
+  return <p className="numeric text-small text-subtle">{comparedWords(sides)}</p>;
 }

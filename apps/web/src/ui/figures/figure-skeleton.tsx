@@ -13,10 +13,16 @@ interface FigureSkeletonProps {
 export function FigureSkeleton({ title, children }: FigureSkeletonProps) {
   return (
     <FigureFrame
-      head={<p className="min-w-0 text-small font-medium text-muted">{title}</p>}
+      head={
+        <>
+          <p className="min-w-0 text-small font-medium text-muted">{title}</p>
+          {/* The place of the button that tells the definition: a title breaks where it will. */}
+          <span className="ms-auto size-6 shrink-0 pointer-coarse:size-8" />
+        </>
+      }
       foot={
-        <div className="grid gap-2 pt-1.75 pb-0.75">
-          <Skeleton className="h-3 w-28" />
+        <div className="grid grid-cols-1 gap-2 pt-1.75 pb-0.75">
+          <Skeleton className="h-3 w-28 max-w-full" />
           <Skeleton className="h-3 w-36 max-w-full" />
         </div>
       }
