@@ -19,6 +19,34 @@ test('twenty rows are in sight on a screen 900 pixels high', async ({ page }) =>
   expect(last!.y + last!.height).toBeLessThanOrEqual(900);
 });
 
+test('paper has room for the subjects, and shows the cards of a phone', async ({ page }) => {
+  const [phone, paper] = [
+    { width: 390, height: 844 },
+    { width: 794, height: 1_123 },
+  ];
+  await page.setViewportSize(phone);
+  await openList(page);
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await expect(card).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(heads(page)).toHaveText(usual);
+  await page.emulateMedia({ media: 'print' });
+  // A subject wraps, and none is cut.
+  const widths = await ticketLinks(page).evaluateAll((links) =>
+    links.map(
+      (link) => [link.parentElement!.clientWidth, link.scrollWidth, link.closest('table')!.clientWidth] as const,
+    ),
+  );
+  expect(widths.length).toBeGreaterThanOrEqual(20);
+  for (const [cell, subject, table] of widths) {
+    expect(subject).toBeLessThanOrEqual(cell);
+    expect(cell / table).toBeGreaterThan(0.3);
+  }
+});
+
 test('columns are chosen, put in order and kept with the keyboard alone, and stay out of links', async ({ page }) => {
   await openList(page);
   const button = page.getByRole('button', { name: 'Columns' });

@@ -1,4 +1,5 @@
 import { LayoutList, Table2 } from 'lucide-react';
+import { useState } from 'react';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
 import { useMedia } from '../../../lib/browser/use-media.js';
@@ -53,7 +54,14 @@ export function Arrangement({ view, onChange }: ArrangementProps) {
   );
 }
 
-/** Phones have no room for a table, whatever the address says. */
+/**
+ * Phones have no room for a table, whatever the address says. On paper stands what stood on the screen: the code of the
+ * other would come too late.
+ */
 export function useShownLayout({ layout = defaultLayout }: TicketView): 'cards' | 'table' {
-  return useMedia(phoneMedia) ? 'cards' : layout;
+  const isPhone = useMedia(phoneMedia);
+  const isOnPaper = useMedia('print');
+  const [isOnPhone, setOnPhone] = useState(isPhone);
+  if (!isOnPaper && isOnPhone !== isPhone) setOnPhone(isPhone);
+  return isOnPhone ? 'cards' : layout;
 }

@@ -23,8 +23,8 @@ interface TicketTableProps {
 /**
  * The tickets one line each, in the columns that this person chose. Columns of fixed width: a page that is added must
  * not move those above. Where they have no room the table scrolls by itself. On a screen the rows are grids in sections,
- * of which the browser lays out and paints the first and those that are near; on paper it is a table, whose head stands
- * on every page.
+ * of which the browser lays out and paints the first and those that are near; on paper it is a table, whose columns are
+ * as wide as their texts want and whose head stands on every page.
  */
 export default function TicketTable({
   tickets,
@@ -46,12 +46,16 @@ export default function TicketTable({
         ref={table}
         aria-rowcount={count === undefined ? -1 : count + 1}
         style={{ '--table': `${width}rem`, '--columns': tracksOf(columns) } as CSSProperties}
-        className="block w-full min-w-(--table) table-fixed border-collapse text-body print:table print:min-w-0"
+        className="block w-full min-w-(--table) table-fixed border-collapse text-body print:table print:min-w-0 print:table-auto"
       >
         <caption className="sr-only">{ticketListCopy.table}</caption>
         <colgroup>
           {columns.map((name) => (
-            <col key={name} {...(name !== openingColumn && { style: { width: `${columnWidths[name]}rem` } })} />
+            <col
+              key={name}
+              className="print:w-auto!"
+              {...(name !== openingColumn && { style: { width: `${columnWidths[name]}rem` } })}
+            />
           ))}
         </colgroup>
         <thead className="block border-b border-line text-small text-muted print:table-header-group">
