@@ -46,18 +46,9 @@ export default function TicketTable({
         ref={table}
         aria-rowcount={count === undefined ? -1 : count + 1}
         style={{ '--table': `${width}rem`, '--columns': tracksOf(columns) } as CSSProperties}
-        className="block w-full min-w-(--table) table-fixed border-collapse text-body print:table print:min-w-0 print:table-auto"
+        className="block w-full min-w-(--table) border-collapse text-body print:table print:min-w-0"
       >
         <caption className="sr-only">{ticketListCopy.table}</caption>
-        <colgroup>
-          {columns.map((name) => (
-            <col
-              key={name}
-              className="print:w-auto!"
-              {...(name !== openingColumn && { style: { width: `${columnWidths[name]}rem` } })}
-            />
-          ))}
-        </colgroup>
         <thead className="block border-b border-line text-small text-muted print:table-header-group">
           <tr aria-rowindex={1} className="grid grid-cols-(--columns) print:table-row">
             {columns.map((name) => (
