@@ -32,7 +32,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   const [url, ownerUrl] = [testRuntimeUrl(name), testServerUrl(name)];
   // A copy has the privileges of all that is in the template, and none on itself.
   await administer(
-    `create database ${name} template ${TEMPLATE_DATABASE}`,
+    `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`,
     `grant create, temporary on database ${name} to ${new URL(url).username}`,
   );
   const product = await openPools({ url, poolSize: options.poolSize ?? 6 });

@@ -42,11 +42,10 @@ export async function clusterDirectory(dataDirectory: string, account: ServerAcc
   return (await canEnter(account, root)) ? ownDirectory(place, account) : outside(place, account);
 }
 
-/** A fresh directory that belongs to the server's account and that it can reach. */
-export async function temporaryClusterDirectory(): Promise<string> {
+/** A fresh directory in `parent` that belongs to the server's account; in /tmp where that account cannot reach `parent`. */
+export async function temporaryClusterDirectory(parent = tmpdir()): Promise<string> {
   const account = serverAccount();
-  const parent = (await canEnter(account, tmpdir())) ? tmpdir() : '/tmp';
-  const directory = await mkdtemp(join(parent, 'deskledger-'));
+  const directory = await mkdtemp(join((await canEnter(account, parent)) ? parent : '/tmp', 'deskledger-'));
   await give(account, directory);
   return directory;
 }

@@ -2,6 +2,15 @@ import { totalmem } from 'node:os';
 
 const MEBIBYTE = 1024 * 1024;
 
+/** Of a server for tests: nothing of it is read again after a crash, and little of it is kept. */
+const passing = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_compression: 'off',
+  max_wal_size: '256MB',
+};
+
 /** Settings for one machine that also runs the application; memory in proportion, never more than is useful. */
 export function serverSettings(options: { durable: boolean }): Record<string, string> {
   const memory = totalmem() / MEBIBYTE;
@@ -22,7 +31,7 @@ export function serverSettings(options: { durable: boolean }): Record<string, st
     log_timezone: 'UTC',
     timezone: 'UTC',
   };
-  return options.durable ? settings : { ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  return options.durable ? settings : { ...settings, ...passing };
 }
 
 export function asFlags(settings: Record<string, string>): string[] {
