@@ -8,15 +8,27 @@ import { rolldown } from 'rolldown';
 const processes = join(process.cwd(), 'dist/processes');
 
 /** Packages with native code, or with files of their own that they look for beside them. */
-const notBundled = /^(@node-rs\/argon2|@napi-rs\/image|@bull-board\/|swagger-ui-dist)/;
+const notBundled = /^(@node-rs\/argon2|@napi-rs\/image|swagger-ui-dist)/;
+
+/** Nest looks for packages that are there for those who need them; the board of queues for its pages, unless it is told. */
+const harmless = ['UNRESOLVED_IMPORT', 'EVAL'];
+
+/** Nest asks whether TypeORM still has what version 1 no longer has, and would load all of it a second time to see. */
+const oneTypeorm = {
+  name: 'one-typeorm',
+  load: {
+    filter: { id: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ },
+    handler: () => 'export const Connection = undefined;\nexport const AbstractRepository = undefined;',
+  },
+};
 
 const bundle = await rolldown({
   input: ['run-api', 'run-worker'].map((role) => join(processes, `${role}.js`)),
   platform: 'node',
   external: notBundled,
+  plugins: [oneTypeorm],
   onLog(level, log, report) {
-    // Nest looks for packages that are there for those who need them.
-    if (log.code !== 'UNRESOLVED_IMPORT') report(level, log);
+    if (!harmless.includes(log.code)) report(level, log);
   },
 });
 // Nest and TypeORM go by the names of classes.

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
@@ -17,6 +19,8 @@ import { JOBS, type JobDefinition } from '../../../platform/queue/job.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 
 const path = '/operations/queues';
+/** The board's page and its scripts. */
+const pages = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
 
 /**
  * The board of all queues, for Administrators. A browser that opens it cannot send an Authorization header, so this
@@ -37,7 +41,11 @@ export class QueueBoard implements OnModuleInit {
     const board = new FastifyAdapter();
     board.setBasePath(path);
     const queues = this.jobs.map(({ name }) => new BullMQAdapter(this.queue.queueOf(name)));
-    createBullBoard({ queues, serverAdapter: board, options: { uiConfig: { boardTitle: 'Deskledger' } } });
+    createBullBoard({
+      queues,
+      serverAdapter: board,
+      options: { uiBasePath: pages, uiConfig: { boardTitle: 'Deskledger' } },
+    });
     void fastify.register(async (scope) => {
       // The board answers errors in its own way; whoever is not let in never gets so far.
       scope.addHook('onRequest', async (request, reply) => {
