@@ -50,7 +50,7 @@ function testEverything() {
     'types and lint': {
       words: [tool('nx'), 'run-many', '-t', 'typecheck', 'lint', '--parallel', '2', '--output-style', 'static'],
     },
-    format: { words: [tool('prettier'), '--check', '.', '--log-level', 'warn'] },
+    format: { words: [tool('oxfmt'), '--check'] },
     ...specs,
   });
 }

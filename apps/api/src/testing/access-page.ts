@@ -1,5 +1,5 @@
 import { callersOf, pages, partsOfTheApi, visitorsOf, type Callers, type Endpoint } from '@deskledger/contracts';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { contractEndpoints, tagOf } from '../platform/http/contract/openapi.js';
 
 const introduction = `# Access
@@ -20,7 +20,7 @@ at the door with every credential, also with those that have ended. What is not 
 /** docs/access.md as the contract has it. */
 export async function accessPage(): Promise<string> {
   const page = [introduction, ...Object.keys(partsOfTheApi).map(partOf), pagesPart()].join('\n');
-  return format(page, { parser: 'markdown', printWidth: 120 });
+  return (await format('access.md', page)).code;
 }
 
 function partOf(part: string): string {

@@ -20,7 +20,8 @@ export interface Handling<Command, Context> {
 
 /** The state that a handling led to, or why nothing came of it: a `Refusal`, or a command that the rules cannot take. */
 export type HandlingOutcome<State> =
-  { readonly state: State; readonly refusal?: undefined } | { readonly refusal: Error };
+  | { readonly state: State; readonly refusal?: undefined }
+  | { readonly refusal: Error };
 
 export interface HandledStream<State, Event extends DomainEvent> {
   /** In the order of the handlings. */

@@ -11,7 +11,8 @@ export interface ExportOptions {
 }
 
 type RangeKeys =
-  { dateRange: Period } | { dateRange: 'custom'; customDateRangeFrom: string; customDateRangeTo: string };
+  | { dateRange: Period }
+  | { dateRange: 'custom'; customDateRangeFrom: string; customDateRangeTo: string };
 
 /** The file that was asked for, as it comes. Rejects with WrongUse or CallError. */
 export async function exportedFile(

@@ -10,7 +10,8 @@ export interface ArchiveQuestion {
 
 /** A file of an archive: a table, or lines of JSON where rows and columns would lose something. */
 export type ArchiveFile =
-  { readonly table: Table } | { readonly name: string; readonly lines: AsyncIterable<readonly string[]> };
+  | { readonly table: Table }
+  | { readonly name: string; readonly lines: AsyncIterable<readonly string[]> };
 
 /** One kind of content that an archive may have. */
 export interface ArchiveSource {

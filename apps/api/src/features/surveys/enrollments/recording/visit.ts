@@ -37,7 +37,8 @@ export interface Visit {
 
 /** The enrollment after the visit, or why the visit was refused. */
 export type VisitOutcome =
-  { readonly enrollment: Enrollment; readonly refusal?: undefined } | { readonly refusal: Error };
+  | { readonly enrollment: Enrollment; readonly refusal?: undefined }
+  | { readonly refusal: Error };
 
 type VisitHandling = Handling<SurveyEnrollmentCommand, SurveyEnrollmentContext> & { readonly visit: Visit };
 
