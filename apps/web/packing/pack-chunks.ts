@@ -17,7 +17,7 @@ type Chunk = Rolldown.OutputChunk;
 
 interface Pair {
   readonly packs: readonly [Pack, Pack];
-  /** What is saved in requests when the two become one, by what is then loaded for nothing. */
+  /** What is saved in requests when the two become one, less what is then loaded for nothing. */
   readonly worth: number;
 }
 
@@ -60,7 +60,7 @@ function pairsOf(pack: Pack, others: readonly Pack[]): Pair[] {
   return others.flatMap((other) => {
     const saved = timesOpened([...pack.users].filter((user) => other.users.has(user))) * requestCost;
     const needless = loadedForNothing(pack, other) + loadedForNothing(other, pack);
-    return saved > needless ? [{ packs: [pack, other] as const, worth: saved / (requestCost + needless) }] : [];
+    return saved > needless ? [{ packs: [pack, other] as const, worth: saved - needless }] : [];
   });
 }
 

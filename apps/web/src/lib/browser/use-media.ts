@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The width at which cards stack in one column. */
 export const phone = '(max-width: 47.99rem)';
+/** The width at which what belongs together stands side by side. */
+export const wide = '(min-width: 80rem)';
 
 /** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {

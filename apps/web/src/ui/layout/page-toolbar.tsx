@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '../../lib/browser/use-media.js';
-import { phoneMedia } from '../overlays/form-popover.js';
+import { phone, useMedia } from '../../lib/browser/use-media.js';
 import { FoldedTools } from './folded-tools.js';
 
 interface PageToolbarProps {
@@ -17,7 +16,7 @@ interface PageToolbarProps {
 
 /** The tools of a screen. On a phone the figures come first: beside the period one button unfolds all the others. */
 export function PageToolbar({ first, period, choices, last, isChosen = false }: PageToolbarProps) {
-  if (!useMedia(phoneMedia)) {
+  if (!useMedia(phone)) {
     return (
       <>
         {first}

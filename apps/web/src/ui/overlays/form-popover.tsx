@@ -4,13 +4,11 @@ import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { copy } from '../../copy/copy.js';
-import { useMedia } from '../../lib/browser/use-media.js';
+import { phone, useMedia } from '../../lib/browser/use-media.js';
 import { Button } from '../buttons/button.js';
 import { cx } from '../class-names.js';
 import { IconButton } from '../buttons/icon-button.js';
 import { popoverClass } from './info-popover.js';
-
-export const phoneMedia = '(max-width: 47.99rem)';
 
 interface FormPopoverProps {
   title: string;
@@ -38,7 +36,7 @@ export function FormPopover({
   isChosen = false,
   keys,
 }: FormPopoverProps) {
-  const isPhone = useMedia(phoneMedia);
+  const isPhone = useMedia(phone);
   const dialog = (
     <Dialog aria-label={title} className="flex max-h-[inherit] min-h-0 flex-col outline-none">
       {isPhone && <SheetTitle title={title} />}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import { editorCopy as words } from './editor.copy.js';
 import { managementCopy } from '../management/management.copy.js';
-import { useMedia } from '../../../lib/browser/use-media.js';
+import { useMedia, wide } from '../../../lib/browser/use-media.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LivePreview } from '../preview/live-preview.js';
 import { DetailsCard } from './details-card.js';
@@ -22,7 +22,7 @@ interface EditorLayoutProps {
 
 /** Questions at a glance, the form, and the visitor's page side by side; one under the other where it is narrow. */
 export function EditorLayout({ editor, ratingRule, settings, titleRef }: EditorLayoutProps) {
-  const isWide = useMedia('(min-width: 80rem)');
+  const isWide = useMedia(wide);
   const form = (
     <div className="grid min-w-0 content-start gap-4 xl:gap-6">
       <DetailsCard editor={editor} {...(titleRef && { titleRef })} />

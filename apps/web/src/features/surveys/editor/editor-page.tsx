@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { surveyCopy } from '../surveys.copy.js';
 import { editorCopy as words } from './editor.copy.js';
 import { livePreviewCopy as live } from '../preview/preview.copy.js';
-import { useMedia } from '../../../lib/browser/use-media.js';
+import { phone, useMedia, wide } from '../../../lib/browser/use-media.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.js';
 import { PageHeader } from '../../../ui/layout/page-header.js';
@@ -59,8 +59,8 @@ interface EditorFormProps extends EditorPageProps {
 }
 
 function EditorForm({ editor, openerRef, onPreview, ...props }: EditorFormProps) {
-  const isPhone = useMedia('(max-width: 47.99rem)');
-  const isWide = useMedia('(min-width: 80rem)');
+  const isPhone = useMedia(phone);
+  const isWide = useMedia(wide);
   const [isLiveOpen, setLiveOpen] = useState(false);
   const hasTitle = editor.draft.title.trim() !== '';
   const status = (

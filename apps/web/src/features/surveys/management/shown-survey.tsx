@@ -1,7 +1,7 @@
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { phone, useMedia } from '../../../lib/browser/use-media.js';
+import { phone, useMedia, wide } from '../../../lib/browser/use-media.js';
 import { editSurveyPath } from '../../../lib/url/paths.js';
 import { CompleteDialog } from './complete-dialog.js';
 import { SurveyActions, type ActionsPlace } from './survey-actions.js';
@@ -71,7 +71,7 @@ export function ShownSurvey({ survey, canEdit, isForResults, children }: ShownSu
 }
 
 function useActionsPlace(): ActionsPlace {
-  const isWide = useMedia('(min-width: 80rem)');
+  const isWide = useMedia(wide);
   const isPhone = useMedia(phone);
   if (isWide) return 'aside';
   return isPhone ? 'bottom' : 'under';

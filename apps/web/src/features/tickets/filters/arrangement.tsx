@@ -2,11 +2,10 @@ import { LayoutList, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { usePageActions } from '../../../lib/actions/page-actions.js';
-import { useMedia } from '../../../lib/browser/use-media.js';
+import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import { defaultLayout, defaultSort, layouts, ticketSorts, type TicketView } from '../../../lib/url/ticket-view.js';
 import { ChoiceButtons } from '../../../ui/fields/choice-buttons.js';
 import { ColumnsButton } from '../columns/columns-button.js';
-import { phoneMedia } from '../../../ui/overlays/form-popover.js';
 import { Select } from '../../../ui/fields/select.js';
 
 const icons = { cards: LayoutList, table: Table2 };
@@ -21,7 +20,7 @@ interface ArrangementProps {
 /** In which order the tickets stand, and as what. */
 export function Arrangement({ view, onChange }: ArrangementProps) {
   const layout = view.layout ?? defaultLayout;
-  const isPhone = useMedia(phoneMedia);
+  const isPhone = useMedia(phone);
   const change = (part: Partial<TicketView>) => onChange({ ...view, ...part }, { replace: true });
   usePageActions([
     {
@@ -59,7 +58,7 @@ export function Arrangement({ view, onChange }: ArrangementProps) {
  * other would come too late.
  */
 export function useShownLayout({ layout = defaultLayout }: TicketView): 'cards' | 'table' {
-  const isPhone = useMedia(phoneMedia);
+  const isPhone = useMedia(phone);
   const isOnPaper = useMedia('print');
   const [isOnPhone, setOnPhone] = useState(isPhone);
   if (!isOnPaper && isOnPhone !== isPhone) setOnPhone(isPhone);

@@ -2,9 +2,9 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ticketListCopy as words } from '../ticket-list.copy.js';
 import { useFilterPopover } from '../../../lib/actions/use-filter-popover.js';
-import { useMedia } from '../../../lib/browser/use-media.js';
+import { phone, useMedia } from '../../../lib/browser/use-media.js';
 import type { TicketView } from '../../../lib/url/ticket-view.js';
-import { FormPopover, phoneMedia } from '../../../ui/overlays/form-popover.js';
+import { FormPopover } from '../../../ui/overlays/form-popover.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 
 const FilterForm = lazy(() => import('./filter-form.js'));
@@ -19,7 +19,7 @@ interface MoreFiltersProps {
 
 /** Opens the filters that have no place of their own; on a phone all of them. */
 export function MoreFilters({ view, statuses, count, onChange }: MoreFiltersProps) {
-  const isPhone = useMedia(phoneMedia);
+  const isPhone = useMedia(phone);
   // Beside the field of the statuses these are no longer among them.
   const shown = isPhone ? count : count - view.status.length;
   const title = isPhone ? words.filters : words.moreFilters;
