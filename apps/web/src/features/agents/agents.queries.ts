@@ -1,6 +1,7 @@
 import { readActiveAgents } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
+import { follows } from '../../lib/live/follows.js';
 import { liveStore } from '../../lib/live/live-store.js';
 
 const everyMinute = 60_000;
@@ -9,5 +10,6 @@ const everyMinute = 60_000;
 export const activeAgentsQuery = queryOptions({
   queryKey: ['agents', 'active'],
   queryFn: ({ signal }) => call(readActiveAgents, {}, { signal }),
+  ...follows('figures'),
   refetchInterval: () => (liveStore.isPaused() ? false : everyMinute),
 });

@@ -1,7 +1,7 @@
 import { readBacklog } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import { sliceQuery, type Slice } from '../../lib/url/slice.js';
 
 /** The open tickets of a slice. */
@@ -11,6 +11,6 @@ export function backlogQuery(slice: Slice) {
     queryKey: ['backlog', query],
     queryFn: ({ signal }) => call(readBacklog, { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('figures'),
   });
 }

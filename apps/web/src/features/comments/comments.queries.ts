@@ -1,7 +1,7 @@
 import { listComments } from '@deskledger/contracts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
 
 const pageSize = 5;
@@ -16,6 +16,6 @@ export function commentsQuery(view: PeriodView) {
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('surveys'),
   });
 }

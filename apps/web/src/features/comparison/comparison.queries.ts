@@ -1,7 +1,7 @@
 import { readComparison } from '@deskledger/contracts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import { periodQuery, type CompareView, type PeriodView } from '../../lib/url/period.js';
 
 /** How a view is compared, under the API's query keys; null: not at all. */
@@ -21,6 +21,6 @@ export function comparisonQuery(view: PeriodView) {
       keys === null
         ? skipToken
         : ({ signal }) => call(readComparison, { query: { ...periodQuery(view), ...keys } }, { signal }),
-    refetchInterval: pollInterval,
+    ...follows('figures'),
   });
 }

@@ -1,7 +1,7 @@
 import { readDashboard, readTicketFacets, type Dashboard } from '@deskledger/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { seriesQuery } from '../../lib/url/series.js';
 
@@ -12,13 +12,14 @@ export function dashboardQuery(view: PeriodView) {
     queryKey: ['dashboard', query],
     queryFn: ({ signal }) => call(readDashboard, { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('figures'),
   });
 }
 
 /** Whether any ticket ever came, whenever it was: what the filters of the list offer says so. */
 export const everHadTicketsQuery = queryOptions({
   queryKey: ['dashboard', 'ever'],
+  ...follows('figures'),
   queryFn: async ({ signal }) => {
     const { organizations, priorities, agents } = await call(readTicketFacets, {}, { signal });
     return organizations.length + priorities.length + agents.length > 0;

@@ -8,8 +8,6 @@ import { formatAgo } from '../../lib/dates/duration.js';
 import { cx } from '../../ui/class-names.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 
-const figureKeys = ['dashboard', 'comparison', 'reports', 'tickets', 'results'];
-
 /**
  * When the oldest figure on the page was fetched, or that some are missing, and the button that fetches all of them again.
  */
@@ -19,7 +17,7 @@ export function FreshnessLine() {
   const isFetching = useIsFetching({ type: 'active' }) > 0;
   const states = queries
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey }) => figureKeys.includes(String(queryKey[0])) })
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.follows !== undefined })
     .map(({ state }) => state);
   const times = states.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((time) => time > 0);
   const isIncomplete = states.some(({ status, dataUpdatedAt }) => status === 'error' && dataUpdatedAt === 0);

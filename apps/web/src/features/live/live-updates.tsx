@@ -1,19 +1,22 @@
 import type { LiveChange } from '@deskledger/contracts';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { authorizedFetch, securedMark } from '../../lib/api/client.js';
 import { isNotFound } from '../../lib/api/failure.js';
-import type { LiveState } from '../../lib/live/live-stream.js';
+import type { Follows } from '../../lib/live/follows.js';
 import { liveStore } from '../../lib/live/live-store.js';
 import { throttled } from '../../lib/live/throttle.js';
 
 const figuresEvery = 1_000;
 const listsEvery = 5_000;
+/** While the stream is away, everything is asked for by the clock. */
+const withoutStreamEvery = 60_000;
 
 /** Keeps every open query in step with the server while the shell is on the screen. */
 export function useLiveUpdates(onUnauthorized: () => void) {
   const queries = useQueryClient();
   const isPaused = useSyncExternalStore(liveStore.subscribe, liveStore.isPaused);
+  const hasFollowed = useRef(false);
   useEffect(() => {
     if (isPaused) return;
     const ending = new AbortController();
@@ -21,20 +24,26 @@ export function useLiveUpdates(onUnauthorized: () => void) {
     const listener = {
       fetch: authorizedFetch,
       authorization: securedMark,
-      onState: (state: LiveState) => {
-        // What happened while nobody listened is asked for once.
-        if (state === 'live' && liveStore.state() === 'reconnecting') renew.everything();
-        liveStore.setState(state);
+      onState: liveStore.setState,
+      onChange: ({ kinds }: LiveChange) => {
+        if (kinds.length > 0) return renew.changed(kinds);
+        // The stream begins with a word of no kind: what was loaded before it, or while it was away, may have missed something.
+        if (hasFollowed.current) renew.everything();
+        else renew.changed(['tickets', 'surveys']);
+        hasFollowed.current = true;
       },
-      onChange: renew.changed,
       onUnauthorized,
     };
     // The first screen does not wait for the code of the stream.
-    void import('../../lib/live/live-stream.js').then(({ followLiveStream }) => {
-      if (!ending.signal.aborted) return followLiveStream(listener, ending.signal);
-    });
+    void import('../../lib/live/live-stream.js')
+      .then(({ followLiveStream }) => (ending.signal.aborted ? undefined : followLiveStream(listener, ending.signal)))
+      .catch(() => liveStore.setState('reconnecting'));
+    const clock = setInterval(() => {
+      if (liveStore.state() === 'reconnecting') renew.everything();
+    }, withoutStreamEvery);
     return () => {
       ending.abort();
+      clearInterval(clock);
       renew.cancel();
     };
   }, [queries, isPaused, onUnauthorized]);
@@ -43,45 +52,25 @@ export function useLiveUpdates(onUnauthorized: () => void) {
 function renewals(queries: QueryClient) {
   // What does not exist is asked for once: its screen says so, and nothing that happens elsewhere brings it about.
   const exists = ({ state }: Query) => !isNotFound(state.error);
-  const invalidate = (...keys: string[]) => void queries.invalidateQueries({ queryKey: keys, predicate: exists });
-  const figures = throttled(() => {
-    invalidate('dashboard');
-    invalidate('reports');
-    invalidate('comparison');
-    invalidate('agents');
-    invalidate('tickets', 'overview');
-    invalidate('tickets', 'detail');
-  }, figuresEvery);
-  const lists = throttled(() => {
-    invalidate('tickets', 'list');
-    invalidate('settings', 'labels');
-  }, listsEvery);
-  const results = throttled(() => {
-    for (const figure of ['overview', 'features', 'count', 'ticket']) invalidate('results', figure);
-  }, figuresEvery);
-  const surveys = throttled(() => {
-    invalidate('surveys', 'list');
-    invalidate('surveys', 'invitations');
-    invalidate('results', 'list');
-    invalidate('results', 'voids');
-    invalidate('results', 'invitations');
-  }, listsEvery);
+  const everything = () => void queries.invalidateQueries({ predicate: exists });
+  const those = (follows: Follows) => () =>
+    void queries.invalidateQueries({ predicate: (query) => query.meta?.follows === follows && exists(query) });
+  const figures = throttled(those('figures'), figuresEvery);
+  const tickets = throttled(those('tickets'), listsEvery);
+  const surveyFigures = throttled(those('survey figures'), figuresEvery);
+  const surveys = throttled(those('surveys'), listsEvery);
   return {
-    changed: ({ kinds }: LiveChange) => {
-      if (kinds.includes('settings')) invalidate();
+    changed: (kinds: LiveChange['kinds']) => {
+      if (kinds.includes('settings')) return everything();
       figures();
-      // The stream begins with a word of no kind: what was loaded before it may have missed something.
-      if (kinds.includes('tickets') || kinds.length === 0) lists();
+      if (kinds.includes('tickets')) tickets();
       if (!kinds.includes('surveys')) return;
-      results();
+      surveyFigures();
       surveys();
     },
-    everything: () => invalidate(),
+    everything,
     cancel: () => {
-      figures.cancel();
-      lists.cancel();
-      results.cancel();
-      surveys.cancel();
+      for (const renewal of [figures, tickets, surveyFigures, surveys]) renewal.cancel();
     },
   };
 }

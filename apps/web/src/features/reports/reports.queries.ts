@@ -15,12 +15,12 @@ import {
 import type { Dimension } from '@deskledger/domain';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import { periodQuery, type PeriodView } from '../../lib/url/period.js';
 import { seriesQuery } from '../../lib/url/series.js';
 import { comparedKeys } from '../comparison/index.js';
 
-const kept = { placeholderData: keepPreviousData, refetchInterval: pollInterval } as const;
+const kept = { placeholderData: keepPreviousData, ...follows('figures') } as const;
 
 export function overviewReportQuery(view: PeriodView) {
   return queryOptions({
@@ -81,7 +81,7 @@ export function teamComparisonQuery(view: PeriodView) {
       keys === null
         ? skipToken
         : ({ signal }) => call(readTeamComparison, { query: { ...periodQuery(view), ...keys } }, { signal }),
-    refetchInterval: pollInterval,
+    ...follows('figures'),
   });
 }
 
@@ -119,7 +119,7 @@ export function breakdownComparisonQuery(view: PeriodView, { rows, measure }: As
       ? ({ signal }) =>
           call(readBreakdownComparison, { query: { ...periodQuery(view), ...keys, rows, measure } }, { signal })
       : skipToken,
-    refetchInterval: pollInterval,
+    ...follows('figures'),
   });
 }
 

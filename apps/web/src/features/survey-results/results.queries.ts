@@ -1,7 +1,7 @@
 import { listResponses, readMostUsedFeature, readSurveyComparison, readSurveyOverview } from '@deskledger/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import { resultsFilter, resultsViewParams, type ResultsView } from '../../lib/url/results-view.js';
 import { bucketOf } from '../../lib/url/series.js';
 import { comparedKeys } from '../comparison/index.js';
@@ -19,7 +19,7 @@ export function overviewQuery(id: string, view: ResultsView) {
       return call(readSurveyOverview, { params: { id }, query }, { signal });
     },
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('survey figures'),
   });
 }
 
@@ -31,7 +31,7 @@ export function resultsComparisonQuery(id: string, view: ResultsView) {
     queryKey: ['results', 'comparison', id, keyOf(view), keys],
     queryFn:
       keys === null ? skipToken : ({ signal }) => call(readSurveyComparison, { params: { id }, query }, { signal }),
-    refetchInterval: pollInterval,
+    ...follows('survey figures'),
   });
 }
 
@@ -41,7 +41,7 @@ export function featuresQuery(id: string, view: ResultsView) {
     queryKey: ['results', 'features', id, keyOf(view)],
     queryFn: ({ signal }) => call(readMostUsedFeature, { query: { id, ...resultsFilter(view) } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('survey figures'),
   });
 }
 
@@ -54,7 +54,7 @@ export function responsesQuery(id: string, view: ResultsView) {
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('surveys'),
   });
 }
 
@@ -67,5 +67,6 @@ export function matchCountQuery(id: string, view: ResultsView) {
       return total;
     },
     placeholderData: keepPreviousData,
+    ...follows('survey figures'),
   });
 }

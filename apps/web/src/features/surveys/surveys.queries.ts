@@ -16,12 +16,14 @@ import {
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
 import { isWallPage } from '../../lib/api/tokens.js';
-import { liveStore, pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
+import { liveStore } from '../../lib/live/live-store.js';
 
 /** All surveys, the one in force first. */
 export const surveysQuery = queryOptions({
   queryKey: ['surveys', 'list'],
   queryFn: ({ signal }) => call(listSurveyTemplates, { query: {} }, { signal }),
+  ...follows('surveys'),
 });
 
 /** The survey in force, else the newest; null when there is none. */
@@ -48,7 +50,7 @@ export const recentTrendQuery = (id: string) =>
       const request = { params: { id }, query: { dateRange: '30days' as const } };
       return (await call(readSurveyOverview, request, { signal })).responseTrends.map(({ responses }) => responses);
     },
-    refetchInterval: pollInterval,
+    ...follows('survey figures'),
   });
 
 /** The published versions of a survey, newest first. */
@@ -82,6 +84,7 @@ export const invitationsQuery = (status?: SurveyInvitation['status']) =>
       call(listInvitations, { query: { status, page: pageParam, pageSize: 10 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    ...follows('surveys'),
     refetchInterval: () => !liveStore.isPaused() && decisionsEvery,
   });
 

@@ -14,8 +14,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { isNotFound } from '../../lib/api/failure.js';
-import { pollInterval } from '../../lib/live/live-store.js';
+import { follows } from '../../lib/live/follows.js';
 import type { PeriodView } from '../../lib/url/period.js';
 import { emptyView, ticketFilter, ticketViewParams, type TicketView } from '../../lib/url/ticket-view.js';
 
@@ -28,7 +27,7 @@ export function ticketListQuery(view: TicketView, pageSize = 20) {
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('tickets'),
   });
 }
 
@@ -46,7 +45,7 @@ export function ticketOverviewQuery(view: TicketView) {
     queryKey: ['tickets', 'overview', listKey(anyState)],
     queryFn: ({ signal }) => call(readTicketOverview, { query: ticketFilter(anyState) }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
+    ...follows('figures'),
   });
 }
 
@@ -60,7 +59,7 @@ export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: ['tickets', 'detail', id],
     queryFn: ({ signal }) => call(findTicket, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => !isNotFound(state.error) && pollInterval(),
+    ...follows('figures'),
   });
 }
 

@@ -5,7 +5,7 @@ let state: LiveState = 'connecting';
 let isPaused = false;
 const listeners = new Set<() => void>();
 
-/** How live the screen is right now, for everything that shows it or polls instead. */
+/** How live the screen is right now, for everything that shows it or asks by itself. */
 export const liveStore = {
   state: (): LiveState => (isPaused ? 'paused' : state),
   isPaused: () => isPaused,
@@ -25,11 +25,6 @@ export const liveStore = {
 
 export function useLiveState(): LiveState {
   return useSyncExternalStore(liveStore.subscribe, liveStore.state);
-}
-
-/** Without the stream, figures are asked for once a minute; paused means that nobody asks. */
-export function pollInterval(): number | false {
-  return liveStore.state() === 'reconnecting' ? 60_000 : false;
 }
 
 function tell() {

@@ -45,6 +45,9 @@ async function readOnce(options: LiveStreamOptions, signal: AbortSignal, onOpen:
   return 'ended';
 }
 
+/** The server says every 15 seconds that it is still there; a connection that a network has dropped says nothing. */
+const longestSilence = 45_000;
+
 async function readEvents(body: ReadableStream<Uint8Array>, onChange: (change: LiveChange) => void) {
   const parser = createParser({
     onEvent: ({ event, data }) => {
@@ -56,7 +59,8 @@ async function readEvents(body: ReadableStream<Uint8Array>, onChange: (change: L
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const silence = setTimeout(() => void reader.cancel(), longestSilence);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return;
     parser.feed(decoder.decode(value, { stream: true }));
   }
@@ -76,6 +80,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);

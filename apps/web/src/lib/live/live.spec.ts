@@ -110,6 +110,36 @@ describe('the live stream', () => {
     expect(states).toEqual(['connecting', 'live', 'reconnecting']);
   });
 
+  it('gives up a connection on which the server has been silent for too long', async () => {
+    jest.useFakeTimers();
+    const ending = new AbortController();
+    const states: LiveState[] = [];
+    const silent = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        setTimeout(() => controller.enqueue(new TextEncoder().encode(': still here\n\n')), 30_000);
+      },
+    });
+    const following = followLiveStream(
+      {
+        fetch: () => Promise.resolve(new Response(silent, { status: 200 })),
+        authorization: 'Bearer',
+        onChange: () => undefined,
+        onState: (state) => {
+          states.push(state);
+          if (state === 'reconnecting') ending.abort();
+        },
+        onUnauthorized: () => undefined,
+      },
+      ending.signal,
+    );
+    await jest.advanceTimersByTimeAsync(74_000);
+    expect(states).toEqual(['connecting', 'live']);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await following;
+    expect(states).toEqual(['connecting', 'live', 'reconnecting']);
+    jest.useRealTimers();
+  });
+
   it('ends when the server no longer knows the session', async () => {
     let refusals = 0;
     await followLiveStream(

@@ -1,7 +1,7 @@
 import { listInvitations, listResponses } from '@deskledger/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
-import { pollInterval } from '../../../lib/live/live-store.js';
+import { follows } from '../../../lib/live/follows.js';
 
 /** Invitations of the contact of a ticket. */
 export function ticketInvitationsQuery(ticketId: string) {
@@ -9,7 +9,7 @@ export function ticketInvitationsQuery(ticketId: string) {
     queryKey: ['results', 'invitations', ticketId],
     queryFn: async ({ signal }) =>
       (await call(listInvitations, { query: { ticketId, pageSize: 20 } }, { signal })).items,
-    refetchInterval: pollInterval,
+    ...follows('surveys'),
   });
 }
 
@@ -19,6 +19,6 @@ export function ticketResponsesQuery(survey: string, ticket: string) {
     queryKey: ['results', 'ticket', survey, ticket],
     queryFn: async ({ signal }) =>
       (await call(listResponses, { query: { id: survey, ticket, allTime: 'true' } }, { signal })).items,
-    refetchInterval: pollInterval,
+    ...follows('survey figures'),
   });
 }

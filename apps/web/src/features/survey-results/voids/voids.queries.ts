@@ -9,14 +9,14 @@ import {
 import type { VoidReason } from '@deskledger/domain';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.js';
-import { pollInterval } from '../../../lib/live/live-store.js';
+import { follows } from '../../../lib/live/follows.js';
 
 /** What was voided of a survey and not taken back, newest first. */
 export function voidsQuery(id: string) {
   return queryOptions({
     queryKey: ['results', 'voids', id],
     queryFn: async ({ signal }) => (await call(listVoids, { params: { id } }, { signal })).items,
-    refetchInterval: pollInterval,
+    ...follows('surveys'),
   });
 }
 

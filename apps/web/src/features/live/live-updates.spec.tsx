@@ -1,0 +1,108 @@
+import type { LiveChange } from '@deskledger/contracts';
+import { QueryClientProvider, useQueries, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../../lib/api/query-client.js';
+import { follows, type Follows } from '../../lib/live/follows.js';
+import { liveStore } from '../../lib/live/live-store.js';
+import { useLiveUpdates } from './live-updates.js';
+
+const kindsOfAnswers: readonly Follows[] = ['figures', 'tickets', 'survey figures', 'surveys'];
+const ends: (() => void)[] = [];
+const globalFetch = globalThis.fetch;
+
+/** A stream of the server's, which begins as the server begins it. */
+class Stream {
+  private readonly encoder = new TextEncoder();
+  private controller!: ReadableStreamDefaultController<Uint8Array>;
+  readonly answer = new Response(new ReadableStream({ start: (controller) => void (this.controller = controller) }));
+
+  constructor() {
+    this.tell();
+  }
+
+  tell(...kinds: LiveChange['kinds']): void {
+    const change = JSON.stringify({ dataVersion: '1', kinds });
+    this.controller.enqueue(this.encoder.encode(`event: change\ndata: ${change}\n\n`));
+  }
+
+  end(): void {
+    this.controller.close();
+  }
+}
+
+/** An open screen with an answer of each kind, and one that follows nothing. */
+function openScreen() {
+  const asked: Record<string, number> = {};
+  const streams: Stream[] = [];
+  globalThis.fetch = () => {
+    const stream = new Stream();
+    streams.push(stream);
+    return Promise.resolve(stream.answer);
+  };
+  const client = createQueryClient(() => undefined);
+  const answer = (name: string) => () => Promise.resolve((asked[name] = (asked[name] ?? 0) + 1));
+  const nobody = () => undefined;
+  const { unmount } = renderHook(
+    () => {
+      useLiveUpdates(nobody);
+      useQuery({ queryKey: ['name'], queryFn: answer('none') });
+      useQueries({
+        queries: kindsOfAnswers.map((kind) => ({ queryKey: [kind], queryFn: answer(kind), ...follows(kind) })),
+      });
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  ends.push(unmount);
+  return { asked, streams };
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  act(() => liveStore.setPaused(false));
+  globalThis.fetch = globalFetch;
+  jest.useRealTimers();
+});
+
+describe('live updates', () => {
+  it('ask for everything that may have moved before the stream began', async () => {
+    const { asked } = openScreen();
+    await waitFor(() => expect(asked).toEqual({ figures: 2, tickets: 2, 'survey figures': 2, surveys: 2, none: 1 }));
+  });
+
+  it('ask for what follows from the change', async () => {
+    const { asked, streams } = openScreen();
+    await waitFor(() => expect(asked['surveys']).toBe(2));
+    streams[0]!.tell('tickets');
+    await waitFor(() => expect(asked).toMatchObject({ figures: 3, tickets: 3 }));
+    expect(asked).toMatchObject({ 'survey figures': 2, surveys: 2, none: 1 });
+    streams[0]!.tell('surveys');
+    await waitFor(() => expect(asked).toMatchObject({ 'survey figures': 3, surveys: 3 }));
+    expect(asked['none']).toBe(1);
+  });
+
+  it('ask for all of it after a pause', async () => {
+    const { asked, streams } = openScreen();
+    await waitFor(() => expect(asked['surveys']).toBe(2));
+    act(() => liveStore.setPaused(true));
+    act(() => liveStore.setPaused(false));
+    await waitFor(() => expect(asked).toEqual({ figures: 3, tickets: 3, 'survey figures': 3, surveys: 3, none: 2 }));
+    expect(streams).toHaveLength(2);
+  });
+
+  it('ask once a minute while there is no stream', async () => {
+    jest.useFakeTimers();
+    const { asked, streams } = openScreen();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(asked).toMatchObject({ figures: 2, none: 1 });
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+    streams[0]!.end();
+    await act(() => jest.advanceTimersByTimeAsync(125_000));
+    expect(liveStore.state()).toBe('reconnecting');
+    expect(asked).toMatchObject({ figures: 4, none: 3 });
+  });
+});
