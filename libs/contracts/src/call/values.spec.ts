@@ -25,9 +25,9 @@ describe('the ticket query', () => {
   });
 
   it.each([
-    [{ page: '0' }, 'page', 'page starts at 1'],
-    [{ page: 'x' }, 'page', 'page must be a whole number'],
-    [{ pageSize: '101' }, 'pageSize', 'pageSize is at most 100'],
+    [{ page: '0' }, 'page', 'must be a whole number from 1 to 1000000'],
+    [{ page: 'x' }, 'page', 'must be a whole number from 1 to 1000000'],
+    [{ pageSize: '101' }, 'pageSize', 'must be a whole number from 1 to 100'],
     [
       { dateRange: 'custom', customDateRangeFrom: '2026-02-01' },
       'customDateRangeTo',

@@ -42,23 +42,17 @@ export const texts = z.pipe(
 );
 
 /** A whole number: digits in a query string, a number in a body. Nothing else is turned into one. */
-export const wholeNumber = (label: string, minimum: number, maximum: number) => {
-  const whole = `${label} must be a whole number`;
-  const number = z
-    .number(whole)
-    .check(
-      z.int(whole),
-      z.gte(minimum, `${label} starts at ${minimum}`),
-      z.lte(maximum, `${label} is at most ${maximum}`),
-    );
+export const wholeNumber = (minimum: number, maximum: number) => {
+  const whole = `must be a whole number from ${minimum} to ${maximum}`;
+  const number = z.number(whole).check(z.int(whole), z.gte(minimum, whole), z.lte(maximum, whole));
   return z.pipe(
     z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/, whole))], whole), z.transform(Number)),
     number,
   );
 };
 
-export const page = z._default(wholeNumber('page', 1, 1_000_000), 1);
-export const pageSize = z._default(wholeNumber('pageSize', 1, 100), 20);
+export const page = z._default(wholeNumber(1, 1_000_000), 1);
+export const pageSize = z._default(wholeNumber(1, 100), 20);
 
 /** The date range that every analytic call and the ticket list share. Both custom dates are inclusive local days. */
 export const rangeKeys = {
@@ -103,12 +97,15 @@ interface RangeInput {
   customDateRangeTo?: string | undefined;
 }
 
-/** Cross-field rule: `custom` needs both dates, in order, and spans ten years at most. */
+/** Cross-field rule: `custom` needs both dates, in order, and spans ten years at most; no other range has dates. */
 export const completeRange = z.superRefine<RangeInput>((value, context) => {
-  if (value.dateRange !== 'custom') return;
-  const { customDateRangeFrom: from, customDateRangeTo: to } = value;
+  const { dateRange, customDateRangeFrom: from, customDateRangeTo: to } = value;
   const say = (path: string, message: string) =>
     context.issues.push({ code: 'custom', path: [path], message, input: value });
+  if (dateRange !== 'custom') {
+    if (from !== undefined || to !== undefined) say('dateRange', "must be 'custom' where dates are given");
+    return;
+  }
   if (from === undefined) say('customDateRangeFrom', "is needed with dateRange 'custom'");
   if (to === undefined) say('customDateRangeTo', "is needed with dateRange 'custom'");
   if (from === undefined || to === undefined) return;

@@ -53,8 +53,8 @@ const ticketFilter = {
   event: z.optional(z.enum(['created', 'closed', ...ticketDeeds])),
   on: z.optional(day),
   /** Of the instant that the range is about: its weekday (1 = Monday … 7 = Sunday) and its hour, in the organization's zone. */
-  weekday: z.optional(wholeNumber('weekday', 1, 7)),
-  hour: z.optional(wholeNumber('hour', 0, 23)),
+  weekday: z.optional(wholeNumber(1, 7)),
+  hour: z.optional(wholeNumber(0, 23)),
   /** Of what was done: in whose hands the ticket was then, by agent id and by team; without such an event, all. */
   by: z.optional(texts),
   byTeam: z.optional(texts),
@@ -62,12 +62,15 @@ const ticketFilter = {
   archived: z.optional(z.enum(['include'])),
 };
 
-export const ticketQuery = z
-  .object({ ...ticketFilter, page, pageSize, sort: z._default(z.enum(ticketSorts), '-created') })
-  .check(completeRange);
+const sort = z._default(z.enum(ticketSorts), '-created');
+
+export const ticketQuery = z.object({ ...ticketFilter, page, pageSize, sort }).check(completeRange);
 export type TicketQuery = z.output<typeof ticketQuery>;
 
-export const ticketOverviewQuery = z.object(ticketFilter).check(completeRange);
+/** The list's query as it stands: which page is wanted, in what order, changes no count. */
+export const ticketOverviewQuery = z
+  .object({ ...ticketFilter, page: z.optional(page), pageSize: z.optional(pageSize), sort: z.optional(sort) })
+  .check(completeRange);
 export type TicketOverviewQuery = z.output<typeof ticketOverviewQuery>;
 
 export const ticket = z.object({

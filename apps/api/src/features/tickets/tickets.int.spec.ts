@@ -160,6 +160,17 @@ describe('the ticket list', () => {
     const { status, json } = await app.ask('POST /api/ticket', { token, body });
     expect(status).toBe(200);
     expect(json).toEqual(await list(`${range}&status=Open&search=printer`));
+    const counts = await app.ask('POST /api/ticket/overview', { token, body });
+    expect(counts.json).toEqual(await get(`/api/ticket/overview?${range}&status=Open&search=printer`));
+    expect(await get(`/api/ticket/overview?${range}&page=2&pageSize=5&sort=due`)).toEqual(
+      await get(`/api/ticket/overview?${range}`),
+    );
+  });
+
+  it('refuses a key in a body that it does not know, as in an address', async () => {
+    const { status, json } = await app.ask('POST /api/ticket', { token, body: { statuss: ['Open'] } });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ errors: [{ path: 'statuss' }] });
   });
 
   it.each(['', null])('counts %j in a body as left out, as in an address', async (unset) => {

@@ -107,6 +107,8 @@ describe('every key of the ticket query', () => {
     'sort=name',
     'on=2026-02-30',
     'dateRange=custom',
+    'customDateRangeFrom=2026-01-01&customDateRangeTo=2026-01-02',
+    'dateRange=30days&customDateRangeTo=2026-01-02',
     'dateRange=custom&customDateRangeFrom=2026-01-02&customDateRangeTo=2026-01-01',
     `search=${'x'.repeat(201)}`,
   ])('%s is refused', async (query) => {

@@ -127,6 +127,23 @@ describe('an error', () => {
     const paths = (json?.['errors'] as { path: string; message: string }[]).map(({ path }) => path);
     expect(paths).toEqual(['day', 'x', 'text']);
   });
+
+  it.each([
+    ['a field that is missing', {}, 'text: is missing'],
+    ['a field of another type', { text: 7 }, 'text: must be a text'],
+  ])('says in words what is wrong with %s', async (_what, body, detail) => {
+    expect((await http.ask('POST /api/echo/1', { body })).json).toMatchObject({ detail });
+  });
+
+  it('says that a text is empty', async () => {
+    const { json } = await http.ask('POST /api/account/login', { body: { email: '', password: '' } });
+    expect(json).toMatchObject({ detail: 'email: is empty (and 1 more)' });
+  });
+
+  it('says what a choice is of', async () => {
+    const { json } = await http.ask('GET /api/ticket?state=shut', { token });
+    expect(json).toMatchObject({ detail: 'state: must be one of open, closed' });
+  });
 });
 
 describe('every answer', () => {

@@ -20,7 +20,8 @@ export class ReadTicketOverviewHandler implements IQueryHandler<ReadTicketOvervi
     private readonly settings: OrganizationSettingsReader,
   ) {}
 
-  async execute({ query: filter }: ReadTicketOverview): Promise<TicketOverview> {
+  async execute({ query }: ReadTicketOverview): Promise<TicketOverview> {
+    const { page: _, pageSize: __, sort: ___, ...filter } = query;
     const question = this.asked.question(filter);
     const { range } = question;
     const { total, closed, times, labels } = await this.counts.overview(question);

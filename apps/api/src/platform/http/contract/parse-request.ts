@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { invalidRequest, type FieldErrors } from '../replies/problem-error.js';
 import { unstorableText } from '../limits/unstorable-text.js';
 
-// The contract is written with zod/mini, which brings no messages of its own.
-z.config(z.locales.en());
+// The contract is written with zod/mini, which brings no messages of its own; those for programmers are put into words.
+z.config({ ...z.locales.en(), customError: faultInWords });
 
 type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 
 /**
  * The validated params, query and body of a request. An empty value in a query counts as left out, also where the query
- * is the body. A key that the endpoint does not know is refused in an address; a body's unknown keys are ignored.
+ * is the body. A key that the endpoint does not know is refused in a query; the unknown keys of other bodies are ignored.
  * @throws ProblemError 400 that names every wrong field.
  */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -24,7 +24,8 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
     const result = schema.safeParse(inputOf(endpoint, part, request));
     if (result.success) parsed[part] = result.data;
     else errors.push(...result.error.issues.flatMap(fieldErrors));
-    if (part === 'query') errors.push(...unknownKeys(schema, request.query));
+    if (part === 'query' || (part === 'body' && endpoint.bodyIsQuery))
+      errors.push(...unknownKeys(schema, request[part]));
     if (result.success && canHoldAnything(part, request)) errors.push(...unstorableText(result.data));
   }
   if (errors.length > 0) throw invalidRequest(sentence(errors), errors);
@@ -56,7 +57,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function unknownKeys(schema: z.ZodMiniType, query: unknown): FieldErrors {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   const { shape } = schema._zod.def;
-  const strangers = Object.keys(query as object).filter((key) => !Object.hasOwn(shape, key));
+  const strangers = Object.keys(isRecord(query) ? query : {}).filter((key) => !Object.hasOwn(shape, key));
   const known = () => Object.keys(shape).join(', ');
   return strangers.map((path) => ({ path, message: `is not a key of this call; it takes ${known()}` }));
 }
@@ -66,6 +67,26 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldErrors {
   const path = issue.path.map(String).join('.');
   return [{ path, message: issue.message }];
 }
+
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What stands after the name of a field; undefined where the library's own words do. */
+function faultInWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'is empty';
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
+  if (issue.input === undefined) return 'is missing';
+  if (issue.code === 'invalid_value') return `must be ${choice(issue.values.map(String))}`;
+  const wanted = typeWords[issue.expected];
+  return wanted && `must be ${wanted}`;
+}
+
+const choice = (values: readonly string[]) => (values.length === 1 ? values[0] : `one of ${values.join(', ')}`);
 
 function sentence(errors: FieldErrors): string {
   const [first] = errors;
