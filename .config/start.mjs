@@ -74,7 +74,8 @@ function knowAdministrator() {
     writeFileSync(file, randomBytes(12).toString('base64url'), { mode: 0o600 });
   }
   process.env.ADMIN_PASSWORD = readFileSync(file, 'utf8');
-  console.error(`The password of the demo's administrator is ${process.env.ADMIN_PASSWORD}`);
+  const email = process.env.ADMIN_EMAIL || 'admin@deskledger.local';
+  console.error(`The demo's administrator is ${email}, the password ${process.env.ADMIN_PASSWORD}`);
 }
 
 async function isUp(url) {

@@ -10,6 +10,7 @@ at the door with every credential, also with those that have ended. What is not 
 
 - **signed**: whoever signs, or knows the secret of the help desk that the address belongs to.
 - **SCIM token**: that of a directory, which opens nothing else.
+- What is signed or takes a SCIM token is proven behind the door, and takes no other credential: 401.
 - **own**: an Agent asks for figures of no person but themselves; see [security.md](security.md).
 - **API token**: made for a role, it does the work of that role where the column says yes, and is refused elsewhere.
 - **Wall**: the token of a screen on a wall.
@@ -43,11 +44,16 @@ function table(title: string, rows: readonly string[]): string {
   return [`## ${title}\n`, cells(head), cells(head.map(() => '-')), ...[...rows].sort(), ''].join('\n');
 }
 
+/** What proves who calls, where no credential of a person does. */
+const proofs = { signature: 'signed', scim: 'SCIM token' } as const;
+const provenCallers: Callers = { nobody: true, session: [], token: [], wall: false };
+
 function rowOf(endpoint: Endpoint): string {
   const { method, path, summary, people, provenBy } = endpoint;
-  const anyone = provenBy === undefined ? 'yes' : { signature: 'signed', scim: 'SCIM token' }[provenBy];
+  const call = `\`${method} ${path}\``;
+  if (provenBy !== undefined) return row(call, summary, provenCallers, { anyone: proofs[provenBy], agent: 'yes' });
   const agent = people === undefined ? 'yes' : 'own';
-  return row(`\`${method} ${path}\``, summary, callersOf(endpoint), { anyone, agent });
+  return row(call, summary, callersOf(endpoint), { anyone: 'yes', agent });
 }
 
 function row(

@@ -76,7 +76,9 @@ const answers: Record<string, unknown[]> = {
 
 describe('the page about SQL', () => {
   it.each([...questions.keys()])('answers: %s', async (heading) => {
-    expect(await desk.analyst.ask(questions.get(heading)!)).toEqual(answers[heading]);
+    // The page asks a question of the demo's survey, which the story's survey has under another id.
+    const sql = questions.get(heading)!.replace(`'best-part'`, `'channel'`);
+    expect(await desk.analyst.ask(sql)).toEqual(answers[heading]);
   });
 
   it('has no question that is not asked here', () => {
