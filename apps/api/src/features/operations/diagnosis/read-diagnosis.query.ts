@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject } from '@nestjs/common';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Diagnosis, PartitionVerification } from '@deskledger/contracts';
-import { QueryBus } from '@nestjs/cqrs';
+import { CONFIG, type Config } from '../../../config/config.js';
 import { verifyAuditChain } from '../../../platform/audit/audit-chain.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -21,6 +22,8 @@ const tolerableClockSeconds = 5;
 const auditedLines = 10_000;
 /** Of each partition: as many events in all. */
 const sealedBlocks = 4;
+/** Nobody but this machine reaches it there. */
+const here = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/;
 
 @QueryHandler(ReadDiagnosis)
 export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
@@ -33,6 +36,7 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
     private readonly directory: DataDirectory,
     private readonly partitions: Partitions,
     private readonly seals: VerifyLog,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'http' | 'mail'>,
   ) {}
 
   async execute(): Promise<Diagnosis> {
@@ -105,10 +109,17 @@ export class ReadDiagnosisHandler implements IQueryHandler<ReadDiagnosis> {
       return { name: 'projections', status: 'failed', detail: `the last rebuild of ${failed.join(', ')} failed` };
     return { name: 'projections', status: 'ok', detail: `${projections.length}, ${lag} events not applied yet` };
   }
+
   private async mail(): Promise<Finding> {
-    const trouble = await this.checks.mailTrouble();
+    const trouble = (await this.checks.mailTrouble()) ?? this.linkTrouble();
     const detail = trouble ?? `goes to ${this.mailer.description}`;
     return { name: 'mail', status: trouble === undefined ? 'ok' : 'warning', detail };
+  }
+
+  private linkTrouble(): string | undefined {
+    const { http, mail } = this.config;
+    if (mail.smtpUrl === undefined || !here.test(new URL(http.publicUrl).hostname)) return undefined;
+    return `its links lead to ${http.publicUrl}, which only this machine reaches: set PUBLIC_URL`;
   }
 
   private async invitations(): Promise<Finding> {
