@@ -66,6 +66,17 @@ describe('the outbox', () => {
     expect(files()).toEqual(['survey_.._1@desk.test.eml']);
   });
 
+  it('lets go of mails to, or about, an address, and of no other', async () => {
+    const long = `${'word '.repeat(13)}äjoann@example.org`;
+    await outbox.send({ ...mail, messageId: 'to', to: 'Ann@example.org' });
+    await outbox.send({ ...mail, messageId: 'about', text: 'See ä https://desk.test/?mail=ann@example.org.' });
+    await outbox.send({ ...mail, messageId: 'joann', to: 'joann@example.org', text: long });
+    await outbox.send({ ...mail, messageId: 'elsewhere', to: 'ann@example.org.uk' });
+
+    expect(await outbox.discardTo('ann@example.org')).toBe(2);
+    expect(files().sort()).toEqual(['elsewhere.eml', 'joann.eml']);
+  });
+
   it('that cannot be written is a matter of time', async () => {
     writeFileSync(join(directory, 'outbox'), 'a file where the folder should be');
     await expect(outbox.send(mail)).rejects.toMatchObject({ name: 'MailError', failure: 'temporary' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock/clock.js';
 import { discardFiles } from '../files/discard-files.js';
+import { namesAddress } from '../personal-data/index.js';
 import { composeMail } from './compose-mail.js';
 import { isMailAddress, withoutAddresses } from './mail-address.js';
 import { MailError } from './mail-error.js';
@@ -64,8 +65,8 @@ export class OutboxMailer extends Mailer {
     let discarded = 0;
     for (const name of names.filter((file) => file.includes('.eml'))) {
       const path = join(this.directory, name);
-      const text = await readFile(path, 'utf8').catch(() => '');
-      if (!withoutSoftBreaks(text).toLowerCase().includes(address)) continue;
+      const text = await readFile(path, 'latin1').catch(() => '');
+      if (!namesAddress(readable(text), address)) continue;
       await rm(path, { force: true });
       discarded += 1;
     }
@@ -85,6 +86,14 @@ export class OutboxMailer extends Mailer {
     }
     await rename(draft, join(this.directory, name));
   }
+}
+
+/** Bytes of quoted-printable text as what they say. */
+function readable(text: string): string {
+  const bytes = withoutSoftBreaks(text).replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
 }
 
 /** Quoted-printable text, its long lines as they were before they were broken. */

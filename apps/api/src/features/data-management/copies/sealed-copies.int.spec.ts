@@ -53,6 +53,7 @@ const story: SaidTicket[] = [
   ticket('d-1', '01', { subject: 'The scanner eats paper', ...closed('2026-06-02T08:00:00Z') }),
   ticket('h-1', '05', { subject: 'Handed over by Dana', ...danaIs }),
   ticket('h-1', '05', { subject: 'Handed over by Dana', ...omarIs, modifiedTime: '2026-06-06T08:00:00Z' }),
+  ticket('d-2', '06', { subject: 'Password reset', ...danaIs }),
   ticket('o-1', '07', { subject: 'The lift sings', ...omarIs, ...closed('2026-06-08T09:00:00Z') }),
   ticket('n-1', '09', { subject: 'Nobody asked for this' }),
   ticket('d-3', '19', { subject: 'The scanner eats paper', ...danaIs }),
@@ -181,8 +182,13 @@ async function tell(): Promise<void> {
       where answered_at is null order by id desc limit 1`,
   );
   const odd = (id: string, data: object) => ({ type: 'ticket.updated', id, data });
-  const refused = [odd('odd-1', danaIs), odd('odd-2', { subject: 'The lift sings' }), odd('odd-3', { note: 'Odd' })];
-  expect(await deliver(refused)).toMatchObject({ quarantined: 3 });
+  const refused = [
+    odd('odd-1', danaIs),
+    ...['The lift sings', 'Password reset'].map((subject) => odd(`odd-${subject}`, { subject })),
+    odd('odd-2', { subject: 'Password reset', related: ['d-2'] }),
+    odd('odd-3', { note: 'Odd' }),
+  ];
+  expect(await deliver(refused)).toMatchObject({ quarantined: 5 });
   const day = { from: '2026-06-03', to: '2026-06-03' };
   await post('/api/annotations', { ...day, text: `Called ${dana}, then ${omars[0]}. Release` });
 }
@@ -251,7 +257,7 @@ describe('a sealed copy', () => {
 
   it('is with its keys what was copied, row by row', async () => {
     expect(copied['inbox']!.length).toBeGreaterThan(0);
-    expect(copied['quarantine']).toHaveLength(3);
+    expect(copied['quarantine']).toHaveLength(5);
     expect(copied['survey_partial_answers']).toHaveLength(1);
     expect(await bringIn(testing)).toMatchObject({ lost: 0 });
     expect(
@@ -284,6 +290,7 @@ describe('a person who was erased', () => {
     for (const text of [...omars, ...nobodys]) expect(places).toContain(`public.personal_data: ${text}`);
     const tables = ['deliveries', 'quarantine', 'survey_invitations', 'survey_partial_answers', 'annotations'];
     expect(await rowsOf(erasedIn, tables)).toEqual(await rowsOf(app.testDatabase, tables));
+    expect(await erasedIn.owner.query('select from quarantine')).toHaveLength(3);
     const texts = `select ref, kind, stream_id, value from personal_data where ref = any ($1) order by ref`;
     const refs = (await erasedIn.owner.query<{ ref: string }>('select ref from personal_data')).map(({ ref }) => ref);
     expect(await erasedIn.owner.query(texts, [refs])).toEqual(await app.testDatabase.owner.query(texts, [refs]));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { literalPattern } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tx } from '../../../platform/database/tx.js';
+import { namesAddress, withoutAddress } from '../../../platform/personal-data/index.js';
 import type { Person } from './person.js';
 import { PersonErasures } from './person-erasures.js';
 
@@ -26,13 +27,18 @@ const others = `
     join personal_data address on address.ref = t.contact_email_ref
    where lower(address.value ->> 'text') <> $3`;
 
-/** One look through all texts, however many of them are the person's. $4 the address as a pattern. */
+/** Texts with the address in them, if it is not a part of another one. $1 the address as a pattern. */
+const mentionsSql = `
+  select ref, value ->> 'text' as text from personal_data
+   where value is not null and kind <> 'assignee' and value ->> 'text' ilike '%' || $1 || '%'`;
+
+/** One look through all texts, however many of them are the person's. $4 those that name the address. */
 const textsSql = `
   update personal_data set value = null
    where value is not null and kind <> 'assignee'
      and (stream_id in (select stream_id from person_erasure_tickets where erasure_id = $1)
           or stream_id in (select 'survey-enrollment:' || id from (${enrollments}) as asked)
-          or value ->> 'text' ilike '%' || $4 || '%')
+          or ref = any ($4::text[]))
      and ref not in (select ref from (${others}) as other (ref) where ref is not null)`;
 
 /** Erases what the database holds of a person. Each step can be begun again. */
@@ -63,7 +69,9 @@ export class EraseRows {
   async texts(id: string, { address, key }: Person): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query(`delete from survey_partial_answers where enrollment_id in (${enrollments})`, [id, key]);
-      const texts = await tx.execute(textsSql, [id, key, address, literalPattern(address)]);
+      const mentions = await tx.query<{ ref: string; text: string }>(mentionsSql, [literalPattern(address)]);
+      const naming = mentions.filter(({ text }) => namesAddress(text, address)).map(({ ref }) => ref);
+      const texts = await tx.execute(textsSql, [id, key, address, naming]);
       await tx.query('update survey_invitations set explanation = null where contact_key = $1', [key]);
       await this.erasures.count(tx, id, { texts: texts + (await eraseMentions(tx, address)) });
     });
@@ -73,10 +81,17 @@ export class EraseRows {
 /** Views that search for the address go; in what staff wrote on days the address alone does. */
 async function eraseMentions(tx: Tx, address: string): Promise<number> {
   const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
-  const views = await tx.execute('delete from saved_views where lower(query) like any ($1::text[])', [spelled]);
-  const notes = await tx.execute(
-    `update annotations set text = regexp_replace(text, $1, '…', 'gi') where text ilike $2`,
-    [address.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&'), `%${literalPattern(address)}%`],
+  const views = await tx.query<{ id: string; query: string }>(
+    'select id, query from saved_views where lower(query) like any ($1::text[])',
+    [spelled],
   );
-  return views + notes;
+  const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
+  const erased = await tx.execute('delete from saved_views where id = any ($1::uuid[])', [searching]);
+  const notes = await tx.query<{ id: string; text: string }>('select id, text from annotations where text ilike $1', [
+    `%${literalPattern(address)}%`,
+  ]);
+  const shortened = notes.map(({ id, text }) => ({ id, text, rest: withoutAddress(text, address) }));
+  const changed = shortened.filter(({ text, rest }) => rest !== text);
+  for (const { id, rest } of changed) await tx.query('update annotations set text = $2 where id = $1', [id, rest]);
+  return erased + changed.length;
 }

@@ -79,7 +79,7 @@ export class PersonArchive {
 
   private async *quarantineLines({ address }: Person, streams: readonly string[]): AsyncGenerator<string[]> {
     const subjects = await this.known.subjects(streams);
-    yield (await this.quarantined.read({ address, subjects })).map((element) => JSON.stringify(element));
+    yield (await this.quarantined.read({ address, subjects, streams })).map((element) => JSON.stringify(element));
   }
 
   private async *deliveryLines({ address }: Person, streams: readonly string[]): AsyncGenerator<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { PersonalDataKey } from '../../../platform/personal-data/index.js';
+import { namesAddress, PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { Connections } from '../connections/connections.js';
 import type { AcceptedElement } from '../inbox/delivery.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
@@ -103,7 +103,7 @@ export class DeliveriesAbout {
     const bytes = await unpacked(row);
     const elements = this.elementsOf(row, bytes, references);
     const about = elements.filter((element) => streams.has(element.streamId) || contactOf(element) === address);
-    if (about.length === 0 && !textOf(row, bytes).toLowerCase().includes(address)) return undefined;
+    if (about.length === 0 && !namesAddress(textOf(row, bytes), address)) return undefined;
     const told = about.filter((element) => [undefined, address].includes(contactOf(element)));
     return { id: row.id, receivedAt: row.receivedAt, told: told.map(({ value }) => value) };
   }

@@ -14,13 +14,16 @@ export interface RawDelivery {
   readonly receivedAt: Date;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Of the run that it was part of; null: it came by itself. */
+  /** Of the run that it was part of; null: it came by itself, or the run is not known any more. */
   readonly mode: Exclude<DeliveryDocument['via'], 'webhook'> | null;
 }
 
 export const selectRawDeliveries = `
   select deliveries.id, deliveries.connection_id as "connectionId", received_at as "receivedAt", headers, body, mode
   from deliveries left join backfills on backfills.id = (headers ->> 'backfill')::uuid`;
+
+/** Whether it was a batch of a run, which is told in lines; runs are forgotten earlier than what they brought. */
+export const isOfRun = ({ headers }: RawDelivery): boolean => 'backfill' in headers;
 
 /** The bytes as the help desk wrote them; as they came where they cannot be unpacked. */
 export async function unpacked({ body, headers }: RawDelivery): Promise<Buffer> {
@@ -36,11 +39,14 @@ export function textOf({ headers }: RawDelivery, bytes: Buffer): string {
 
 /** What the delivery tells of tickets, read again as it was read at the door. */
 export function elementsOf(
-  { receivedAt, headers, mode }: RawDelivery,
+  delivery: RawDelivery,
   bytes: Buffer,
   connection: Connection,
   references: PersonalReferences,
 ): readonly AcceptedElement[] {
-  const context = { connection, receivedAt: receivedAt.getTime(), references, headers: mode === null ? headers : {} };
-  return (mode === null ? readBody(bytes, context) : readLines(bytes, context)).accepted;
+  const context = { connection, receivedAt: delivery.receivedAt.getTime(), references };
+  const read = isOfRun(delivery)
+    ? readLines(bytes, { ...context, headers: {} })
+    : readBody(bytes, { ...context, headers: delivery.headers });
+  return read.accepted;
 }

@@ -6,7 +6,7 @@ import { PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { ticketStreamId } from '../../tickets/index.js';
 import { Connections } from '../connections/connections.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
-import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
+import { elementsOf, isOfRun, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
 
 /** Characters of a payload that are shown. */
 const longest = 100_000;
@@ -39,8 +39,10 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
     const told = ticketId === undefined ? '' : await this.toldOf(ticketId, bytes, row);
     const payload = told === '' ? textOf(row, bytes) : told;
     const { connectionId: connection, receivedAt, mode } = row;
+    // Sweeps are the runs that are forgotten.
+    const via = mode ?? (isOfRun(row) ? 'sweep' : 'webhook');
     return {
-      ...{ id, connection, receivedAt: receivedAt.toISOString(), via: mode ?? 'webhook' },
+      ...{ id, connection, receivedAt: receivedAt.toISOString(), via },
       payload: payload.slice(0, longest),
       isCut: payload.length > longest,
     };

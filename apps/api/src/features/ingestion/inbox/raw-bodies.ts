@@ -35,8 +35,9 @@ export class RawBodies {
   private async isAnybodyErased(source: Queryable): Promise<boolean> {
     const now = performance.now();
     if (this.anyErased || now - this.askedAt < longestUnaware) return this.anyErased;
+    // Each asks until one has been answered; on its own connection, since whoever waits for another's may hold up that one.
+    this.anyErased = (await this.persons.any(source)) || this.anyErased;
     this.askedAt = now;
-    this.anyErased = await this.persons.any(source);
     return this.anyErased;
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { literalPattern } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Queryable } from '../../../platform/database/statement.js';
+import { namesAddress } from '../../../platform/personal-data/index.js';
+import { ticketStreamId } from '../../tickets/index.js';
+import type { QuarantineRow } from './quarantine-row.js';
 
 /** Whether a subject says whose it is: one such as "Help" does not. */
 export const isTelling = (subject: string): boolean => subject.length >= 8;
@@ -9,32 +14,56 @@ export interface WordsOfPerson {
   /** In lower case. */
   readonly address: string;
   readonly subjects: readonly string[];
+  /** The streams of the person's tickets. */
+  readonly streams: readonly string[];
 }
 
-/** Names the address, or has one of the subjects as a value. */
-const condition = `position($1 in lower(payload)) > 0 or position($1 in lower(explanation)) > 0
-  or exists (select from unnest($2::text[]) as value where position(value in payload) > 0)`;
+/** An element, and what is read of it. */
+type Waiting = Pick<QuarantineRow, 'id' | 'connectionId' | 'receivedAt' | 'explanation' | 'payload'>;
+
+/** What may name the address, $1 as it may be spelled, or has one of the subjects as a value, $2. */
+const waitingSql = `
+  select id, connection_id as "connectionId", received_at as "receivedAt", explanation, payload
+    from quarantine
+   where lower(payload) like any ($1::text[]) or lower(explanation) like any ($1::text[])
+      or exists (select from unnest($2::text[]) as value where position(value in payload) > 0)
+   order by received_at`;
 
 /** Elements in quarantine that tell of somebody: what could not be understood belongs to no ticket. */
 @Injectable()
 export class QuarantinedAbout {
   constructor(private readonly database: Database) {}
 
-  read(words: WordsOfPerson): Promise<{ receivedAt: Date; explanation: string; payload: string }[]> {
-    return this.database.query(
-      `select received_at as "receivedAt", explanation, payload from quarantine where ${condition} order by received_at`,
-      parametersOf(words),
-    );
+  async read(words: WordsOfPerson): Promise<Pick<Waiting, 'receivedAt' | 'explanation' | 'payload'>[]> {
+    const found = await this.find(this.database, words);
+    return found.map(({ receivedAt, explanation, payload }) => ({ receivedAt, explanation, payload }));
   }
 
   /** Answers with how many there were. */
   erase(words: WordsOfPerson): Promise<number> {
-    return this.database.transaction((tx) =>
-      tx.execute(`delete from quarantine where ${condition}`, parametersOf(words)),
-    );
+    return this.database.transaction(async (tx) => {
+      const found = await this.find(tx, words);
+      return tx.execute('delete from quarantine where id = any ($1::uuid[])', [found.map(({ id }) => id)]);
+    });
+  }
+
+  /** Many may have written of the same subject: it is the person's where one of the tickets is named beside it. */
+  private async find(source: Queryable, { address, subjects, streams }: WordsOfPerson): Promise<Waiting[]> {
+    const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
+    const values = subjects.filter(isTelling).map((text) => JSON.stringify(text));
+    const rows = await source.query<Waiting>(waitingSql, [spelled, values]);
+    const known = new Set(streams);
+    return rows.filter((element) => {
+      const { payload, explanation } = element;
+      if (namesAddress(`${payload}\n${explanation}`, address)) return true;
+      const namesTicket = streamsNamedIn(element).some((stream) => known.has(stream));
+      return namesTicket && values.some((value) => payload.includes(value));
+    });
   }
 }
 
-function parametersOf({ address, subjects }: WordsOfPerson): unknown[] {
-  return [address, subjects.filter(isTelling).map((text) => JSON.stringify(text))];
+/** Streams of the tickets that an element may name: each value of its JSON, which may be damaged, could be an id. */
+export function streamsNamedIn({ connectionId, payload }: Pick<Waiting, 'connectionId' | 'payload'>): string[] {
+  const numbers = payload.match(/(?<=[:[,]\s*)-?\d+(?=\s*[,}\]])/g) ?? [];
+  return [...payload.split(/\\?"/), ...numbers].map((ticketId) => ticketStreamId({ connectionId, ticketId }));
 }

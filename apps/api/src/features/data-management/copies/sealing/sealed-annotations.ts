@@ -1,6 +1,6 @@
+import { splitAtAddresses } from '../../../../platform/personal-data/index.js';
 import type { SealedText } from './sealed-text.js';
 import { partsOf, sealedKey, type SealedRow, type SealedTable, withValue } from './sealed-table.js';
-import { splitAtAddresses } from './spelled-addresses.js';
 
 interface AnnotationRow extends SealedRow {
   readonly place: string;

@@ -1,8 +1,8 @@
+import { spelledAddresses } from '../../../../platform/personal-data/index.js';
 import type { WaitingObservation } from '../../../ingestion/index.js';
 import { ticketStreamId } from '../../../tickets/index.js';
 import type { SealedText } from './sealed-text.js';
 import { partsOf, type Piece, sealedKey, type SealedRow, type SealedTable, withValue } from './sealed-table.js';
-import { spelledAddresses } from './spelled-addresses.js';
 
 interface InboxRow extends SealedRow {
   readonly place: string;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isTelling, type RawDelivery } from '../../../ingestion/index.js';
+import { spelledAddresses } from '../../../../platform/personal-data/index.js';
+import { isTelling, streamsNamedIn, type RawDelivery } from '../../../ingestion/index.js';
 import type { Owners } from './owners.js';
 import { sealedAnnotations } from './sealed-annotations.js';
 import { type ColumnsRow, sealedColumns } from './sealed-columns.js';
 import { sealedInbox } from './sealed-inbox.js';
 import type { Finding, SealedRow, SealedTable } from './sealed-table.js';
-import { spelledAddresses } from './spelled-addresses.js';
 
 interface PersonalRow extends ColumnsRow {
   kind: string;
@@ -59,6 +59,7 @@ const deliveries = sealedColumns<DeliveryRow>({
 });
 
 interface QuarantineRow extends ColumnsRow {
+  connectionId: string;
   payload: string;
   explanation: string;
 }
@@ -66,15 +67,16 @@ interface QuarantineRow extends ColumnsRow {
 const quarantine = sealedColumns<QuarantineRow>({
   name: 'quarantine',
   select: `
-    select (to_jsonb(quarantine) - '{payload,explanation}'::text[])::text as line, id::text as place, payload, explanation
+    select (to_jsonb(quarantine) - '{payload,explanation}'::text[])::text as line, id::text as place,
+      connection_id as "connectionId", payload, explanation
     from quarantine`,
   columns: { payload: 'text', explanation: 'text' },
-  async owners({ payload, explanation }, { tx }: Finding) {
+  async owners({ connectionId, payload, explanation }, { tx }: Finding) {
     const addresses = spelledAddresses(`${payload}\n${explanation}`);
     const streams = await tx.query<{ stream: string }>(
       `select distinct stream_id as stream from unnest($1::text[]) as said (text)
-         join personal_data on kind = 'subject' and value ->> 'text' = said.text`,
-      [stringsIn(payload)],
+         join personal_data on kind = 'subject' and value ->> 'text' = said.text and stream_id = any ($2::text[])`,
+      [stringsIn(payload), streamsNamedIn({ connectionId, payload })],
     );
     return { addresses, streams: streams.map(({ stream }) => stream) };
   },

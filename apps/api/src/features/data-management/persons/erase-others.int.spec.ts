@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PersonErasure } from '@deskledger/contracts';
+import { Mailer } from '../../../platform/mail/index.js';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { tracesOf } from '../../../testing/traces.js';
+import { waitFor } from '../../../testing/wait-for.js';
+import { signedHeaders } from '../../ingestion/testing/signed-headers.js';
+import { say } from '../../tickets/testing/standard-webhook.js';
+import { ticket } from './testing/contacts.js';
+
+const ann = 'ann@example.test';
+/** People of whom every address has Ann's in it. */
+const others = ['joann@example.test', 'jo.ann@example.test', "d'ann@example.test", 'ann@example.test.au'];
+const dataDirectory = mkdtempSync(join(tmpdir(), 'deskledger-others-'));
+let app: TestApp;
+let token: string;
+let erasure: PersonErasure;
+
+const rows = <Row>(sql: string) => app.testDatabase.database.query<Row & Record<string, unknown>>(sql);
+
+async function post(path: string, body: object): Promise<Record<string, unknown>> {
+  const { status, json } = await app.ask(`POST ${path}` as 'POST /', { token, body });
+  expect({ path, status, json }).toMatchObject({ status: 201 });
+  return json ?? {};
+}
+
+async function deliver(...events: object[]): Promise<void> {
+  const body = JSON.stringify(events);
+  const { json } = await app.ask('POST /api/webhooks/standard', { body, headers: signedHeaders(body) });
+  expect(json).toMatchObject({ quarantined: events.length });
+}
+
+const contact = (email: string) => ({ contact: { name: `Somebody at ${email}`, email } });
+const odd = (id: string, data: object) => ({ type: 'ticket.updated', id, data });
+
+async function tellOf(email: string, index: number): Promise<void> {
+  await say(app, [ticket(`t-${index}`, '01', { subject: `Lift ${index}, says ${email}`, ...contact(email) })]);
+  await deliver(odd(`odd-${index}`, contact(email)));
+  const query = `q=${encodeURIComponent(email)}`;
+  await post('/api/views', { screen: 'tickets', name: `View ${index}`, query, shared: false });
+  await post('/api/annotations', { from: '2026-06-03', to: '2026-06-03', text: `Called ${email}.` });
+  const mail = { messageId: `${index}@desk.test`, to: email, subject: 'Hello', text: `For ${email}`, html: '' };
+  await app.app.get(Mailer).send(mail, () => Promise.resolve());
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { dataDirectory } });
+  token = await app.tokenOf('administrator');
+  for (const [index, email] of [ann, ...others].entries()) await tellOf(email, index);
+  const reset = { subject: 'Password reset' };
+  await say(app, [ticket('a-1', '02', { ...reset, ...contact(ann) }), ticket('a-2', '02', {})]);
+  await deliver(odd('odd-a', reset), odd('odd-b', { ...reset, related: ['a-2', 'a-11'] }));
+  await deliver(odd('odd-c', { ...reset, related: ['a-1'] }));
+  const { id } = await post('/api/persons/erasures', { email: ann });
+  erasure = await waitFor(async () => {
+    const { json } = await app.ask(`GET /api/persons/erasures/${String(id)}` as 'GET /', { token });
+    return json?.['status'] === 'completed' && (json as unknown as PersonErasure);
+  }, 'the erasure');
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+describe('an erasure of somebody whose address is a part of others', () => {
+  it('takes nothing of theirs', async () => {
+    const keeping = { query: (sql: string) => app.testDatabase.database.query<never>(sql), dataDirectory };
+    for (const email of others) {
+      const places = (await tracesOf(keeping, [email])).map((trace) => trace.slice(0, -email.length - 2));
+      expect({ email, places }).toEqual({
+        email,
+        places: expect.arrayContaining([
+          'public.annotations',
+          'public.deliveries',
+          'public.personal_data',
+          'public.quarantine',
+          'public.saved_views',
+        ]) as string[],
+      });
+      expect(places.filter((place) => place.endsWith('.eml'))).toHaveLength(1);
+    }
+  });
+
+  it('takes what is that one’s alone', async () => {
+    expect(erasure).toMatchObject({ tickets: 2, quarantined: 2 });
+    const texts = (await rows<{ text: string }>('select text from annotations order by created_at')).map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual(['Called ….', ...others.map((email) => `Called ${email}.`)]);
+    expect(await rows(`select name from saved_views where name = 'View 0'`)).toEqual([]);
+    expect(
+      await rows(`select 1 from personal_data where lower(value ->> 'text') in ('${ann}', 'somebody at ${ann}')`),
+    ).toEqual([]);
+    expect(await rows(`select 1 from deliveries where position('"${ann}"' in convert_from(body, 'UTF8')) > 0`)).toEqual(
+      [],
+    );
+  });
+
+  it('takes of what waits with a subject of the person’s only what names a ticket of the person’s', async () => {
+    const waiting = await rows<{ payload: string }>(`select payload from quarantine where payload like '%Password%'`);
+    expect(waiting.map(({ payload }) => (JSON.parse(payload) as { id: string }).id).sort()).toEqual(['odd-a', 'odd-b']);
+  });
+});
