@@ -43,6 +43,6 @@ import { StartBackfillHandler } from './start-backfill.command.js';
     MapColumnsHandler,
     ChangeBackfillHandler,
   ],
-  exports: [ReceiveBatch],
+  exports: [BeginRun, ReceiveBatch],
 })
 export class BackfillModule {}

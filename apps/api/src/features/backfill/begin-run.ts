@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { Queryable } from '../../platform/database/statement.js';
+import type { Tx } from '../../platform/database/tx.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { PullCursor } from '../ingestion/index.js';
 import { pullTickets } from './pull/pull-tickets.job.js';
@@ -37,13 +39,22 @@ export class BeginRun {
   ) {}
 
   /** Resolves with the run's id; undefined while another one reads the same help desk for the same end. */
-  async begin({ connectionId, mode, label, dryRun, since, cursor, actor }: NewRun): Promise<string | undefined> {
-    const id = uuid();
-    const place = cursor && JSON.stringify(cursor);
-    const values = [id, connectionId, mode, label, dryRun, since, place, actor, this.clock.now()];
-    const [begun] = await this.database.query(insertSql, values);
-    if (begun === undefined) return undefined;
-    if (mode !== 'file') await this.queue.enqueue(pullTickets, { id });
+  async begin(run: NewRun): Promise<string | undefined> {
+    const id = await this.insert(this.database, run);
+    if (id !== undefined && run.mode !== 'file') await this.queue.enqueue(pullTickets, { id });
     return id;
+  }
+
+  /** Begins the run of a file within a transaction that goes on; no other run is in its way. */
+  async beginFile(tx: Tx, file: Pick<NewRun, 'connectionId' | 'label' | 'actor'>): Promise<string> {
+    return (await this.insert(tx, { ...file, mode: 'file', dryRun: false, since: null, cursor: null }))!;
+  }
+
+  private async insert(source: Queryable, run: NewRun): Promise<string | undefined> {
+    const { connectionId, mode, label, dryRun, since, cursor, actor } = run;
+    const place = cursor && JSON.stringify(cursor);
+    const values = [uuid(), connectionId, mode, label, dryRun, since, place, actor, this.clock.now()];
+    const [begun] = await source.query<{ id: string }>(insertSql, values);
+    return begun?.id;
   }
 }

@@ -1,12 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { silence } from '../../../platform/queue/lost-workers.js';
-import { Inbox } from '../../ingestion/index.js';
-
-/** Above so many waiting events the reading pauses until the workers have caught up. */
-const mostWaiting = 500_000;
-const pause = 500;
 
 const reads = `mode <> 'file' and status = 'running'`;
 const running = `id = $1 and ${reads}`;
@@ -14,10 +8,7 @@ const running = `id = $1 and ${reads}`;
 /** What a reading says of itself in its row. */
 @Injectable()
 export class PullRows {
-  constructor(
-    private readonly database: Database,
-    private readonly inbox: Inbox,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** A sign of life. */
   async beat(id: string): Promise<void> {
@@ -40,10 +31,5 @@ export class PullRows {
     return this.database.query<{ id: string }>(`
       select id from backfills
       where ${reads} and updated_at < now() - ${silence}`);
-  }
-
-  async untilRoom(waiting: number, signal: AbortSignal): Promise<void> {
-    for (let now = waiting; now > mostWaiting; now = await this.inbox.waiting())
-      await wait(pause, undefined, { signal });
   }
 }

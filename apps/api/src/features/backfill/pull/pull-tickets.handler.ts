@@ -8,6 +8,7 @@ import type { JobHandler } from '../../../platform/queue/job.js';
 import {
   Connections,
   DeskRefusalError,
+  Inbox,
   UnexpectedAnswerError,
   type AskDesk,
   type Connection,
@@ -38,6 +39,7 @@ export class PullTicketsHandler implements JobHandler {
     private readonly connections: Connections,
     private readonly calls: DeskCalls,
     private readonly receiver: ReceiveBatch,
+    private readonly inbox: Inbox,
     private readonly rows: PullRows,
     private readonly checks: OpenTicketCheck,
     private readonly commands: CommandBus,
@@ -69,15 +71,8 @@ export class PullTicketsHandler implements JobHandler {
       const { items, absent, ...progress } = await this.page(run, pull, run.cursor, ask);
       const body = Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'));
       const number = run.lastBatch + 1;
-      const { waiting } = await this.receiver.receive({
-        runId: id,
-        number,
-        body,
-        contentEncoding: undefined,
-        progress,
-        absent,
-      });
-      await this.rows.untilRoom(waiting, signal);
+      await this.receiver.receive({ runId: id, number, body, contentEncoding: undefined, progress, absent });
+      await this.inbox.untilRoom(signal, () => this.rows.beat(id));
     }
     await this.commands.execute(new ChangeBackfill(id, 'complete'));
   }

@@ -1,16 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ChangeBackfill, ReceiveBatch, StartBackfill } from '../../backfill/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { BeginRun, ChangeBackfill, ReceiveBatch } from '../../backfill/index.js';
+import { Inbox } from '../../ingestion/index.js';
 import { importBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
 import { ImportedLines, importedInto } from './imported-lines.js';
 import type { DataImportEntity } from './data-import.entity.js';
 import { ImportRows } from './import-rows.js';
-
-/** Above so many waiting events the import pauses until the workers have caught up. */
-const mostWaiting = 500_000;
-const pause = 500;
 
 /**
  * Sends what can be imported through a backfill run: imported tickets are recorded events like any other. The same
@@ -19,7 +16,10 @@ const pause = 500;
 @Injectable()
 export class ApplyImport {
   constructor(
+    private readonly database: Database,
     private readonly commands: CommandBus,
+    private readonly runs: BeginRun,
+    private readonly inbox: Inbox,
     private readonly receiver: ReceiveBatch,
     private readonly lines: ImportedLines,
     private readonly rows: ImportRows,
@@ -27,22 +27,34 @@ export class ApplyImport {
   ) {}
 
   async apply(record: DataImportEntity, signal: AbortSignal): Promise<void> {
-    const runId = record.backfillId ?? (await this.begin(record));
+    const runId = await this.runOf(record);
     const context = { mapping: record.mapping, read: this.lines.reader() };
+    const beat = () => this.rows.beat(record.id);
     for await (const { number, lines } of importBatches(await this.imports.rows(record.id, record.format), context)) {
       signal.throwIfAborted();
       const body = Buffer.from(lines.join('\n'));
-      const { waiting } = await this.receiver.receive({ runId, number, body, contentEncoding: undefined });
-      await this.rows.beat(record.id);
-      if (waiting > mostWaiting) await wait(pause, undefined, { signal });
+      await this.receiver.receive({ runId, number, body, contentEncoding: undefined });
+      await beat();
+      await this.inbox.untilRoom(signal, beat);
     }
     await this.commands.execute(new ChangeBackfill(runId, 'complete'));
   }
 
-  private async begin({ id, fileName, createdBy }: DataImportEntity): Promise<string> {
-    const wishes = { source: importedInto, mode: 'file', label: `Import of ${fileName}`, dryRun: false } as const;
-    const run = await this.commands.execute(new StartBackfill(wishes, createdBy));
-    await this.rows.saveBackfill(id, run.id);
-    return run.id;
+  /** Ends the run of an import that has failed: while one is under way, what it has brought waits for more. */
+  async giveUp(id: string): Promise<void> {
+    const { backfillId } = await this.rows.read(id);
+    if (backfillId !== null) await this.commands.execute(new ChangeBackfill(backfillId, 'cancel'));
+  }
+
+  /** Begun where there is none. One transaction: nobody would end a run that its import does not know. */
+  private runOf({ id, fileName, createdBy }: DataImportEntity): Promise<string> {
+    return this.database.transaction(async (tx) => {
+      const begun = await this.rows.backfillOf(tx, id);
+      if (begun !== null) return begun;
+      const file = { connectionId: importedInto, label: `Import of ${fileName}`, actor: createdBy };
+      const runId = await this.runs.beginFile(tx, file);
+      await this.rows.saveBackfill(tx, id, runId);
+      return runId;
+    });
   }
 }

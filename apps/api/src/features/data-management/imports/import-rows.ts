@@ -65,8 +65,15 @@ export class ImportRows {
     await this.rows.update(id, { ...counts, updatedAt: now });
   }
 
-  async saveBackfill(id: string, backfillId: string): Promise<void> {
-    await this.rows.update(id, { backfillId });
+  /** The run of an import. Nobody else gives it one before the transaction ends. */
+  async backfillOf(tx: Tx, id: string): Promise<string | null> {
+    const rows = tx.repository(DataImportEntity);
+    const { backfillId } = await rows.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return backfillId;
+  }
+
+  async saveBackfill(tx: Tx, id: string, backfillId: string): Promise<void> {
+    await tx.repository(DataImportEntity).update(id, { backfillId });
   }
 
   async beat(id: string): Promise<void> {

@@ -155,6 +155,56 @@ describe('an import of CSV', () => {
   });
 });
 
+describe('the run of an import', () => {
+  const query = (sql: string, ...params: unknown[]) => app.testDatabase.database.query(sql, params);
+  const running = () => query(`select label from backfills where status = 'running'`);
+  const lines = (name: string, count: number) =>
+    ['ticket,created', ...Array.from({ length: count }, (_, n) => `${name}-${n},2026-06-05T08:00:00Z`)].join('\n');
+
+  it('pauses until the workers have caught up, and shows meanwhile that somebody is at it', async () => {
+    const { id } = await checked(await upload(lines('W', 1200)));
+    const beats = new Set<unknown>();
+    await app.testDatabase.database.transaction(async (tx) => {
+      // Nobody takes what waits in a partition that somebody else is writing to.
+      await tx.lockPartition(0);
+      await query(`
+        insert into inbox (partition, connection_id, delivery_id, event_key, received_at, observation, observations)
+        values (0, 'standard', gen_random_uuid(), 'backlog', now(), '', 600000)`);
+      const waiting = async () => (await app.ask('GET /api/ingest/status', { token })).json?.['waiting'];
+      await waitFor(async () => Number(await waiting()) >= 600_000, 'the backlog is known');
+      await step(id, 'confirm');
+      await waitFor(async () => {
+        const [row] = await query(
+          `select data_imports.updated_at::text as beat from data_imports join backfills on backfills.id = backfill_id
+           where data_imports.id = $1 and data_imports.status = 'importing' and last_batch = 1`,
+          id,
+        );
+        if (row !== undefined) beats.add(row['beat']);
+        return beats.size > 3;
+      }, 'signs of life after the first batch');
+      await query(`delete from inbox where event_key = 'backlog'`);
+    });
+    expect(await settled(id, 'completed', 'failed')).toMatchObject({ status: 'completed' });
+  });
+
+  it('is not begun where the import cannot take note of it', async () => {
+    const { id } = await checked(await upload(lines('N', 1)));
+    await query('alter table data_imports add constraint closed check (backfill_id is null) not valid');
+    await step(id, 'confirm');
+    expect(await settled(id, 'completed', 'failed')).toMatchObject({ status: 'failed' });
+    await query('alter table data_imports drop constraint closed');
+    expect(await running()).toEqual([]);
+  });
+
+  it('ends with an import that fails', async () => {
+    const { id } = await checked(await upload(lines('E', 1)));
+    rmSync(join(dataDirectory, 'imports', id));
+    await step(id, 'confirm');
+    expect(await settled(id, 'completed', 'failed')).toMatchObject({ status: 'failed' });
+    expect(await running()).toEqual([]);
+  });
+});
+
 describe('an import of JSON', () => {
   it.each([
     ['an array', (rows: object[]) => JSON.stringify(rows, null, 2)],

@@ -187,6 +187,16 @@ describe('a drained batch', () => {
     expect(await ingestion.drainAll()).toBe(30 - many - 1);
   });
 
+  it('says that more waits when the bytes are full, in whatever script', async () => {
+    const subject = 'لا يمكن تصدير التقرير '.repeat(20);
+    const tickets = Array.from({ length: 5 }, (_, index) => event(`F${index}`, '2026-03-01T10:00:00Z', { subject }));
+    for (const each of tickets) await ingestion.deliver(each);
+    const [sizes] = await rows('select min(octet_length(observation)) as bytes from inbox');
+    const limits = { rows: 100, bytes: 3 * Number(sizes!['bytes']) };
+    expect(await ingestion.batch.drain(ingestion.partitions.all(), limits)).toMatchObject({ taken: 3, more: true });
+    expect(await ingestion.drainAll()).toBe(2);
+  });
+
   it('takes everything once when several drain at the same time', async () => {
     const events = Array.from({ length: 300 }, (_, index) =>
       event(`E${index % 40}`, new Date(Date.UTC(2026, 1, 1, 0, index)).toISOString(), {

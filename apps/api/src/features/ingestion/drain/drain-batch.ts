@@ -112,7 +112,8 @@ export class DrainBatch {
       });
       const observations = sumOf(rows, (row) => row.observations);
       if (rows.length > 0) this.measures.drained(observations, (performance.now() - started) / 1000);
-      const isFull = rows.length >= limits.rows || sumOf(rows, (row) => row.observation.length) >= limits.bytes;
+      const isFull =
+        rows.length >= limits.rows || sumOf(rows, (row) => Buffer.byteLength(row.observation)) >= limits.bytes;
       return { taken: rows.length, more: isFull, busy };
     } catch (error) {
       throw isDataError(error) ? new RefusedBatchError(rows, error) : error;

@@ -18,7 +18,7 @@ const mebibyte = 1024 * 1024;
 const singles: DrainLimits = { rows: 2000, bytes: 8 * mebibyte };
 const parcels: DrainLimits = { rows: 1000, bytes: 2 * mebibyte };
 /**
- * While a file arrives its parcels gather until so much (characters of JSON) waits in a partition that most of its
+ * While a file arrives its parcels gather until so much (bytes of JSON) waits in a partition that most of its
  * tickets are told of to their end: each is then written about once. All are taken when the
  * file is over, or when nothing has come for a while (milliseconds).
  */

@@ -18,7 +18,7 @@ export interface InboxRow {
 /** How much one transaction takes. */
 export interface DrainLimits {
   readonly rows: number;
-  /** Characters of JSON; a single row may have more. */
+  /** Of JSON; a single row may have more. */
   readonly bytes: number;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Receipt } from '@deskledger/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
@@ -17,6 +18,10 @@ const mebibyte = 1024 * 1024;
 /** Of deliveries that share a commit, and of bodies that may wait for theirs. */
 const most = { items: 500, weight: 8 * mebibyte };
 const mostWaiting = 64 * mebibyte;
+/** Above so many waiting observations nobody brings in more history until the workers have caught up. */
+const crowded = 500_000;
+/** Milliseconds between looks whether they have. */
+const pause = 500;
 
 /** Where accepted observations wait, durably, for their partition's next batch. */
 @Injectable()
@@ -45,7 +50,7 @@ export class Inbox {
 
   private async store(deliveries: readonly Delivery[]): Promise<readonly Receipt[]> {
     const kept = await this.bodies.withoutErased(this.database, deliveries);
-    const stored = await storeDeliveries(this.database, this.partitions, kept);
+    const stored = await this.database.transaction((tx) => storeDeliveries(tx, this.partitions, kept));
     this.tell(stored, deliveries);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);
@@ -81,6 +86,14 @@ export class Inbox {
   /** How many accepted observations wait; counted at most a few times a second, however many ask. */
   waiting(): Promise<number> {
     return this.count.read();
+  }
+
+  /** Resolves when there is room for more history. `beat` is told that whoever waits for it still lives. */
+  async untilRoom(signal: AbortSignal, beat: () => Promise<void>): Promise<void> {
+    while ((await this.waiting()) > crowded) {
+      await beat();
+      await wait(pause, undefined, { signal });
+    }
   }
 
   private tell(stored: StoredGroup, deliveries: readonly Delivery[]): void {

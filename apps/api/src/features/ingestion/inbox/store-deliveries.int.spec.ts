@@ -51,6 +51,20 @@ describe('storing deliveries', () => {
     expect(delivery).toEqual({ accepted: 1, duplicates: 1, quarantined: 1 });
   });
 
+  it('stores all of a group or nothing, when the other event of a key cannot be put aside', async () => {
+    await ingestion.deliver(event('u1'));
+    const group = [event('u2'), event('u1', { status: 'Closed' })];
+    const stored = `select (select count(*) from deliveries) as deliveries,
+      (select count(*) from received_events where event_key = 'u2') as events,
+      (select count(*) from inbox where event_key = 'u2') as waiting`;
+    const [before] = await rows(stored);
+    await rows('alter table quarantine add constraint closed check (id is null) not valid');
+    await expect(ingestion.deliver(...group)).rejects.toThrow('closed');
+    expect(await rows(stored)).toEqual([before]);
+    await rows('alter table quarantine drop constraint closed');
+    expect(await ingestion.deliver(...group)).toEqual([receipt(1), receipt(0, 0, 1)]);
+  });
+
   it('sets bad elements aside and takes their neighbours', async () => {
     const bad = [{ type: 'ticket.closed', data: {} }, 'text', { type: 'invoice.paid', data: {} }];
     const body = JSON.stringify([event('m1'), ...bad, event('m2')]);
@@ -81,5 +95,14 @@ describe('storing deliveries', () => {
     const total = sides.flat().reduce((sum, { accepted }) => sum + accepted, 0);
     expect(total).toBe(200);
     expect(sides.flat().reduce((sum, { duplicates }) => sum + duplicates, 0)).toBe(600);
+  });
+
+  it('quarantines what several sides say differently under the same keys at once', async () => {
+    const keys = Array.from({ length: 200 }, (_, index) => `q${index}`);
+    const sides = await Promise.all(
+      Array.from({ length: 4 }, (_, side) => ingestion.deliver(keys.map((key) => event(key, { priority: `${side}` })))),
+    );
+    expect(sides.flat().reduce((sum, { accepted }) => sum + accepted, 0)).toBe(200);
+    expect(sides.flat().reduce((sum, { quarantined }) => sum + quarantined, 0)).toBe(600);
   });
 });

@@ -69,7 +69,8 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
       const deliveries = bodies.map((body) =>
         deliveryOf(typeof body === 'string' ? body : JSON.stringify(body), clock),
       );
-      return [...(await storeDeliveries(database, partitions, deliveries)).receipts];
+      const { receipts } = await database.transaction((tx) => storeDeliveries(tx, partitions, deliveries));
+      return [...receipts];
     },
     drainAll: async () => {
       for (let all = 0; ;) {
