@@ -238,6 +238,7 @@ describe('the CLI against the whole API', () => {
     expect(verified.out).toMatch(/^[\d,]+ events; those that were sealed until .* are as they were\.\n$/);
     const [note, events] = [join(folder, 'note.txt'), join(folder, 'events.jsonl')];
     writeFileSync(note, (await cli('log', 'note')).out);
+    expect(await rows('log', 'note')).toMatchObject([{ note: readFileSync(note, 'utf8'), key: expect.any(String) }]);
     expect(await cli('log', 'verify', '--note', note)).toMatchObject({ code: 0 });
     const recorded = await allEvents();
     writeFileSync(events, recorded.join(''));
@@ -265,6 +266,8 @@ describe('the CLI against the whole API', () => {
     const archive = join(folder, 'person.zip');
     expect(await cli('person', 'export', address, '--output', archive)).toMatchObject({ code: 0 });
     expect(readFileSync(archive).subarray(0, 2).toString()).toBe('PK');
+    const told = await cli('person', 'export', address, '--output', archive, '--json');
+    expect(JSON.parse(told.out)).toMatchObject({ status: 'ready', bytes: readFileSync(archive).length });
     expect((await cli('person', 'erase')).code).toBe(2);
     expect((await cli('person', 'erase', address)).code).toBe(2);
     const [erasure] = await rows('person', 'erase', address, '--yes');

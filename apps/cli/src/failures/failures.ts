@@ -11,11 +11,11 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** A command that ends without success. `advice` says what to do next. */
 export class CommandFailed extends Error {
   override readonly name: string = 'CommandFailed';
-  readonly exitCode: ExitCode = exitCodes.failed;
 
   constructor(
     message: string,
     readonly advice?: string,
+    readonly exitCode: ExitCode = exitCodes.failed,
   ) {
     super(message);
   }
@@ -25,6 +25,11 @@ export class CommandFailed extends Error {
 export class WrongUse extends CommandFailed {
   override readonly name = 'WrongUse';
   override readonly exitCode = exitCodes.wrongUse;
+}
+
+/** A run that goes on no further: its file cannot be read to its end, or somebody has ended it. */
+export class CannotGoOn extends CommandFailed {
+  override readonly name = 'CannotGoOn';
 }
 
 /** The person pressed Ctrl-C. */

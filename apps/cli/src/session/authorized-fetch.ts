@@ -1,4 +1,4 @@
-import { createClient, refreshToken } from '@deskledger/contracts';
+import { CallError, createClient, refreshToken } from '@deskledger/contracts';
 import { hasCode, messageOf } from '../failures/error-codes.js';
 import { readSession, sessionPath, writeSession } from './session-file.js';
 import { withSessionLock } from './session-lock.js';
@@ -8,7 +8,7 @@ import type { Shell } from '../terminal/shell.js';
 /** `fetch` with the session's proof; a login whose access token ran out is renewed once and the call repeated. */
 export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {
   let session = opened;
-  let renewal: Promise<Session> | undefined;
+  let renewal: Promise<Session | undefined> | undefined;
   const send = (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', bearerOf(session));
@@ -18,8 +18,12 @@ export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {
     const used = session;
     const response = await send(input, init);
     if (response.status !== 401 || 'token' in used) return response;
+    if (session === used) {
+      const fresh = await (renewal ??= renewed(shell, used).finally(() => (renewal = undefined)));
+      if (fresh === undefined) return response;
+      session = fresh;
+    }
     await response.body?.cancel();
-    if (session === used) session = await (renewal ??= renewed(shell, used).finally(() => (renewal = undefined)));
     return send(input, init);
   };
 }
@@ -45,16 +49,21 @@ function reasonOf(error: unknown): string {
   return messageOf(error);
 }
 
-/** A fresh pair, stored; or the one that another CLI process has stored meanwhile. */
-async function renewed(shell: Shell, stale: LoginSession): Promise<Session> {
+/** A fresh pair, stored; or the one that another CLI process has stored meanwhile. undefined: the login is over. */
+async function renewed(shell: Shell, stale: LoginSession): Promise<Session | undefined> {
   const path = sessionPath(shell.env);
   return withSessionLock(path, async () => {
     const stored = await readSession(path);
     if (stored !== undefined && stored.url === stale.url && bearerOf(stored) !== bearerOf(stale)) return stored;
     const client = createClient({ baseUrl: stale.url, fetch: namedFetch });
-    const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } });
+    const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } }).catch(unlessRefused);
+    if (pair === undefined) return undefined;
     const fresh = { ...stale, accessToken: pair.access_token, refreshToken: pair.refresh_token };
     await writeSession(path, fresh);
     return fresh;
   });
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof CallError && error.statusCode === 401)) throw error;
 }

@@ -2,6 +2,7 @@ import { createClient, errorOf, CallError, type Client } from '@deskledger/contr
 import { messageOf } from '../failures/error-codes.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import { openSession } from './open-session.js';
+import { namingToken } from './refused-token.js';
 import type { Shell } from '../terminal/shell.js';
 
 /** The server as the signed-in person sees it. */
@@ -18,24 +19,22 @@ export interface Server {
 export async function connect(shell: Shell): Promise<Server> {
   const session = await openSession(shell);
   const fetch = authorizedFetch(shell, session);
+  const call = createClient({ baseUrl: session.url, fetch });
+  const ask = (path: string, request: RequestInit) =>
+    namingToken(session, answered(fetch(`${session.url}${path}`, request)));
   return {
     url: session.url,
-    call: createClient({ baseUrl: session.url, fetch }),
-    download: async (path, headers = {}) => {
-      const response = await answered(fetch(`${session.url}${path}`, { headers }));
-      if (!response.ok) throw await errorOf(response);
-      return response;
-    },
-    post: async (path, body, headers) => {
-      const response = await answered(fetch(`${session.url}${path}`, { method: 'POST', body, headers }));
-      if (!response.ok) throw await errorOf(response);
-      return response.json();
-    },
+    call: (endpoint, ...rest) => namingToken(session, call(endpoint, ...rest)),
+    download: (path, headers = {}) => ask(path, { headers }),
+    post: async (path, body, headers) => (await ask(path, { method: 'POST', body, headers })).json(),
   };
 }
 
-const answered = (answer: Promise<Response>): Promise<Response> =>
-  answer.catch((error: unknown) => {
+async function answered(answer: Promise<Response>): Promise<Response> {
+  const response = await answer.catch((error: unknown) => {
     if (error instanceof CallError) throw error;
     throw new CallError(0, { detail: messageOf(error) });
   });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}

@@ -11,7 +11,7 @@ import { serverAddress } from './server-address.js';
 export async function openSession(shell: Shell): Promise<Session> {
   const { DESKLEDGER_URL: url, DESKLEDGER_TOKEN: token } = shell.env;
   const stored = await readSession(sessionPath(shell.env));
-  if (token) return { url: serverAddress(url || stored?.url || defaultUrl), token };
+  if (token) return { url: serverAddress(url || stored?.url || defaultUrl), token, isFromEnvironment: true };
   if (stored === undefined) throw notSignedIn();
   if (url && serverAddress(url) !== stored.url) {
     throw new CommandFailed(

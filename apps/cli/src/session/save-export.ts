@@ -19,12 +19,19 @@ export interface SavedExport {
 
 /**
  * Waits until the server has written an export, and saves it where nobody else on this machine reads it. What a call before
- * has begun is gone on with.
+ * has begun is gone on with. Answers what the server has of it.
  */
-export async function saveExport(shell: Shell, server: Server, wanted: SavedExport, output: string): Promise<void> {
+export async function saveExport(
+  shell: Shell,
+  server: Server,
+  wanted: SavedExport,
+  output: string,
+): Promise<DataExport> {
   const begun = (await earlier(shell, server, wanted, output)) ?? (await begin(wanted, output));
-  await begun.complete(shell, server, await written(shell, server, begun));
+  const row = await written(shell, server, begun);
+  await begun.complete(shell, server, row);
   shell.stderr.write(`${output} is written. The server keeps its copy for seven days.\n`);
+  return row;
 }
 
 async function begin({ start }: SavedExport, output: string): Promise<PartialDownload> {

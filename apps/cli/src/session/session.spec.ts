@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { standInServer, type Answer, type Received, type StandInServer } from '../testing/stand-in-server.js';
@@ -54,6 +54,11 @@ describe('the session of the CLI', () => {
     expect(err).toContain(`Signed in at ${url} as ada@example.com (administrator).`);
     expect(code).toBe(0);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+    const asked = await runCli(['login', '--url', url, '--email', 'ada@example.com', '--json'], {
+      env,
+      stdin: 'right\n',
+    });
+    expect(JSON.parse(asked.out)).toMatchObject({ email: 'ada@example.com', role: 'administrator' });
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
       url,
       email: 'ada@example.com',
@@ -105,6 +110,37 @@ describe('the session of the CLI', () => {
       accessToken: 'access-2',
       refreshToken: 'refresh-2',
     });
+  });
+
+  it('is asked for again when it cannot be renewed', async () => {
+    const backend = accounts();
+    const { url } = await serve(backend.respond);
+    await runCli(['login', '--url', url, '--email', 'ada@example.com'], { env, stdin: 'right\n' });
+    const before = readFileSync(path, 'utf8');
+    backend.expire();
+    await runCli(['backfill', 'list'], { env });
+    writeFileSync(path, before);
+    const { code, err } = await runCli(['backfill', 'list'], { env });
+    expect(code).toBe(1);
+    expect(err).toContain('Sign in with `npx cli login`');
+  });
+
+  it('says which token was refused, and what to do then', async () => {
+    const { url } = await serve(accounts().respond);
+    const before = readFileSync(path, 'utf8');
+    const given = await runCli(['ingest', 'status'], { env: { ...env, DESKLEDGER_URL: url, DESKLEDGER_TOKEN: 'bad' } });
+    expect(given.code).toBe(1);
+    expect(given.err).toContain('The token in DESKLEDGER_TOKEN is not valid, or was revoked.');
+    expect(given.err).toContain('Set it to another one');
+    const signedIn = await runCli(['login', '--url', url, '--token', 'bad'], { env });
+    expect(signedIn.code).toBe(1);
+    expect(signedIn.err).toContain('The token that `npx cli login` was given is not valid, or was revoked.');
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    writeFileSync(path, JSON.stringify({ url, token: 'revoked' }));
+    const stored = await runCli(['ingest', 'status'], { env });
+    expect(stored.err).toContain('The token that `npx cli login` was given is not valid, or was revoked.');
+    expect(stored.err).toContain('npx cli login');
+    writeFileSync(path, before);
   });
 
   it('is never sent to another server', async () => {

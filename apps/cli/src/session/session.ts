@@ -4,6 +4,8 @@ export type Session = TokenSession | LoginSession;
 interface TokenSession {
   readonly url: string;
   readonly token: string;
+  /** It stands in DESKLEDGER_TOKEN, not in the stored session. */
+  readonly isFromEnvironment?: true;
 }
 
 export interface LoginSession {

@@ -159,6 +159,46 @@ describe('cli backfill', () => {
     const { code, err } = await backfill(cancelled, ['--file', file]);
     expect(code).toBe(1);
     expect(err).toContain('The run is cancelled');
+    expect(err).not.toContain('--resume');
+  });
+
+  it('stops when the run was cancelled after its last batch', async () => {
+    writeFileSync(file, eventLines(3));
+    const { respond, run } = runOnServer();
+    const cancelled = (request: Received): Answer => {
+      if (!request.path.endsWith('/complete')) return respond(request);
+      run.status = 'cancelled';
+      return { status: 409, body: { detail: "A run that is cancelled cannot take 'complete'." } };
+    };
+    const { code, err } = await backfill(cancelled, ['--file', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('The run is cancelled');
+    expect(err).not.toContain('--resume');
+  });
+
+  it.each([
+    [400, { detail: 'No batch.', errors: [{ path: 'number', message: 'is none' }] }, 2, '  number: is none', false],
+    [401, { detail: 'Sign in to go on.' }, 1, 'The token in DESKLEDGER_TOKEN is not valid', true],
+    [403, { detail: 'Not for you.' }, 1, 'Sign in with another account', true],
+    [404, { detail: 'There is no such backfill run.' }, 1, 'no such backfill run', false],
+    [500, { detail: 'Something went wrong.', requestId: 'r-17' }, 1, 'Request id: r-17', true],
+  ])('explains an answer %i, and says how to go on where that helps', async (status, body, exitCode, words, goesOn) => {
+    writeFileSync(file, eventLines(3));
+    const { respond } = runOnServer();
+    const refusing = (request: Received): Answer =>
+      request.path.endsWith('/batches') ? { status, body } : respond(request);
+    const { code, err } = await backfill(refusing, ['--file', file]);
+    expect(code).toBe(exitCode);
+    expect(err).toContain(words);
+    expect(err.includes(`--resume ${runId}`)).toBe(goesOn);
+  });
+
+  it('does not go on with a file that cannot be read further', async () => {
+    writeFileSync(file, `${eventLines(batchLimits.lines)}${'x'.repeat(batchLimits.bytes + 1)}\n`);
+    const { code, err } = await backfill(runOnServer().respond, ['--file', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('the line is longer than 4 MB');
+    expect(err).not.toContain('--resume');
   });
 
   it('names bad lines by file and line', async () => {

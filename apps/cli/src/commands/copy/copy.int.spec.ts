@@ -36,6 +36,12 @@ describe('cli copy', () => {
     expect(partFiles()).toEqual([]);
   });
 
+  it('tells other programs what was written', async () => {
+    const file = join(folder, 'told.zip');
+    const { out } = await cli('copy', '--output', file, '--json');
+    expect(JSON.parse(out)).toMatchObject({ kind: 'copy', status: 'ready', bytes: statSync(file).size });
+  });
+
   it('goes on with a copy that was broken off, and begins anew where the server has it no longer', async () => {
     const file = join(folder, 'long.zip');
     await cli('copy', '--output', file);

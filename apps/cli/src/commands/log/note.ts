@@ -1,17 +1,21 @@
 import { readLogSeal } from '@deskledger/contracts';
 import { CommandFailed } from '../../failures/failures.js';
 import { connect } from '../../session/connect.js';
-import { command } from '../../terminal/command.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 
 /** `cli log note`: the newest signed note over the log, to be kept elsewhere. */
 export function logNoteCommand(shell: Shell) {
-  return command(shell, 'note', 'the newest signed note over the log, to be kept elsewhere').action(async () => {
-    const { call } = await connect(shell);
-    const { seal } = await call(readLogSeal);
-    if (seal === null)
-      throw new CommandFailed('Nothing is sealed yet.', 'A worker seals the log a minute after the first event.');
-    shell.stdout.write(seal.note);
-    shell.stderr.write(`Its key, for others who verify it: ${seal.key}\n`);
-  });
+  return command(shell, 'note', 'the newest signed note over the log, to be kept elsewhere')
+    .addOption(jsonOption())
+    .action(async (options: { json?: boolean }) => {
+      const { call } = await connect(shell);
+      const { seal } = await call(readLogSeal);
+      if (seal === null)
+        throw new CommandFailed('Nothing is sealed yet.', 'A worker seals the log a minute after the first event.');
+      const output = createOutput(shell, options);
+      output.one(seal, ({ note }) => note.replace(/\n$/, '').split('\n'));
+      output.say(`Its key, for others who verify it: ${seal.key}`);
+    });
 }

@@ -1,10 +1,11 @@
 import { createClient, login, readAccount, type Account } from '@deskledger/contracts';
-import { command } from '../../terminal/command.js';
+import { command, jsonOption } from '../../terminal/command.js';
 import { ask, askSecret } from '../../terminal/ask.js';
 import { WrongUse } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
 import { namedFetch } from '../../session/authorized-fetch.js';
 import { finishLogin } from './login-steps.js';
+import { namingToken } from '../../session/refused-token.js';
 import { serverAddress } from '../../session/server-address.js';
 import { sessionPath, writeSession } from '../../session/session-file.js';
 import { bearerOf, defaultUrl, type Session } from '../../session/session.js';
@@ -15,6 +16,7 @@ interface LoginOptions {
   token?: string;
   email?: string;
   code?: string;
+  json?: boolean;
 }
 
 /** `cli login`: proves who asks and keeps the session for the commands that follow. */
@@ -24,6 +26,7 @@ export function loginCommand(shell: Shell) {
     .option('--token <token>', 'an API token (POST /api/account/tokens) instead of e-mail and password')
     .option('--email <address>', 'e-mail address; the password is asked for, or read from standard input')
     .option('--code <code>', 'a code of your authenticator app, or a recovery code, where the account asks for one')
+    .addOption(jsonOption())
     .action(async (options: LoginOptions) => {
       if (options.token !== undefined && options.email !== undefined)
         throw new WrongUse('Give --token or --email, not both.');
@@ -31,7 +34,9 @@ export function loginCommand(shell: Shell) {
       const session = options.token === undefined ? await signIn(shell, url, options) : { url, token: options.token };
       const account = await whoIs(session);
       await writeSession(sessionPath(shell.env), session);
-      createOutput(shell, {}).say(`Signed in at ${url} as ${account.email} (${account.role}).`);
+      const output = createOutput(shell, options);
+      output.one(account, () => []);
+      output.say(`Signed in at ${url} as ${account.email} (${account.role}).`);
     });
 }
 
@@ -52,5 +57,5 @@ async function signIn(shell: Shell, url: string, { email: givenEmail, code }: Lo
 
 function whoIs(session: Session): Promise<Account> {
   const client = createClient({ baseUrl: session.url, fetch: namedFetch, authorization: () => bearerOf(session) });
-  return client(readAccount);
+  return namingToken(session, client(readAccount));
 }

@@ -1,7 +1,8 @@
 import { exportPerson } from '@deskledger/contracts';
 import { connect } from '../../session/connect.js';
 import { saveExport } from '../../session/save-export.js';
-import { command } from '../../terminal/command.js';
+import { command, jsonOption } from '../../terminal/command.js';
+import { createOutput } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 
 /** `cli person export <email>`: everything that is known of a contact, as a ZIP archive. */
@@ -9,9 +10,11 @@ export function personExportCommand(shell: Shell) {
   return command(shell, 'export', 'everything that is known of a contact, as a ZIP archive')
     .argument('<email>', 'address of the contact')
     .requiredOption('--output <file>', 'where the archive is written to')
-    .action(async (email: string, { output }: { output: string }) => {
+    .addOption(jsonOption())
+    .action(async (email: string, { output, json }: { output: string; json?: boolean }) => {
       const server = await connect(shell);
       // An earlier one may be about another person: it is not gone on with.
-      await saveExport(shell, server, { start: () => server.call(exportPerson, { body: { email } }) }, output);
+      const start = () => server.call(exportPerson, { body: { email } });
+      createOutput(shell, { json }).one(await saveExport(shell, server, { start }, output), () => []);
     });
 }

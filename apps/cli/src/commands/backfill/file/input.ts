@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { messageOf } from '../../../failures/error-codes.js';
-import { CommandFailed, WrongUse } from '../../../failures/failures.js';
+import { CannotGoOn, WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 
 /** An opened file of events. `read()` counts the bytes as they stand in the file, packed or not. */
@@ -69,7 +69,7 @@ async function* unpacked(stream: AsyncGenerator<Buffer>, name: string): AsyncGen
   try {
     yield* isPacked ? (Readable.from(all).compose(createGunzip()) as AsyncIterable<Buffer>) : all;
   } catch (error) {
-    throw new CommandFailed(
+    throw new CannotGoOn(
       `${name} cannot be read to its end: ${messageOf(error)}.`,
       'What came before was sent. Mend the file and send it again: nothing is counted twice.',
     );

@@ -2,7 +2,7 @@ import { backfillBatchPath, CallError, readBackfill, type BackfillBatchReceipt }
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Server } from '../../../session/connect.js';
-import { CommandFailed } from '../../../failures/failures.js';
+import { CannotGoOn } from '../../../failures/failures.js';
 import { pause } from '../../../terminal/pause.js';
 import type { Batch } from '../file/batches.js';
 import { withRetries, type RetryOptions } from './retry.js';
@@ -19,18 +19,21 @@ export interface Sending extends RetryOptions {
 
 /**
  * Sends one batch until the server has it. A batch that was received before is only acknowledged, so a lost answer
- * costs nothing. A paused run is waited for; a run that was cancelled or completed by somebody else is an error.
+ * costs nothing.
  */
 export async function sendBatch(batch: Batch, sending: Sending): Promise<BackfillBatchReceipt> {
   const request = await requestFor(batch);
   const path = `${backfillBatchPath.replace(':id', sending.runId)}?number=${batch.number}`;
+  const receipt = await whileItRuns(() => sending.server.post(path, request.body, request.headers), sending);
+  // The server answers this call to the contract's receipt.
+  return receipt as BackfillBatchReceipt;
+}
+
+/** Tries until the run takes it. A paused run is waited for; one that was ended by somebody else is an error. */
+export async function whileItRuns<T>(attempt: () => Promise<T>, sending: Sending): Promise<T> {
   for (let refusals = 0; ; refusals += 1) {
     try {
-      // The server answers this call to the contract's receipt.
-      return (await withRetries(
-        () => sending.server.post(path, request.body, request.headers),
-        sending,
-      )) as BackfillBatchReceipt;
+      return await withRetries(attempt, sending);
     } catch (error) {
       // One refusal may be a pause that is over by now; two of them mean that somebody else sends this run.
       if (!(error instanceof CallError) || error.statusCode !== 409 || refusals > 0) throw error;
@@ -46,7 +49,7 @@ async function requestFor(batch: Batch): Promise<{ body: Uint8Array; headers: Re
 }
 
 const ended = (status: string, { message }: CallError) =>
-  new CommandFailed(`The run is ${status}: ${message}`, '`npx cli backfill list` shows all runs.');
+  new CannotGoOn(`The run is ${status}: ${message}`, '`npx cli backfill list` shows all runs.');
 
 async function untilResumed(sending: Sending, refusal: CallError): Promise<void> {
   for (let announced = false; ; announced = true) {

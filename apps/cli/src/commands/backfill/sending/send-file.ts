@@ -1,12 +1,13 @@
-import { changeBackfill, readBackfill, type Backfill } from '@deskledger/contracts';
+import { CallError, changeBackfill, readBackfill, type Backfill } from '@deskledger/contracts';
 import { connect } from '../../../session/connect.js';
-import { messageOf } from '../../../failures/error-codes.js';
-import { CommandFailed } from '../../../failures/failures.js';
+import { explainError } from '../../../failures/explain-error.js';
+import { CannotGoOn, CommandFailed } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { openFile, type FileChoices } from '../file/open-file.js';
 import { createNarrator, type RefusedLine } from './narrator.js';
 import { openRun } from './open-run.js';
 import { retryWords, withRetries } from './retry.js';
+import { whileItRuns } from './send-batch.js';
 import { untilApplied } from './until-applied.js';
 import { upload } from './upload.js';
 
@@ -43,7 +44,7 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
   try {
     await upload({ sending, batches: file.batches, skipThrough: run.lastBatch, room, onReceipt });
     // The server gathers while a file arrives: it is told of the end before its work is waited for.
-    const completed = await withRetries(
+    const completed = await whileItRuns(
       () => server.call(changeBackfill, { params: { id: run.id, change: 'complete' } }),
       sending,
     );
@@ -53,18 +54,27 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
     const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
     return { ...applied, refusedLines };
   } catch (error) {
-    throw resumable(error, given, run.id);
+    throw canGoOn(error) ? resumable(error, given, run.id) : error;
   } finally {
     narrator.finish();
   }
 }
 
+/** What a server answers that would answer the same again. */
+const refusedForGood = [400, 404, 413, 415];
+
+/** Whether the same run may get further than this. */
+function canGoOn(error: unknown): boolean {
+  return error instanceof CallError ? !refusedForGood.includes(error.statusCode) : !(error instanceof CannotGoOn);
+}
+
 /** The same failure, with the command that goes on from here. */
 function resumable(error: unknown, { file, source, options }: FileToSend, id: string): CommandFailed {
-  const advice = error instanceof CommandFailed && error.advice !== undefined ? `${error.advice}\n` : '';
+  const { lines, exitCode } = explainError(error);
+  const [first = '', ...rest] = lines;
   const words = ['--source', source, '--file', file, ...options, '--resume', id];
   const command = `npx cli backfill ${words.map(shellWord).join(' ')}`;
-  return new CommandFailed(messageOf(error), `${advice}Go on with: ${command}`);
+  return new CommandFailed(first, [...rest, `Go on with: ${command}`].join('\n'), exitCode);
 }
 
 /** As a shell takes it for one word. */
