@@ -86,7 +86,7 @@ test('its outline shows figures before its code is there, which asks for none of
   const sentences = [/^Created [\d,]+ .*\./, /^[\d,]+ within their deadline/];
   const told = await Promise.all(sentences.map((sentence) => outline.getByText(sentence).innerText()));
   const dates = await outline.locator('[data-line]').innerText();
-  expect(dates).toMatch(/^\d.* – .*\n+(Compared with|Data begins) \d/);
+  expect(dates).toMatch(/^\d.* – .*\n+(Compared with|No data before) \d/);
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
   await expect(outline).toHaveCount(0);
@@ -213,7 +213,7 @@ test('a day to come cannot be chosen, and nothing is drawn for one', async ({ pa
 
 test('a range that reaches before the first ticket says when the data begins', async ({ page }) => {
   const { dataBegins } = await staffCall<{ dataBegins: string }>('GET', '/api/report/comparison');
-  const first = new RegExp(`Data begins ${Number(dataBegins.slice(8))} \\w{3}`);
+  const first = new RegExp(`No data before ${Number(dataBegins.slice(8))} \\w{3}`);
   await open(page, `/dashboard?period=custom&from=${dataBegins}&to=${daysFrom(dataBegins, 3)}&compare=prev`);
   const total = page.getByRole('region', { name: 'Total Tickets' });
   await expect(total).toContainText(first);

@@ -51,13 +51,11 @@ export const chartsCopy = {
     viewAsTable: 'View as table',
     viewAsChart: 'View as chart',
     copyLink: 'Copy link',
-    linkCopied: 'Link copied',
     csv: 'Download CSV',
     png: 'Download PNG',
     onDevice: 'On this device',
     hideIncomplete: 'Hide incomplete days',
     incompleteHidden: 'Incomplete days are hidden',
     incompleteShown: 'Incomplete days are shown',
-    failed: (reason: string) => `That did not work. ${reason}`,
   },
 };

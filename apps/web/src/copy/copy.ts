@@ -28,6 +28,8 @@ export const copy = {
   state: {
     loading: 'Loading ticket data',
     couldNotLoad: (what: string) => `Couldn't load ${what}.`,
+    couldNotCopy: (what: string) => `Couldn't copy ${what}.`,
+    notDone: (reason: string) => `That didn't work. ${reason}`,
     requestId: (id: string) => `Request ${id}`,
     offline: (time: string) => `You're offline. Showing data from ${time}.`,
     offlineMissing: "You're offline. What is missing comes by itself when the network is back.",

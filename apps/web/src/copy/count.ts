@@ -1,5 +1,7 @@
-/** A number as it is printed. */
-export const n = (count: number) => count.toLocaleString('en-US');
+const printed = new Intl.NumberFormat('en-US');
+
+/** A number as it is printed: `1,284`. */
+export const n = (count: number) => printed.format(count);
 
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

@@ -1,8 +1,7 @@
 /**
  * Places that the server fills with the operator's own words before it sends the page (`fill-slots.ts` of the API):
- * a value, a part that stays only where there is a value (once for each where there are several), and its opposite.
+ * a value, and a part that stays only where there is a value (once for each where there are several).
  */
 export const slot = (name: string) => `{{${name}}}`;
 export const where = (name: string) => `{{#${name}}}`;
-export const whereNot = (name: string) => `{{^${name}}}`;
 export const end = (name: string) => `{{/${name}}}`;

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { accountQuery, signOut } from '../features/account/account.queries.js';
+import { accountQuery } from '../features/account/account.queries.js';
 import { firstScreen } from '../features/account/first-screen.js';
+import { useLeave } from '../features/account/use-leave.js';
 import { EnrolmentScreen } from '../features/settings/security/enrolment-screen.js';
 import { isUnauthorized } from '../lib/api/failure.js';
 import { paths } from '../lib/url/places.js';
@@ -11,11 +12,7 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const account = useQuery(accountQuery);
-  const leave = async () => {
-    await signOut().catch(() => undefined);
-    await navigate(paths.login, { replace: true });
-    queries.clear();
-  };
+  const leave = useLeave();
   if (isUnauthorized(account.error)) return <Navigate to={paths.login} replace />;
   const open = async () => navigate(await firstScreen(queries), { replace: true });
   return <EnrolmentScreen onDone={() => void open()} onSignOut={() => void leave()} />;

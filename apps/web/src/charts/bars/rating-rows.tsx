@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../lib/numbers/format.js';
 import { cx } from '../../ui/class-names.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { FigureFrame } from '../card/figure-frame.js';
@@ -60,7 +61,7 @@ function Row({ row, length, isDimmed }: { row: RatingRow; length: number; isDimm
           }}
         />
       </span>
-      <span className="numeric text-end font-medium">{row.count.toLocaleString('en-US')}</span>
+      <span className="numeric text-end font-medium">{formatCount(row.count)}</span>
       <span className="numeric min-w-10 text-end text-small text-muted">{row.share}</span>
     </li>
   );

@@ -1,13 +1,14 @@
 import { ChartLine, Download, Ellipsis, Image, Link as LinkIcon, Table } from 'lucide-react';
 import type { RefObject } from 'react';
 import { chartsCopy } from '../charts.copy.js';
-import { copy } from '../../copy/copy.js';
 import { announce } from '../../lib/browser/announce.js';
 import { csvOf } from '../../lib/export/csv.js';
 import { pngOf } from '../../lib/export/element-canvas.js';
 import { fileName, type FileRange } from '../../lib/export/file-name.js';
 import { saveFile } from '../../lib/export/save-file.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
+import { copyLink } from '../../ui/feedback/copy-link.js';
+import { told } from '../../ui/feedback/told.js';
 import { Menu, MenuItem, MenuToggle } from '../../ui/overlays/menu.js';
 import type { ChartRows } from '../table/chart-table.js';
 import { incompleteDays } from '../buckets/incomplete-days.js';
@@ -47,9 +48,9 @@ export function ChartMenu({ title, range, table, shows, onShow, incomplete, draw
         text={isTable ? words.viewAsChart : words.viewAsTable}
         act={() => onShow(isTable ? 'chart' : 'table')}
       />
-      <Item icon={LinkIcon} text={words.copyLink} act={() => told(copyAddress(), words.linkCopied)} />
-      <Item icon={Download} text={words.csv} act={() => told(saveCsv())} />
-      <Item icon={Image} text={words.png} act={() => told(savePng())} />
+      <Item icon={LinkIcon} text={words.copyLink} act={() => copyLink(location.href)} />
+      <Item icon={Download} text={words.csv} act={() => told(saveCsv)} />
+      <Item icon={Image} text={words.png} act={() => told(savePng)} />
       {incomplete && (
         <MenuToggle
           title={words.onDevice}
@@ -75,17 +76,4 @@ function Item({ icon: Icon, text, act }: { icon: typeof Table; text: string; act
 function hideIncomplete(areHidden: boolean) {
   incompleteDays.hide(areHidden);
   announce(areHidden ? words.incompleteHidden : words.incompleteShown);
-}
-
-const copyAddress = () => navigator.clipboard.writeText(location.href);
-
-/** Says how it went: with the text if there is one, and always when it failed. */
-async function told(work: Promise<void>, text?: string): Promise<void> {
-  const { toast } = await import('../../ui/feedback/toasts.js');
-  try {
-    await work;
-    if (text !== undefined) toast.success(text);
-  } catch (error) {
-    toast.error(words.failed(error instanceof Error ? error.message : copy.state.brokenPage));
-  }
 }

@@ -1,5 +1,6 @@
 import { localPoint } from '@visx/event';
 import type { PointerEvent } from 'react';
+import { formatCount } from '../../lib/numbers/format.js';
 import { chartsCopy } from '../charts.copy.js';
 import { ChartTooltip } from '../plot/chart-tooltip.js';
 import type { GridPlace } from './grid-keys.js';
@@ -29,7 +30,7 @@ export function HeatOverlay({ title, plot, values, bounds, unit, onOpen }: HeatO
   const { row, column } = active.place;
   const value = values[row]?.[column] ?? 0;
   const heading = chartsCopy.hourOf(chartsCopy.weekdays[row] ?? '', column);
-  const printed = value.toLocaleString('en-US');
+  const printed = formatCount(value);
   const follow = (event: PointerEvent) => {
     const point = localPoint(event.currentTarget, event);
     if (point !== null) active.pointAt(cellAt(plot, point.x, point.y));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../lib/numbers/format.js';
 import { cx } from '../../ui/class-names.js';
 
 /** Where a row with a name and a count leads. */
@@ -45,7 +46,7 @@ export function RowName({ row: { label, to, about, action }, className }: { row:
 
 /** The count of a row. */
 export function RowCount({ row: { count, to, about } }: { row: RowDoors }) {
-  const text = count.toLocaleString('en-US');
+  const text = formatCount(count);
   if (about === undefined || to === undefined) return <span className="font-medium">{text}</span>;
   return (
     <Link to={to} aria-label={about.counted} className={cx('font-medium', stretched)}>

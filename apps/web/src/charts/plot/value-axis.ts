@@ -1,4 +1,5 @@
 import { formatRough } from '../../lib/dates/duration.js';
+import { formatCount } from '../../lib/numbers/format.js';
 import { countTicks } from './ticks.js';
 
 /** How the values of a chart are marked on its axis and written in words. */
@@ -9,6 +10,8 @@ export interface ValueAxis {
   tick: (value: number) => string;
   /** In tooltips, tables and for screen readers: exact enough to be quoted. */
   format: (value: number) => string;
+  /** Whether the values of days can be summed to those of weeks. */
+  addsUp: boolean;
 }
 
 const minute = 60;
@@ -34,9 +37,13 @@ const mostSteps = 5;
 /** Whole numbers. */
 export const countAxis: ValueAxis = {
   ticksOf: (largest) => countTicks(largest),
-  tick: (value) => value.toLocaleString('en-US'),
-  format: (value) => value.toLocaleString('en-US'),
+  tick: formatCount,
+  format: formatCount,
+  addsUp: true,
 };
+
+/** Whole numbers as of one moment: what is there at the end of a day is counted again at the end of the next. */
+export const levelAxis: ValueAxis = { ...countAxis, addsUp: false };
 
 /** Seconds, marked in steps that a clock or a calendar has. */
 export const durationAxis: ValueAxis = {
@@ -46,6 +53,7 @@ export const durationAxis: ValueAxis = {
   },
   tick: durationTick,
   format: formatRough,
+  addsUp: false,
 };
 
 /** The mean of ratings from 1 to 5: the axis never changes, so that two weeks can be compared at a glance. */
@@ -53,6 +61,7 @@ export const ratingAxis: ValueAxis = {
   ticksOf: () => steps(1, 5),
   tick: (value) => String(value),
   format: (value) => value.toFixed(1),
+  addsUp: false,
 };
 
 /** Percent of a whole. */
@@ -60,13 +69,15 @@ export const percentAxis: ValueAxis = {
   ticksOf: () => steps(25, 4),
   tick: (value) => `${value}%`,
   format: (value) => `${value.toFixed(1)}%`,
+  addsUp: false,
 };
 
 /** Means and ratios, with one decimal. */
 export const decimalAxis: ValueAxis = {
   ticksOf: (largest) => (largest >= 4 ? countTicks(largest) : countTicks(largest * 10).map((tick) => tick / 10)),
-  tick: (value) => value.toLocaleString('en-US'),
+  tick: formatCount,
   format: (value) => value.toFixed(1),
+  addsUp: false,
 };
 
 function steps(step: number, count: number): number[] {

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { formatCount } from '../../lib/numbers/format.js';
 
 /** A cell that shows something else than it holds: a duration, a date, a link. */
 export interface ValuedCell {
@@ -12,7 +13,7 @@ export type Cell = string | number | ValuedCell | ReactNode;
 
 export function cellText(cell: Cell): ReactNode {
   if (isValued(cell)) return cell.text;
-  return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell;
+  return typeof cell === 'number' ? formatCount(cell) : cell;
 }
 
 export function cellValue(cell: Cell): string | number | null {

@@ -1,7 +1,7 @@
 import { bucketsOf } from '../buckets/buckets.js';
 import { bucketRows } from '../buckets/testing/bucket-rows.js';
 import type { Series } from '../plot/plot.js';
-import { ratingAxis } from '../plot/value-axis.js';
+import { levelAxis, ratingAxis } from '../plot/value-axis.js';
 import { compareCells, cellValue } from './cell.js';
 import { tableText } from './table-text.js';
 import { timeTable } from './time-table.js';
@@ -38,9 +38,12 @@ describe('the table of a time series', () => {
     expect([rows.length, brief]).toEqual([157, undefined]);
   });
 
-  it('is never summed where means are shown', () => {
+  it.each([
+    ['means', ratingAxis],
+    ['levels', levelAxis],
+  ])('is never summed where %s are shown', (_, axis) => {
     const buckets = bucketsOf(bucketRows('2026-08-24', '2026-11-21'), '2026-11-21');
-    const table = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 4.5))], axis: ratingAxis });
+    const table = timeTable({ caption: '', buckets, series: [line(buckets.map(() => 4.5))], axis });
     expect(table.brief).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ export function timeTable({ caption, buckets, series, axis = countAxis, bars, no
     ...noteCells(notes, index, index),
   ]);
   const grain = grainOf(buckets);
-  const isFoldable = rows.length > mostHiddenRows && axis === countAxis && grain === 'day';
+  const isFoldable = rows.length > mostHiddenRows && axis.addsUp && grain === 'day';
   return {
     caption,
     head: [

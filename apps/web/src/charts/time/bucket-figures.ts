@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/numbers/format.js';
 import { chartsCopy } from '../charts.copy.js';
 import type { BackgroundBars } from './faint-bars.js';
 import type { Series } from '../plot/plot.js';
@@ -20,7 +21,7 @@ export function figuresAt(
     difference: line.previous && differenceTo(line, series, index, axis),
   }));
   if (bars === undefined) return rows;
-  const counted = (bars.values[index] ?? 0).toLocaleString('en-US');
+  const counted = formatCount(bars.values[index] ?? 0);
   return [...rows, { name: bars.name, color: 'var(--chart-previous)', marker: 'block', value: counted }];
 }
 

@@ -1,3 +1,4 @@
+import { errorOf } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { authorizedFetch, securedMark } from '../../lib/api/client.js';
 
@@ -8,7 +9,9 @@ export function usePicture(accountId: string | undefined, version: string | null
     queryFn: async ({ signal }) => {
       const headers = { authorization: securedMark };
       const response = await authorizedFetch(`/api/accounts/${accountId}/picture`, { headers, signal });
-      return response.ok ? URL.createObjectURL(await response.blob()) : null;
+      if (response.status === 404) return null;
+      if (!response.ok) throw await errorOf(response);
+      return URL.createObjectURL(await response.blob());
     },
     enabled: accountId !== undefined && typeof version === 'string',
     // A version never changes; its address lives as long as the page.

@@ -28,7 +28,6 @@ export const annotationsCopy = {
   added: 'Annotation added',
   changed: 'Annotation changed',
   deleted: 'Annotation deleted',
-  notDone: (reason: string) => `That didn't work. ${reason}`,
 
   /** What the product says of itself. */
   changes: {

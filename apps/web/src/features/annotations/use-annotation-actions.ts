@@ -7,8 +7,8 @@ import {
 } from '@deskledger/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.js';
-import { failureOf } from '../../lib/api/failure.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { told } from '../../ui/feedback/told.js';
 import { annotationsCopy as words } from './annotations.copy.js';
 import { annotationsKey } from './annotations.queries.js';
 
@@ -35,9 +35,4 @@ export function useAnnotationActions() {
         );
       }),
   };
-}
-
-/** Does it, and says what the server answers when it refuses. */
-function told(action: () => Promise<void>): void {
-  action().catch((error: unknown) => toast.error(words.notDone(failureOf(error).detail)));
 }

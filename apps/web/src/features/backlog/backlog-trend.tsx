@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { bucketHeading, bucketNote } from '../../charts/buckets/bucket-words.js';
 import { useShownSeries } from '../../charts/buckets/shown-series.js';
 import { ChartCard } from '../../charts/card/chart-card.js';
-import { countAxis, type ValueAxis } from '../../charts/plot/value-axis.js';
+import { levelAxis } from '../../charts/plot/value-axis.js';
 import { timeTable } from '../../charts/table/time-table.js';
 import { TimeSeries } from '../../charts/time/time-series.js';
 import { captionOf } from '../../lib/dates/caption.js';
@@ -13,9 +13,6 @@ import { useChartAnnotations } from '../annotations/index.js';
 import { useTarget } from '../targets/index.js';
 import { backlogCopy as words } from './backlog.copy.js';
 import { backlogQuery } from './backlog.queries.js';
-
-/** Levels: unlike counts, those of days do not add up to those of weeks. */
-const levelAxis: ValueAxis = { ...countAxis };
 
 interface BacklogTrendProps {
   slice: Slice;

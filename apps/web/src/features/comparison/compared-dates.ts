@@ -12,13 +12,13 @@ export function dataBegunWithin({ previous, dataBegins }: Omit<ComparedSides<unk
 
 /** `25 May`: a day beside the current range; the year stands only where it differs. */
 export function besideCurrent(day: Day, { current }: Pick<ComparedSides<unknown>, 'current'>): string {
-  return formatDay(day).replace(` ${current.range.to.slice(0, 4)}`, '');
+  return formatDay(day, current.range.to);
 }
 
 /** `14 – 20 Nov`: the earlier range beside the current one; the year stands only where it differs. */
 export function earlierDates({ current, previous }: Sides): string {
   const { from, to } = previous.range;
-  return formatRange(from, to).replaceAll(` ${current.range.to.slice(0, 4)}`, '');
+  return formatRange(from, to, current.range.to);
 }
 
 /** `8 – 14 Nov 2026, both until 14:05`: in full, with the time of day at which both sides end. */

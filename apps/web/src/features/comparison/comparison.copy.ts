@@ -1,3 +1,5 @@
+import { n } from '../../copy/count.js';
+
 /** What is said about two ranges beside each other. */
 export const comparisonCopy = {
   button: 'Compare',
@@ -9,17 +11,16 @@ export const comparisonCopy = {
   /** As it stands in a sentence. */
   theComparison: 'the comparison',
   /** In place of a comparison with a range of which nobody knows all. */
-  dataBegins: (day: string) => `Data begins ${day}`,
+  dataBegins: (day: string) => `No data before ${day}`,
   comparedWith: (range: string) => `Compared with ${range}`,
   until: (time: string) => `, both until ${time}`,
   endOf: (day: string) => `the end of ${day}`,
   moments: (previous: string, current: string) =>
     `The change is from ${previous} to ${current}. The figure itself is as of now.`,
   /** `base`: on how many things the earlier figure stands; null where that is not told. */
-  versus: (range: string, base: number | null) =>
-    `vs ${range}${base === null ? '' : `, n=${base.toLocaleString('en-US')}`}`,
+  versus: (range: string, base: number | null) => `vs ${range}${base === null ? '' : `, n=${n(base)}`}`,
   versusSaid: (change: string, range: string, base: number | null) =>
-    `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, of ${base.toLocaleString('en-US')}`}`,
+    `${change} versus ${range.replace(' – ', ' to ')}${base === null ? '' : `, of ${n(base)}`}`,
   previous: (name: string) => `${name}, earlier`,
   isNew: 'New',
   fromNone: (direction: string) => `${direction} from none`,

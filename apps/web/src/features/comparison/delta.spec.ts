@@ -1,5 +1,6 @@
 import type { ComparedFigures, Comparison } from '@deskledger/contracts';
-import { comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
+import { writeDatesAs } from '../../lib/dates/date-form.js';
+import { besideCurrent, comparedMoments, earlierDates, earlierDatesInFull } from './compared-dates.js';
 import { deltaOf } from './delta.js';
 import { metrics, type MetricName } from './metrics.js';
 import { deltaFrom, tellDelta, toldDelta } from './use-delta.js';
@@ -152,6 +153,24 @@ describe('the dates of a comparison', () => {
     expect(earlierDates(lastYear)).toBe('16 – 22 Nov 2025');
   });
 
+  it.each([
+    ['english', '8 – 14 Nov', '28 Oct – 3 Nov', '8 Nov', '30 Dec 2025 – 5 Jan', '25 May'],
+    ['american', 'Nov 8 – 14', 'Oct 28 – Nov 3', 'Nov 8', 'Dec 30, 2025 – Jan 5', 'May 25'],
+    ['iso', '11-08 – 11-14', '10-28 – 11-03', '11-08', '2025-12-30 – 01-05', '05-25'],
+    ['german', '8. – 14. Nov.', '28. Okt. – 3. Nov.', '8. Nov.', '30. Dez. 2025 – 5. Jan.', '25. Mai'],
+    ['french', '8 – 14 nov.', '28 oct. – 3 nov.', '8 nov.', '30 déc. 2025 – 5 janv.', '25 mai'],
+    ['spanish', '8 – 14 nov', '28 oct – 3 nov', '8 nov', '30 dic 2025 – 5 ene', '25 may'],
+  ] as const)('leave the year of the current range out as %s', (form, week, months, day, years, begin) => {
+    writeDatesAs(form);
+    const dates = (from: string, to: string) => earlierDates({ ...comparison, previous: side(from, to, null, 0) });
+    expect(dates('2026-11-08', '2026-11-14')).toBe(week);
+    expect(dates('2026-10-28', '2026-11-03')).toBe(months);
+    expect(dates('2026-11-08', '2026-11-08')).toBe(day);
+    expect(dates('2025-12-30', '2026-01-05')).toBe(years);
+    expect(besideCurrent('2026-05-25', comparison)).toBe(begin);
+    writeDatesAs('english');
+  });
+
   it('say of which moments the sides are', () => {
     expect(comparedMoments(comparison)).toBe(
       'The change is from 14 Nov 2026, 14:05 to 21 Nov 2026, 14:05. The figure itself is as of now.',
@@ -166,13 +185,13 @@ describe('the dates of a comparison', () => {
   it('give way to the day on which the data begins, where the earlier range reaches before it', () => {
     const begun = (dataBegins: string | null) => toldDelta({ ...comparison, dataBegins }, 'created');
     expect(begun('2026-11-09')).toEqual({
-      ...{ direction: 'none', tone: 'neutral', text: 'Data begins 9 Nov', inWords: 'Data begins 9 Nov' },
+      ...{ direction: 'none', tone: 'neutral', text: 'No data before 9 Nov', inWords: 'No data before 9 Nov' },
       ...{ said: '', versus: '' },
     });
     expect(begun('2026-11-08')?.text).toBe('+20.0%');
     expect(begun(null)?.text).toBe('+20.0%');
     const early = { ...comparison, previous: side('2025-11-16', '2025-11-22', null, 1), dataBegins: '2025-11-20' };
-    expect(toldDelta(early, 'open')?.text).toBe('Data begins 20 Nov 2025');
+    expect(toldDelta(early, 'open')?.text).toBe('No data before 20 Nov 2025');
   });
 
   it('are said with the change', () => {

@@ -1,6 +1,7 @@
-import { CallError, startTicketExport } from '@deskledger/contracts';
+import { startTicketExport } from '@deskledger/contracts';
 import { exportCopy } from './export.copy.js';
 import { call } from '../../lib/api/client.js';
+import { failureOf } from '../../lib/api/failure.js';
 import { saveChartsPng } from '../../lib/export/charts-png.js';
 import { downloadFile } from '../../lib/export/download-file.js';
 import { toast } from '../../ui/feedback/toasts.js';
@@ -24,12 +25,7 @@ async function retried(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const why = wordsOf(error);
+    const why = failureOf(error).detail;
     toast.action('error', exportCopy.failed(why), exportCopy.retry, () => void retried(work));
   }
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof CallError) return error.problem.detail;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -14,7 +14,7 @@ interface CommandPaletteProps {
 /** Everything that can be done, found by typing. Esc leads back to where the reader was. */
 export default function CommandPalette({ isOpen, onOpenChange, onShortcuts }: CommandPaletteProps) {
   const choose = (command: Command) => {
-    if (!command.id.startsWith('ticket:')) rememberCommand(command.id);
+    if (!command.needsText) rememberCommand(command.id);
     onOpenChange(false);
     afterFocusReturned(command.run);
   };

@@ -8,6 +8,8 @@ export interface Command {
   hint?: string | undefined;
   icon: LucideIcon;
   keys?: string | undefined;
+  /** It is there only while there is a text: 'Recent' could not show it. */
+  needsText?: boolean;
   run: () => void;
 }
 

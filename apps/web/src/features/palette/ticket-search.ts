@@ -1,5 +1,5 @@
 import { listTickets, findTicket, type Ticket } from '@deskledger/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api/failure.js';
 import { call } from '../../lib/api/client.js';
 
@@ -18,10 +18,14 @@ export function ticketSearchQuery(text: string) {
       const others = page.tickets.filter(({ id }) => id !== numbered?.id);
       return numbered === undefined ? others : [numbered, ...others];
     },
-    enabled: text.length >= shortestSearch,
-    placeholderData: keepPreviousData,
+    enabled: isSearched(text),
     retry: false,
   });
+}
+
+/** Whether tickets are looked for by the text. */
+export function isSearched(text: string): boolean {
+  return text.length >= shortestSearch;
 }
 
 function looksLikeNumber(text: string): boolean {

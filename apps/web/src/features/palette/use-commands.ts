@@ -10,11 +10,13 @@ import { pageActions } from '../../lib/actions/page-actions.js';
 import { themeChoices } from '../../lib/theme/theme.js';
 import { settingsPath, ticketPath, ticketsPath } from '../../lib/url/paths.js';
 import { settingsTabs } from '../../lib/url/settings-view.js';
-import { readPeriod } from '../../lib/url/period.js';
+import type { PeriodView } from '../../lib/url/period.js';
+import { chosenPeriod } from '../../lib/url/saved-screen.js';
 import { destinations, shellCopy } from '../shell/index.js';
+import { savedViewsQuery } from '../views/index.js';
 import { findCommands, type Command, type CommandGroup } from './command.js';
 import { withRecent } from './recent-commands.js';
-import { ticketSearchQuery } from './ticket-search.js';
+import { isSearched, ticketSearchQuery } from './ticket-search.js';
 import { useNameCommands } from './use-name-commands.js';
 import { useViewCommands } from './use-view-commands.js';
 
@@ -26,20 +28,20 @@ interface FoundCommands {
 
 /** What can be done, as far as it fits the text. `settled` is the text after a pause, for the server. */
 export function useCommands(text: string, settled: string, onShortcuts: () => void): FoundCommands {
-  const fixed = useFixedCommands(onShortcuts);
+  const period = chosenPeriod(location, useQuery(savedViewsQuery).data);
+  const fixed = useFixedCommands(period, onShortcuts);
   const views = useViewCommands();
-  const tickets = useTicketCommands(settled);
+  const tickets = useTicketCommands(text.trim(), settled);
   const page = usePageCommands();
-  const names = useNameCommands(text, readPeriod(new URLSearchParams(location.search)));
+  const names = useNameCommands(text, period);
   const groups = [fixed.goTo, page, views, fixed.settings, fixed.theme];
   if (text.trim() === '') return { groups: withRecent(groups, words.groups.recent), ...tickets.state };
   return { groups: [...findCommands([...groups, ...names], text), tickets.group], ...tickets.state };
 }
 
-function useFixedCommands(onShortcuts: () => void) {
+function useFixedCommands(period: PeriodView, onShortcuts: () => void) {
   const navigate = useNavigate();
   const chooseTheme = useThemeChoice();
-  const period = readPeriod(new URLSearchParams(location.search));
   const goTo: Command[] = destinations.map(({ name, path, to, icon, key }) => ({
     id: `go:${path}`,
     name,
@@ -76,24 +78,29 @@ function usePageCommands(): CommandGroup {
   return { id: 'page', title: words.groups.page, commands };
 }
 
-function useTicketCommands(text: string) {
+/** Those of an earlier text are never under the one that is typed: Enter would open one of them. */
+function useTicketCommands(text: string, settled: string) {
   const navigate = useNavigate();
-  const { data = [], isFetching, isError } = useQuery(ticketSearchQuery(text));
-  const commands = data.map((ticket) => ({
+  const { data = [], isFetching, isError } = useQuery(ticketSearchQuery(settled));
+  const isBehind = text !== settled;
+  const found = isBehind ? [] : data;
+  const commands = found.map((ticket) => ({
     id: `ticket:${ticket.id}`,
     name: ticket.subject ?? copy.state.noSubject,
     hint: `#${ticket.ticketId}`,
     icon: Ticket,
+    needsText: true,
     run: () => void navigate(ticketPath(ticket.id)),
   }));
   const all = {
     id: 'ticket:all',
     name: words.allTickets(text),
     icon: Search,
+    needsText: true,
     run: () => void navigate(ticketsPath({ period: '1year', q: text })),
   };
   return {
     group: { id: 'tickets', title: words.groups.tickets, commands: commands.length > 0 ? [...commands, all] : [] },
-    state: { isSearching: isFetching, searchFailed: isError },
+    state: { isSearching: isBehind ? isSearched(text) : isFetching, searchFailed: isError && !isBehind },
   };
 }

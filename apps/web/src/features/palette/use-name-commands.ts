@@ -19,6 +19,7 @@ export function useNameCommands(text: string, period: PeriodView): CommandGroup[
     id: `organization:${id}`,
     name,
     icon: Building2,
+    needsText: true,
     run: () => void navigate(organizationPath(id, period)),
   }));
   const agents = (data?.agents ?? [])
@@ -27,6 +28,7 @@ export function useNameCommands(text: string, period: PeriodView): CommandGroup[
       id: `agent:${id}`,
       name,
       icon: UserRound,
+      needsText: true,
       run: () => void navigate(agentPath(id, period)),
     }));
   return [

@@ -2,12 +2,11 @@ import { House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Focusable } from 'react-aria-components/Focusable';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { copy } from '../../copy/copy.js';
 import { shellCopy } from './shell.copy.js';
 import { paths } from '../../lib/url/places.js';
-import { readPeriod } from '../../lib/url/period.js';
-import { savedViewPath } from '../../lib/url/saved-screen.js';
+import { chosenPeriod, savedViewPath } from '../../lib/url/saved-screen.js';
 import { cx } from '../../ui/class-names.js';
 import { Tooltip } from '../../ui/overlays/tooltip.js';
 import { savedViewsQuery } from '../views/index.js';
@@ -25,9 +24,8 @@ interface NavigationProps {
 
 /** The main menu. Its links carry the chosen range from screen to screen, or open the view that a screen opens with. */
 export function Navigation({ preload, isRail = false, onFollow }: NavigationProps) {
-  const [params] = useSearchParams();
-  const period = readPeriod(params);
   const { data: views } = useQuery(savedViewsQuery);
+  const period = chosenPeriod(useLocation(), views);
   const addressOf = ({ screen, to }: Destination): string => {
     const chosen = views?.find((view) => view.isDefault && view.screen === screen);
     return (chosen && savedViewPath(chosen, '')) ?? to(period);

@@ -106,8 +106,6 @@ export const resultsCopy = {
     empty: 'No responses in this period',
     emptyFiltered: (range: string) => `No responses match these filters in ${range}.`,
     copyLink: 'Copy survey link',
-    linkCopied: 'Survey link copied',
-    linkFailed: 'The link could not be copied.',
     year: 'Show last year',
   },
 

@@ -52,5 +52,5 @@ export const surveyCopy = {
   theEditor: 'the survey editor',
   theInvitations: 'the invitations',
   theVersions: 'the versions',
-  failed: 'That did not work. Try again.',
+  link: { copied: 'Survey link copied', notCopied: 'The link could not be copied.' },
 };

@@ -52,7 +52,10 @@ export function pointWords({ rows, buckets, until }: ShownTrend, index: number, 
     note: bucketNote(bucket, until),
     links: [
       { to: ticketsPath({ ...slice, ...happenedIn(bucket, 'created') }), text: figuresCopy.createdLink(row.created) },
-      { to: ticketsPath({ ...slice, ...happenedIn(bucket, 'closed') }), text: figuresCopy.resolvedLink(row.resolved) },
+      {
+        to: ticketsPath({ ...slice, ...happenedIn(bucket, 'resolved') }),
+        text: figuresCopy.resolvedLink(row.resolved),
+      },
     ],
   };
 }

@@ -35,7 +35,7 @@ describe('ticket trends', () => {
       note: undefined,
       links: [
         { to: '/dashboard/tickets?on=2026-11-20&event=created', text: '7 created' },
-        { to: '/dashboard/tickets?on=2026-11-20&event=closed', text: '5 closings' },
+        { to: '/dashboard/tickets?on=2026-11-20&event=resolved', text: '5 closings' },
       ],
     });
   });
@@ -46,7 +46,7 @@ describe('ticket trends', () => {
       note: '2 days',
       links: [
         { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&archived=include', text: '3 created' },
-        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=closed', text: '1 closing' },
+        { to: '/dashboard/tickets?period=custom&from=2026-11-07&to=2026-11-08&event=resolved', text: '1 closing' },
       ],
     });
     expect(pointWords(shownOf(weeks), 2, {})).toMatchObject({ heading: '16 – 21 Nov 2026', note: 'until 14:05' });

@@ -18,6 +18,8 @@ describe('a deadline in a list', () => {
     ['near', words('running', 3), { tone: 'near', text: 'in 3 h' }],
     ['past', words('breached', -2), { tone: 'late', text: '2 h late' }],
     // The list may have been read before the deadline passed.
+    ['past since a moment ago', words('running', -1 / 360), { tone: 'late', text: '1 min late' }],
+    ['to pass in a moment', words('running', 1 / 360), { tone: 'near', text: 'in 1 min' }],
     ['past since a minute ago', words('running', -1 / 60), { tone: 'late', text: '1 min late' }],
     ['waiting', words('paused', -2), { tone: 'plain', text: 'on hold' }],
     ['met', words('met', -2, -3), { tone: 'plain', text: 'met' }],

@@ -6,6 +6,8 @@ const { deadlines: words } = ticketListCopy;
 
 /** From when on a deadline is said to be near. */
 const near = 4 * 3_600_000;
+/** Seconds. Less is said as one minute: a column has no room for more words. */
+const shortest = 60;
 
 /** The words say what the colours say. */
 export const deadlineTones = { plain: '', near: 'text-warning', late: 'font-medium text-danger' };
@@ -26,6 +28,7 @@ export function deadlineWords(
   }
   if (verdict === 'paused') return { tone: 'plain', text: words.paused };
   const left = Date.parse(dueTime) - now;
-  if (left < 0) return { tone: 'late', text: words.late(formatRough(-left / 1000)) };
-  return { tone: left < near ? 'near' : 'plain', text: words.left(formatRough(left / 1000)) };
+  const time = formatRough(Math.max(Math.abs(left) / 1000, shortest));
+  if (left < 0) return { tone: 'late', text: words.late(time) };
+  return { tone: left < near ? 'near' : 'plain', text: words.left(time) };
 }

@@ -79,6 +79,7 @@ export const ticketCopy = {
   times: (count: number) => counted(count, 'time', 'times'),
   past: (duration: string) => `Past deadline by ${duration}`,
   pastPlain: 'Past deadline',
+  near: (when: string) => `Deadline ${when}`,
   within: 'Within deadline',
   onHold: 'On hold',
   noDeadline: 'No deadline',

@@ -76,6 +76,28 @@ describe('what is said about a deadline', () => {
     expect(slaWords(closed, now).words).toBe('Past deadline by 1 h');
   });
 
+  it('says when it is near, as the list does', () => {
+    const running = { closedTime: null, verdict: 'running' as const };
+    expect(slaWords({ ...running, dueTime: '2026-11-21T15:00:00.000Z' }, now)).toEqual({
+      tone: 'warning',
+      words: 'Deadline in 3 h',
+    });
+    expect(slaWords({ ...running, dueTime: '2026-11-21T17:00:00.000Z' }, now)).toEqual({
+      tone: 'success',
+      words: 'Within deadline',
+    });
+    // The ticket may have been read before the deadline passed.
+    expect(slaWords({ ...due, verdict: 'running' }, now)).toEqual({ tone: 'danger', words: 'Past deadline by 6 h' });
+  });
+
+  it('is calm about one that waits, and about one that was met', () => {
+    const soon = '2026-11-21T13:00:00.000Z';
+    expect(slaWords({ dueTime: soon, closedTime: null, verdict: 'paused' }, now).tone).toBe('success');
+    expect(slaWords({ dueTime: soon, closedTime: '2026-11-21T11:00:00.000Z', verdict: 'met' }, now).tone).toBe(
+      'success',
+    );
+  });
+
   it('claims nothing without a deadline', () => {
     expect(slaWords({ verdict: 'none', dueTime: null, closedTime: null }, now)).toEqual({
       tone: 'neutral',

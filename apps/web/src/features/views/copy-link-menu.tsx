@@ -7,7 +7,7 @@ import { formatRange } from '../../lib/dates/day.js';
 import { readPeriod } from '../../lib/url/period.js';
 import { Button } from '../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../ui/overlays/menu.js';
-import { toast } from '../../ui/feedback/toasts.js';
+import { copyLink } from '../../ui/feedback/copy-link.js';
 import { Tooltip } from '../../ui/overlays/tooltip.js';
 import { useCurrentView } from './use-current-view.js';
 
@@ -69,12 +69,7 @@ function inSentence(name: string): string {
   return name.toLowerCase();
 }
 
-async function copyAddress(keys: URLSearchParams): Promise<void> {
+function copyAddress(keys: URLSearchParams): Promise<void> {
   const query = keys.size === 0 ? '' : `?${keys.toString()}`;
-  try {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}${query}`);
-    toast.success(copy.state.linkCopied);
-  } catch {
-    toast.error(copy.state.linkNotCopied);
-  }
+  return copyLink(`${location.origin}${location.pathname}${query}`);
 }

@@ -1,8 +1,8 @@
 import type { SavedScreen, SavedView } from '@deskledger/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { namedView, ownKeys } from '../../lib/url/saved-view.js';
-import { savedScreenOf } from '../../lib/url/saved-screen.js';
+import { keysWithoutView, ownKeys } from '../../lib/url/saved-view.js';
+import { openedView, savedScreenOf } from '../../lib/url/saved-screen.js';
 import { savedViewsQuery } from './saved-views.queries.js';
 
 export interface CurrentView {
@@ -20,21 +20,14 @@ export interface CurrentView {
 
 /** What the screen shows and which saved view that is; undefined on screens whose view cannot be saved. */
 export function useCurrentView(): CurrentView | undefined {
-  const { pathname, search } = useLocation();
+  const address = useLocation();
+  const { pathname, search } = address;
   const { data = [] } = useQuery(savedViewsQuery);
   const screen = savedScreenOf(pathname);
   if (screen === undefined) return undefined;
   const params = new URLSearchParams(search);
   const views = data.filter((view) => view.screen === screen);
-  const opened = views.find(({ id }) => id === namedView(params));
-  const own = ownKeys(params);
-  const isChanged = opened !== undefined && own.size > 0;
-  return { screen, pathname, views, opened, isChanged, query: shownKeys(own, opened) };
-}
-
-function shownKeys(own: URLSearchParams, opened: SavedView | undefined): string {
-  if (own.size === 0) return opened?.query ?? '';
-  // The default range is named only where no other key is left.
-  if (own.get('period') === '7days') own.delete('period');
-  return own.toString();
+  const opened = openedView(address, views);
+  const isChanged = opened !== undefined && ownKeys(params).size > 0;
+  return { screen, pathname, views, opened, isChanged, query: keysWithoutView(params, opened).toString() };
 }

@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { viewsCopy as words } from './views.copy.js';
 import { call } from '../../lib/api/client.js';
-import { failureOf } from '../../lib/api/failure.js';
 import { toast } from '../../ui/feedback/toasts.js';
+import { told } from '../../ui/feedback/told.js';
 import { savedViewsQuery } from './saved-views.queries.js';
 import type { CurrentView } from './use-current-view.js';
 
@@ -69,9 +69,4 @@ export function useViewActions({ screen, pathname, query }: CurrentView) {
         toast.undo(words.deleted(view.name), () => told(() => restore(view)));
       }),
   };
-}
-
-/** Does it, and says what the server answers when it refuses. */
-function told(action: () => Promise<void>): void {
-  action().catch((error: unknown) => toast.error(words.failed(failureOf(error).detail)));
 }

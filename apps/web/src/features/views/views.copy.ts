@@ -35,7 +35,6 @@ export const viewsCopy = {
   defaultChosen: (name: string) => `The menu opens this screen with “${name}”`,
   defaultDropped: 'The menu opens this screen as it is',
   deleted: (name: string) => `View “${name}” deleted`,
-  failed: (reason: string) => `That didn't work. ${reason}`,
 
   copyLink: 'Copy link to this view',
   copyRelative: (range: string) => `Relative (always ${range})`,

@@ -3,6 +3,8 @@ type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing' | 'repeat' | 'target'
 >;
 
+const dialogs = ['[role=dialog]', '[role=alertdialog]'];
+
 /** Where letters are text, or choose among what is listed. */
 const takesLetters = [
   'input:not([type=checkbox], [type=radio], [type=button])',
@@ -13,11 +15,15 @@ const takesLetters = [
   '[role=spinbutton]',
   '[role=menu]',
   '[role=listbox]',
-  '[role=dialog]',
-  '[role=alertdialog]',
+  ...dialogs,
   '[aria-haspopup=listbox]',
   'iframe',
 ].join(',');
+
+/** Dialogs keep their keys. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(dialogs.join(',')) !== null;
+}
 
 /** Ctrl K, or ⌘ K. */
 export function isPaletteKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {

@@ -20,15 +20,15 @@ export function createQueryClient(onRefused: (error: CallError) => void): QueryC
         refetchOnWindowFocus: false,
         staleTime: minute / 4,
         gcTime: 10 * minute,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: mayRetry,
       },
     },
   });
 }
 
-/** Whether the same call may well succeed in a moment. */
-function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
+/** Whether to try again what has failed `failures` times before: the same call may well succeed in a moment. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
 }
 
 /** The session is good for nothing but setting up a second factor. */

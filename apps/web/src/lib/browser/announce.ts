@@ -14,6 +14,8 @@ function createRegion(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('role', 'status');
   element.className = 'sr-only';
+  // An open dialog, popover or menu hides the rest of the page, and spares what is marked so.
+  element.dataset['liveAnnouncer'] = 'true';
   document.body.append(element);
   return element;
 }

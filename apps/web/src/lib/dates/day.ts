@@ -26,11 +26,13 @@ export function countDays(from: Day, to: Day): number {
   return Math.round((dayToAxis(to) - dayToAxis(from)) / millisecondsPerDay) + 1;
 }
 
-/** `21 Nov 2026`: day, short month, year (spec, section 9), unless the reader has chosen another form. */
-export function formatDay(day: Day): string {
-  const { order } = writtenDates();
-  if (order === 'iso') return day;
-  return `${formatShortDay(day)}${order === 'month-first' ? ',' : ''} ${day.slice(0, 4)}`;
+/**
+ * `21 Nov 2026`: day, short month, year (spec, section 9), unless the reader has chosen another form. Without the year
+ * where the day stands `beside` one of the same year.
+ */
+export function formatDay(day: Day, beside?: Day): string {
+  const year = yearBehind(day, beside);
+  return year !== '' && writtenDates().order === 'iso' ? day : `${formatShortDay(day)}${year}`;
 }
 
 /** `21 Nov` */
@@ -52,20 +54,34 @@ export function formatLongDay(day: Day): string {
   return `${weekday}${order === 'month-first' ? ',' : ''} ${formatDay(day)}`;
 }
 
-/** `21 – 27 Nov 2026`, `28 Oct – 3 Nov 2026`, `30 Dec 2025 – 5 Jan 2026`; one day stands alone. */
-export function formatRange(from: Day, to: Day): string {
+/**
+ * `21 – 27 Nov 2026`, `28 Oct – 3 Nov 2026`, `30 Dec 2025 – 5 Jan 2026`; one day stands alone. Without the year of the
+ * day that it stands `beside`.
+ */
+export function formatRange(from: Day, to: Day, beside?: Day): string {
   const { order } = writtenDates();
-  if (from === to) return formatDay(from);
-  if (order === 'iso' || from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`;
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatShortDay(from)} – ${formatDay(to)}`;
+  const end = formatDay(to, beside);
+  if (from === to) return end;
+  if (order === 'iso' || yearOf(from) !== yearOf(to)) return `${formatDay(from, beside)} – ${end}`;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatShortDay(from)} – ${end}`;
   return order === 'month-first'
-    ? `${formatShortDay(from)} – ${numberOf(to)}, ${to.slice(0, 4)}`
-    : `${numberOf(from)} – ${formatDay(to)}`;
+    ? `${formatShortDay(from)} – ${numberOf(to)}${yearBehind(to, beside)}`
+    : `${numberOf(from)} – ${end}`;
 }
 
 /** The short name of the month of a day or of a month. */
 function monthOf(day: string): string {
   return writtenDates().months[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** The year behind a short day; nothing where it is that of the day `beside`. */
+function yearBehind(day: Day, beside: Day | undefined): string {
+  if (beside !== undefined && yearOf(beside) === yearOf(day)) return '';
+  return `${writtenDates().order === 'month-first' ? ',' : ''} ${yearOf(day)}`;
+}
+
+function yearOf(day: Day): string {
+  return day.slice(0, 4);
 }
 
 function numberOf(day: Day): string {

@@ -1,10 +1,9 @@
-const whole = new Intl.NumberFormat('en-US');
+import { n } from '../../copy/count.js';
+
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** `1,284` */
-export function formatCount(count: number): string {
-  return whole.format(count);
-}
+export const formatCount = n;
 
 /** Full below a million, then `1.2M`; show the exact value beside it. */
 export function formatCompact(count: number): string {

@@ -49,8 +49,7 @@ export function seriesOptions({ compare, align, bucket }: Omit<PeriodView, 'peri
   return { ...(compare && { compare }), ...(align && { align }), ...(bucket && { bucket }) };
 }
 
-/** The range under the API's query keys (spec, section 7). */
-/** The range and the slice under the API's query keys. */
+/** The range and the slice under the API's query keys (spec, section 7). */
 export function periodQuery(view: PeriodView) {
   return { dateRange: view.period, customDateRangeFrom: view.from, customDateRangeTo: view.to, ...sliceQuery(view) };
 }

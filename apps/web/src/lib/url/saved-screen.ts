@@ -1,5 +1,7 @@
-import type { SavedScreen } from '@deskledger/contracts';
+import type { SavedScreen, SavedView } from '@deskledger/contracts';
+import { readPeriod, type PeriodView } from './period.js';
 import { paths } from './places.js';
+import { decidingKeys, namedView } from './saved-view.js';
 
 /** The screen of an address, if its view can be saved. */
 export function savedScreenOf(pathname: string): SavedScreen | undefined {
@@ -8,6 +10,20 @@ export function savedScreenOf(pathname: string): SavedScreen | undefined {
   if (path === paths.tickets) return 'tickets';
   if (path === paths.reports) return 'reports';
   return path.startsWith(`${paths.results}/`) ? 'results' : undefined;
+}
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** The saved view that an address names, if its screen has that view. */
+export function openedView({ pathname, search }: Address, views: readonly SavedView[] = []): SavedView | undefined {
+  const id = namedView(new URLSearchParams(search));
+  const screen = savedScreenOf(pathname);
+  return views.find((view) => view.id === id && view.screen === screen);
+}
+
+/** The range that an address shows, by its own keys or by its saved view: links carry it from screen to screen. */
+export function chosenPeriod(address: Address, views: readonly SavedView[] | undefined): PeriodView {
+  return readPeriod(decidingKeys(new URLSearchParams(address.search), openedView(address, views)));
 }
 
 const homes = { overview: paths.dashboard, tickets: paths.tickets, reports: paths.reports };

@@ -1,4 +1,4 @@
-import { decidingKeys, keysWithView } from './saved-view.js';
+import { decidingKeys, keysWithoutView, keysWithView } from './saved-view.js';
 import { readTicketView, ticketViewParams } from './ticket-view.js';
 
 const opened = { id: 'v1', query: 'period=30days&status=Open' };
@@ -28,5 +28,10 @@ describe('an address that names a saved view', () => {
     expect(address.toString()).toBe('period=7days&view=v1');
     const view = readTicketView(decidingKeys(address, opened));
     expect(ticketViewParams(view).toString()).toBe('');
+  });
+
+  it.each(['', 'status=Open', 'period=90days&status=Open', opened.query])('gives its keys back: %s', (query) => {
+    const address = keysWithView(keys(query), saved, opened);
+    expect(keysWithoutView(address, opened).toString()).toBe(query);
   });
 });

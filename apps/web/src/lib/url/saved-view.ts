@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { defaultPeriod } from './period.js';
 
 /** The saved view that the address names. */
 export interface OpenedView {
@@ -30,8 +31,15 @@ export function decidingKeys(params: URLSearchParams, opened: OpenedView | undef
 export function keysWithView(written: URLSearchParams, saved: URLSearchParams, opened: OpenedView): URLSearchParams {
   if (written.toString() === saved.toString()) return new URLSearchParams({ [viewKey]: opened.id });
   const keys = new URLSearchParams(written);
-  if (keys.size === 0) keys.set('period', '7days');
+  if (keys.size === 0) keys.set('period', defaultPeriod.period);
   keys.set(viewKey, opened.id);
+  return keys;
+}
+
+/** The keys that stand for the same without a saved view, where the default range goes without saying. */
+export function keysWithoutView(params: URLSearchParams, opened: OpenedView | undefined): URLSearchParams {
+  const keys = decidingKeys(params, opened);
+  if (keys.get('period') === defaultPeriod.period) keys.delete('period');
   return keys;
 }
 

@@ -137,13 +137,13 @@ export function doneIn(
   return { ...period, event, by: by === undefined ? assignee : [by], byTeam: byTeam === undefined ? team : [byTeam] };
 }
 
-/** The tickets that were created, or last closed, from one day to another; both may be the same. */
+/** The tickets that were created, last closed, or closed at least once, from one day to another; both may be the same. */
 export function happenedIn(
   { from, to, hour }: { from: string; to: string; hour?: number | undefined },
-  event: 'created' | 'closed',
+  event: 'created' | 'closed' | 'resolved',
 ): Partial<TicketView> {
   if (from === to) return { on: from, event, ...(hour !== undefined && { hour }) };
-  return { period: 'custom', from, to, ...(event === 'closed' ? { event } : { archived: 'include' }) };
+  return { period: 'custom', from, to, ...(event === 'created' ? { archived: 'include' } : { event }) };
 }
 
 /** The days of a view as a period: a single day takes the place of the range that it replaces. */

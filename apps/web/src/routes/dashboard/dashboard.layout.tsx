@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
-import { accountQuery, signOut } from '../../features/account/account.queries.js';
+import { accountQuery } from '../../features/account/account.queries.js';
+import { useLeave } from '../../features/account/use-leave.js';
 import { useReading } from '../../features/account/use-reading.js';
 import { AnnotationHost } from '../../features/annotations/annotation-host.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
@@ -18,11 +19,12 @@ import { useOverlay } from '../../features/shell/use-overlay.js';
 import { useShortcuts } from '../../features/shell/use-shortcuts.js';
 import { UserMenu } from '../../features/shell/user-menu.js';
 import { SavedViewGate } from '../../features/views/saved-view-gate.js';
+import { savedViewsQuery } from '../../features/views/saved-views.queries.js';
 import { handleUnauthorized } from '../../lib/api/unauthorized.js';
 import { lazyExtra } from '../../lib/browser/lazy-extra.js';
 import { ReadingContext } from '../../lib/dates/zone.js';
-import { readPeriod } from '../../lib/url/period.js';
 import { paths } from '../../lib/url/places.js';
+import { chosenPeriod } from '../../lib/url/saved-screen.js';
 import { screens } from '../screens.js';
 
 const FrameNotes = lazyExtra(() => import('./frame-notes.js'));
@@ -38,10 +40,11 @@ export function Component() {
   const palette = useOverlay();
   const sheet = useOverlay();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   useShortcuts({
     openPalette: palette.open,
     openSheet: sheet.open,
-    goTo: ({ to }) => void navigate(to(readPeriod(new URLSearchParams(location.search)))),
+    goTo: ({ to }) => void navigate(to(chosenPeriod(location, queries.getQueryData(savedViewsQuery.queryKey)))),
   });
   useLiveUpdates(useCallback(() => handleUnauthorized((path) => void navigate(path)), [navigate]));
   const reading = useReading();
@@ -85,13 +88,8 @@ export function Component() {
 
 function User({ onShortcuts }: { onShortcuts: () => void }) {
   const account = useQuery(accountQuery);
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const leave = async () => {
-    await signOut().catch(() => undefined);
-    await navigate(paths.login);
-    queries.clear();
-  };
+  const leave = useLeave();
   return (
     <UserMenu
       account={account.data}

@@ -2,9 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy/copy.js';
 import { announce } from '../../lib/browser/announce.js';
+import { copyText } from '../../lib/browser/copy-text.js';
 import { IconButton } from './icon-button.js';
 
-/** Puts a text on the clipboard and says so. */
+/** Puts a text on the clipboard and says how it went. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -14,9 +15,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }, [done]);
 
   const onPress = async () => {
-    await navigator.clipboard.writeText(text);
-    setDone(true);
-    announce(copy.action.copied);
+    if (await copyText(text)) {
+      setDone(true);
+      announce(copy.action.copied);
+    } else {
+      const { toast } = await import('../feedback/toasts.js');
+      toast.error(copy.state.couldNotCopy(what));
+    }
   };
   const Icon = done ? Check : Copy;
   return (

@@ -52,7 +52,7 @@ export default function Toasts() {
           className="flex w-full max-w-96 items-center gap-3 rounded-popover border border-line bg-raised px-4 py-3 shadow-popover"
         >
           <ToastIcon tone={shown.content.tone} />
-          <ToastContent className="min-w-0 grow">
+          <ToastContent className="min-w-0 grow wrap-anywhere">
             <Text slot="title">{shown.content.text}</Text>
           </ToastContent>
           {shown.content.action && (

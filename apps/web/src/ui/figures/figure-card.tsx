@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InfoPopover } from '../overlays/info-popover.js';
-import { FigureFrame } from './figure-frame.js';
+import { FigureCardFrame } from './figure-card-frame.js';
 
 interface FigureCardProps {
   title: string;
@@ -44,7 +44,7 @@ export function FigureCard({
 }: FigureCardProps) {
   const id = useId();
   return (
-    <FigureFrame
+    <FigureCardFrame
       labelledBy={id}
       isLink={to !== undefined}
       exact={exact}
@@ -78,7 +78,7 @@ export function FigureCard({
       }
     >
       {children}
-    </FigureFrame>
+    </FigureCardFrame>
   );
 }
 

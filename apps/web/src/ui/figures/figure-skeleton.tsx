@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.js';
-import { FigureFrame } from './figure-frame.js';
+import { FigureCardFrame } from './figure-card-frame.js';
 
 interface FigureSkeletonProps {
   /** Says what will stand there. */
@@ -12,7 +12,7 @@ interface FigureSkeletonProps {
 /** A card of one figure while it, or what belongs to it, is on its way. */
 export function FigureSkeleton({ title, children }: FigureSkeletonProps) {
   return (
-    <FigureFrame
+    <FigureCardFrame
       head={
         <>
           <p className="min-w-0 text-small font-medium text-muted">{title}</p>
@@ -32,6 +32,6 @@ export function FigureSkeleton({ title, children }: FigureSkeletonProps) {
           <Skeleton className="h-7 w-20" />
         </span>
       )}
-    </FigureFrame>
+    </FigureCardFrame>
   );
 }

@@ -26,7 +26,7 @@ export function Menu({ label, trigger, children, top }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement="bottom end" offset={6} className={cx(popoverClass, 'min-w-52')}>
+      <Popover placement="bottom end" offset={6} className={cx(popoverClass, 'max-w-96 min-w-52 wrap-anywhere')}>
         {top}
         <AriaMenu aria-label={label} className="p-1 outline-none">
           {children}

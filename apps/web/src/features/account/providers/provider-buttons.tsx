@@ -10,7 +10,7 @@ import { beginSignIn, signInProvidersQuery } from './providers.queries.js';
 export function ProviderButtons() {
   const providers = useQuery(signInProvidersQuery).data?.providers ?? [];
   const leaving = useMutation({ mutationFn: beginSignIn, onSuccess: (address) => location.assign(address) });
-  const wait = useCountdown(waitOf(leaving.error), leaving.failureCount);
+  const wait = useCountdown(waitOf(leaving.error), leaving.submittedAt);
   if (providers.length === 0) return null;
   const isLeaving = leaving.isPending || leaving.isSuccess;
   return (

@@ -22,7 +22,7 @@ export function ForgotScreen() {
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const asking = useMutation({ mutationFn: () => call(requestPasswordReset, { body: { email: email.trim() } }) });
-  const wait = useCountdown(waitOf(asking.error), asking.failureCount);
+  const wait = useCountdown(waitOf(asking.error), asking.submittedAt);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const found = emailFault(email);

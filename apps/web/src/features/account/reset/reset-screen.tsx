@@ -26,7 +26,7 @@ export function ResetScreen({ token }: { token: string | null }) {
     onSuccess: () => cookieTokens.clear(),
     onError: (error) => fieldFault(error) && input.current?.focus(),
   });
-  const wait = useCountdown(waitOf(setting.error), setting.failureCount);
+  const wait = useCountdown(waitOf(setting.error), setting.submittedAt);
   const fault = newPasswordFault(password, '');
   if (token === null) return <Failed why={words.noToken} />;
   if (hasCode(setting.error, 'invalid_link')) return <Failed why={setting.error?.message ?? ''} />;

@@ -1,6 +1,6 @@
 import { resendVerification } from '@deskledger/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { signInCopy } from '../sign-in.copy.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { call } from '../../../lib/api/client.js';
@@ -26,21 +26,19 @@ interface CheckMailProps {
 
 /** The login waits for the link that was mailed; where it is opened in this browser, this page goes on by itself. */
 export function CheckMail({ challenge, detail, onSignedIn, onStep }: CheckMailProps) {
-  const [mails, setMails] = useState(1);
   useSignInElsewhere(onSignedIn);
   const resend = useMutation({
     mutationFn: () => call(resendVerification, { body: { challenge } }),
-    onSuccess: () => {
-      setMails(mails + 1);
-      announce(words.sent);
-    },
+    onSuccess: () => announce(words.sent),
     onError: (error) => {
       const step = nextStep(error);
       if (step) onStep(step);
     },
   });
   const refused = waitOf(resend.error);
-  const wait = useCountdown(refused > 0 ? refused : pauseBetweenMails, mails + resend.failureCount * 100);
+  const pause = refused > 0 ? refused : pauseBetweenMails;
+  // How long it is to be is known with the answer.
+  const wait = useCountdown(resend.isPending ? 0 : pause, resend.submittedAt);
   return (
     <>
       <PageHeading>{words.title}</PageHeading>

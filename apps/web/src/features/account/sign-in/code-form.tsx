@@ -39,7 +39,7 @@ export function CodeForm({ challenge, onSignedIn, onStep, hasApp, children }: Co
       else field.focus();
     },
   });
-  const wait = useCountdown(waitOf(attempt.error), attempt.failureCount);
+  const wait = useCountdown(waitOf(attempt.error), attempt.submittedAt);
   const isRefused = hasCode(attempt.error, 'wrong_code') || hasCode(attempt.error, 'code_expired');
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

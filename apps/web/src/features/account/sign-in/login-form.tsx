@@ -47,7 +47,7 @@ export function LoginForm({ notice, onSignedIn, onStep }: LoginFormProps) {
       if (step) onStep(step);
     },
   });
-  const wait = useCountdown(waitOf(attempt.error), attempt.failureCount);
+  const wait = useCountdown(waitOf(attempt.error), attempt.submittedAt);
   const submit = form.handleSubmit((credentials) => wait === 0 && !attempt.isPending && attempt.mutate(credentials));
 
   return (

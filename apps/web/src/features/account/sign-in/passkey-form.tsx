@@ -33,7 +33,7 @@ export function PasskeyForm({ challenge, onSignedIn, onStep, children }: Passkey
       if (step) onStep(step);
     },
   });
-  const wait = useCountdown(waitOf(attempt.error), attempt.failureCount);
+  const wait = useCountdown(waitOf(attempt.error), attempt.submittedAt);
   return (
     <>
       <PageHeading>{words.title}</PageHeading>

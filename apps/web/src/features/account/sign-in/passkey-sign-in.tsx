@@ -19,7 +19,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     },
     onSuccess: onSignedIn,
   });
-  const wait = useCountdown(waitOf(attempt.error), attempt.failureCount);
+  const wait = useCountdown(waitOf(attempt.error), attempt.submittedAt);
   if (!knowsPasskeys()) return null;
   return (
     <div className="grid gap-3">

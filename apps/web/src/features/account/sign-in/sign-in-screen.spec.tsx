@@ -38,10 +38,25 @@ function show() {
 const refusal = (problem: object, status = 401) => new Response(JSON.stringify({ ...problem, status }), { status });
 
 async function fill(email: string, password: string) {
-  if (email !== '') await userEvent.type(screen.getByLabelText('Email address'), email);
-  if (password !== '') await userEvent.type(screen.getByLabelText('Enter Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  // No pause between the keys: the clock may stand still.
+  const user = userEvent.setup({ delay: null });
+  if (email !== '') await user.type(screen.getByLabelText('Email address'), email);
+  if (password !== '') await user.type(screen.getByLabelText('Enter Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
+
+const tooMany = (seconds: number) =>
+  new Response(JSON.stringify({ detail: 'Too many attempts.', status: 429 }), {
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+  });
+
+/** Time passes only as the test says. */
+const stopClock = () => jest.useFakeTimers();
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+
+afterEach(() => void jest.useRealTimers());
 
 describe('the login form', () => {
   it('says under the fields what is missing, and asks nobody', async () => {
@@ -66,6 +81,22 @@ describe('the login form', () => {
     show();
     await fill('ada@example.com', 'secret');
     expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server.");
+  });
+
+  it('counts down after every refusal for too many attempts', async () => {
+    answers.push(tooMany(30), tooMany(20));
+    stopClock();
+    show();
+    await fill('ada@example.com', 'wrong');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('30 s');
+    await pass(31);
+    await press('Sign in');
+    await pass(1);
+    expect(asked).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('19 s');
+    await press('Sign in');
+    expect(asked).toHaveLength(2);
   });
 
   it('keeps the tokens and goes on', async () => {
@@ -136,5 +167,29 @@ describe('the steps after the password', () => {
     cookieTokens.store({ access_token: 'a1', refresh_token: 'r1' });
     act(() => void dispatchEvent(new Event('focus')));
     expect(outcome.signedIn).toBe(1);
+  });
+
+  it('count down to the next mail after every mail, and after every refusal of one', async () => {
+    stopClock();
+    answers.push(refusal({ detail: 'We sent it.', code: 'verification_required', challenge: 'c2' }));
+    show();
+    await fill('ada@example.com', 'secret');
+    await pass(0);
+    const waits = async (seconds: number) => {
+      expect(screen.getByRole('button', { name: `Send the link again in ${seconds} s` })).toBeDisabled();
+      await pass(seconds);
+    };
+    await pass(61);
+    for (const [answer, seconds] of [
+      [tooMany(40), 40],
+      [tooMany(25), 25],
+      [new Response(null, { status: 204 }), 60],
+      [tooMany(25), 25],
+    ] as const) {
+      answers.push(answer);
+      await press('Send the link again');
+      await pass(0);
+      await waits(seconds);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from `seconds` to 0, again for every new `attempt`. */
+/** Counts down from `seconds` to 0, again for every new `attempt`: something that no other attempt has, as its moment. */
 export function useCountdown(seconds: number, attempt: number): number {
   const [ends, setEnds] = useState({ attempt: -1, at: 0 });
   const [now, setNow] = useState(() => Date.now());

@@ -60,7 +60,7 @@ export const teamCopy = {
       resolved: 'Tickets resolved',
       median: 'Median resolution',
       reply: 'Median first reply',
-      compliance: 'Compliance rate',
+      compliance: 'Within deadline',
       rating: 'Average rating',
       csat: 'CSAT',
     },

@@ -52,7 +52,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
       queries.setQueryData(importQuery(uploaded.id).queryKey, uploaded);
       onUploaded(uploaded.id);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(failureOf(error).detail);
       setBusy(false);
     }
   };

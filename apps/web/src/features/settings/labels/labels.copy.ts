@@ -7,7 +7,7 @@ export const labelsCopy = {
   holdTitle: 'On hold',
   closedText: 'A ticket with one of these statuses is closed and counts as resolved.',
   surveyText: 'Send a survey when a ticket reaches one of these labels.',
-  surveyOff: 'Send Survey is off: nobody is invited before it is switched on.',
+  surveyOff: 'Send Survey is off: no label invites anybody before it is switched on.',
   show: 'Show statuses',
   parts: { all: 'All', open: 'Open', hold: 'On hold', closed: 'Closed', survey: 'With survey' },
   count: (shown: number, all: number) =>

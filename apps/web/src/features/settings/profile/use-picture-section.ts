@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileCopy } from './profile.copy.js';
 import { call } from '../../../lib/api/client.js';
+import { failureOf } from '../../../lib/api/failure.js';
 import { accountQuery } from '../../account/index.js';
 import { useSettingsSection } from '../saving/dirty-sections.js';
 import { encodeCrop, openImage } from './chosen-image.js';
@@ -37,7 +38,7 @@ export function usePictureSection(account: Account) {
       setChange({ kind: 'chosen', image: await openImage(file), crop: wholeCrop });
       setFault(undefined);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setFault(failureOf(error).detail);
     }
   };
   return {

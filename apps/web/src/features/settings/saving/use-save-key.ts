@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isInDialog } from '../../../lib/actions/pressed-key.js';
 
 /** Ctrl/⌘ S saves, wherever the focus is; a dialog keeps its keys. */
 export function useSaveKey(save: () => void): void {
@@ -16,8 +17,4 @@ export function useSaveKey(save: () => void): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 }

@@ -1,6 +1,6 @@
-import { CallError } from '@deskledger/contracts';
 import { useRef, useState } from 'react';
 import { settingsCopy } from '../settings.copy.js';
+import { failureOf } from '../../../lib/api/failure.js';
 import { announce } from '../../../lib/browser/announce.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import type { DirtySection } from './dirty-sections.js';
@@ -43,13 +43,8 @@ async function saveEach(sections: readonly DirtySection[]) {
       await save();
     } catch (error) {
       if (error instanceof SavingCancelled) isCancelled = true;
-      else failed.push({ section: name, why: reasonOf(error) });
+      else failed.push({ section: name, why: failureOf(error).detail });
     }
   }
   return { failed, isCancelled };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof CallError) return error.problem.detail;
-  return error instanceof Error ? error.message : String(error);
 }

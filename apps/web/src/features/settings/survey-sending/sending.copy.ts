@@ -2,7 +2,7 @@
 export const sendingCopy = {
   title: 'Sending',
   on: 'On: a ticket that reaches one of the labels below gets one invitation by email.',
-  off: 'Off: nobody is invited, whatever the status.',
+  off: 'Off: no change of status invites anybody.',
   delay: 'Wait before sending (minutes)',
   delayText: 'Counted from the change of status. A ticket that leaves the label before is not asked about.',
   rest: 'Days of rest for a person',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isInDialog } from '../../../lib/actions/pressed-key.js';
 
 interface EditorKeys {
   save: () => void;
@@ -38,8 +39,4 @@ function actionOf(event: KeyboardEvent): keyof EditorKeys | undefined {
 
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea');
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 }

@@ -26,7 +26,6 @@ export const managementCopy = {
   shareText: 'Anyone with this link can answer while the survey is active.',
   shareInactive: 'The link opens once the survey is active.',
   copyLink: 'Copy survey link',
-  linkCopied: 'Survey link copied',
   linkName: 'Survey link',
   history: 'Version history',
   complete: 'Complete survey',

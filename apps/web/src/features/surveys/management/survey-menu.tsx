@@ -6,7 +6,7 @@ import { managementCopy as words } from './management.copy.js';
 import { editSurveyPath, testSurveyPath } from '../../../lib/url/paths.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.js';
-import { copyPublicLink } from './share-box.js';
+import { copySurveyLink } from '../survey-link.js';
 
 const { spec } = surveyCopy;
 
@@ -46,7 +46,7 @@ export function SurveyMenu({ survey, canEdit, actions, isLabelled, canPreview, i
       href: testSurveyPath(survey.id),
     },
     { icon: History, name: words.history, act: actions.onHistory },
-    { icon: Link2, name: words.copyLink, act: () => void copyPublicLink(survey) },
+    { icon: Link2, name: words.copyLink, act: () => void copySurveyLink(survey) },
     canEdit && { icon: Copy, name: words.duplicate, act: actions.onDuplicate },
     isOpen && { icon: CircleCheck, name: words.complete, act: actions.onComplete },
   ];

@@ -32,11 +32,11 @@ export const openingColumn = 'subject';
 
 /** In rem; the opening column takes what is left, and at least this. */
 export const columnWidths: Readonly<Record<ColumnName, number>> = {
-  id: 5.5,
+  id: 7,
   subject: 12,
   status: 8.25,
   priority: 5.75,
-  organization: 7.5,
+  organization: 8.5,
   agent: 6.5,
   deadline: 7,
   age: 4,

@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@deskledger/contracts';
-import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus, Clock } from 'lucide-react';
 import { copy } from '../../../copy/copy.js';
 import { ticketCopy } from '../ticket.copy.js';
 import { useNow } from '../../../lib/browser/use-now.js';
@@ -15,6 +15,7 @@ import { StatusBadge } from '../status-badge.js';
 
 const looks = {
   danger: { icon: CircleAlert, text: 'text-danger' },
+  warning: { icon: Clock, text: 'text-warning' },
   success: { icon: CircleCheck, text: 'text-success' },
   neutral: { icon: CircleMinus, text: 'text-muted' },
 };

@@ -30,12 +30,14 @@ export function FoundPerson({ email, known, onErased }: FoundPersonProps) {
         </h3>
       </div>
       {!isNobody && <KnownFacts known={known} />}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {!isNobody && <ExportButton email={email} />}
-        <Button onPress={() => setErasing(true)} className="border-danger! text-danger!">
-          {words.erase}
-        </Button>
-      </div>
+      {!isNobody && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ExportButton email={email} />
+          <Button onPress={() => setErasing(true)} className="border-danger! text-danger!">
+            {words.erase}
+          </Button>
+        </div>
+      )}
       {isErasing && (
         <ErasePersonDialog
           email={email}

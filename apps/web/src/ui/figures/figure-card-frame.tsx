@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.js';
 
-interface FigureFrameProps {
+interface FigureCardFrameProps {
   /** Of what names the card. */
   labelledBy?: string | undefined;
   /** Whether the whole card is a link. */
@@ -17,7 +17,15 @@ interface FigureFrameProps {
 }
 
 /** The geometry of a card of one figure, whether the figure is there or on its way. */
-export function FigureFrame({ labelledBy, isLink = false, head, exact, children, aside, foot }: FigureFrameProps) {
+export function FigureCardFrame({
+  labelledBy,
+  isLink = false,
+  head,
+  exact,
+  children,
+  aside,
+  foot,
+}: FigureCardFrameProps) {
   return (
     <section
       aria-labelledby={labelledBy}

@@ -1,0 +1,16 @@
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { takeSurveyPath } from '../../lib/url/paths.js';
+import { copyLink } from '../../ui/feedback/copy-link.js';
+import { surveyCopy } from './surveys.copy.js';
+
+type Linked = Pick<SurveyTemplate, 'publicId'>;
+
+/** The link that anybody may answer a survey under. */
+export function surveyLink({ publicId }: Linked): string {
+  return new URL(takeSurveyPath(publicId), location.href).href;
+}
+
+/** Puts a survey's public link on the clipboard and says how it went. */
+export function copySurveyLink(survey: Linked): Promise<void> {
+  return copyLink(surveyLink(survey), surveyCopy.link);
+}
