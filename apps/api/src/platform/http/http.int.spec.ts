@@ -140,6 +140,11 @@ describe('an error', () => {
     expect(json).toMatchObject({ detail: 'email: is empty (and 1 more)' });
   });
 
+  it('says how long a text may be', async () => {
+    const { json } = await http.ask(`GET /api/ticket?search=${'x'.repeat(201)}`, { token });
+    expect(json).toMatchObject({ detail: 'search: may have at most 200 characters' });
+  });
+
   it('says what a choice is of', async () => {
     const { json } = await http.ask('GET /api/ticket?state=shut', { token });
     expect(json).toMatchObject({ detail: 'state: must be one of open, closed' });

@@ -78,7 +78,9 @@ const typeWords: Record<string, string> = {
 
 /** What stands after the name of a field; undefined where the library's own words do. */
 function faultInWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'is empty';
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'is empty' : `needs at least ${issue.minimum} characters`;
+  if (issue.code === 'too_big' && issue.origin === 'string') return `may have at most ${issue.maximum} characters`;
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_value') return `must be ${choice(issue.values.map(String))}`;
