@@ -157,6 +157,22 @@ describe('recorded events', () => {
     });
     expect(await followed()).toHaveLength(before.length + 1);
   });
+
+  it('are followed when they are old, whatever the number of their transaction says', async () => {
+    const { database, owner } = http.testDatabase;
+    const [first] = await followed();
+    await database.transaction(async (tx) => {
+      await tx.query('create table slower_writer (id int)');
+      // Written by a transaction after the one that is open, as those are whose numbers have come round.
+      await owner.transaction(async (old) => {
+        await old.query('set local session_replication_role = replica');
+        await old.query(`update events set recorded_at = now() - interval '2 days' where position = $1`, [
+          first?.position,
+        ]);
+      });
+      expect(await list('limit=1')).toMatchObject([{ position: first?.position }]);
+    });
+  });
 });
 
 describe('what operators see', () => {

@@ -21,8 +21,9 @@ export interface VersionChange {
 const longestUnnoticed = 2_000;
 
 /**
- * The version of everything that the inline projections hold, kept in memory. It is read from the database after a
- * notification; an answer computed after the version was read is never older than that version.
+ * The version of everything that the inline projections hold, kept in memory. It is read after a notification, and from
+ * where the figures are: an answer computed after the version was read is never older than that version. A replica that
+ * follows late is looked at again with the next poll.
  */
 @Injectable()
 export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -42,10 +43,10 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const look = () => this.look();
+    const look = () => void this.look();
     if (this.config.role !== 'worker')
       await this.listener.listen(CHANGES_CHANNEL, { onNotification: look, onConnected: look });
-    await this.refresh();
+    await this.look();
     this.poll = setInterval(look, longestUnnoticed);
     this.poll.unref();
   }
@@ -80,12 +81,12 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async read(): Promise<string> {
-    const [read] = await this.database.query<{ version: string; marks: Marks }>(markedVersionSql, []);
+    const [read] = await this.database.read<{ version: string; marks: Marks }>(markedVersionSql, []);
     const { version, marks } = read!;
     const before = this.marks;
     this.marks = marks;
     this.value = version;
-    if (before !== undefined) this.tell(movedBetween(before, marks));
+    this.tell(movedBetween(before ?? {}, marks));
     return this.value;
   }
 
@@ -96,9 +97,12 @@ export class DataVersion implements OnApplicationBootstrap, OnApplicationShutdow
     for (const listener of this.listeners) listener({ dataVersion: this.value, kinds });
   }
 
-  private look(): void {
-    void this.refresh().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'The data version could not be read'),
-    );
+  /** Without its replica the product still takes deliveries, and lets people in. */
+  private async look(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The data version could not be read');
+    }
   }
 }

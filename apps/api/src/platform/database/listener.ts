@@ -9,6 +9,11 @@ export interface Subscriber {
 }
 
 const RETRY_AFTER = 500;
+const CONNECT_TIMEOUT = 10_000;
+/** A firewall forgets a connection without a word to either side: only who asks (milliseconds) finds out. */
+const ASKED_EVERY = 6_000;
+/** Who has no answer after so long (milliseconds) gets none. Shorter: one question at a time. */
+const ANSWER_PATIENCE = 5_000;
 
 /** Postgres' LISTEN on one connection of its own, which is made again whenever it is lost. */
 @Injectable()
@@ -18,6 +23,7 @@ export class Listener implements OnApplicationShutdown {
   private client: Client | undefined;
   private connecting: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private asking: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -34,11 +40,18 @@ export class Listener implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
+    clearInterval(this.asking);
     await this.client?.end().catch(() => undefined);
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.config.database.url, application_name: 'deskledger-listener' });
+    const client = new Client({
+      connectionString: this.config.database.url,
+      application_name: 'deskledger-listener',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: ANSWER_PATIENCE,
+    });
     client.on('notification', ({ channel, payload }) => {
       for (const subscriber of this.subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '');
     });
@@ -46,12 +59,17 @@ export class Listener implements OnApplicationShutdown {
     client.once('end', () => this.lost(client));
     this.client = client;
     await client.connect();
+    this.asking = setInterval(() => {
+      client.query('select 1').catch((error: Error) => this.lost(client, error));
+    }, ASKED_EVERY);
+    this.asking.unref();
   }
 
   private lost(client: Client, error?: Error): void {
     if (this.closed || this.client !== client) return;
     this.logger.warn(`Lost the connection for notifications${error ? `: ${error.message}` : ''}`);
     this.client = undefined;
+    clearInterval(this.asking);
     client.on('error', () => undefined);
     void client.end().catch(() => undefined);
     this.reconnectLater();
@@ -69,8 +87,9 @@ export class Listener implements OnApplicationShutdown {
       await this.connect();
       for (const channel of this.subscribers.keys()) await this.client?.query(`listen ${channel}`);
       for (const subscriber of [...this.subscribers.values()].flat()) subscriber.onConnected?.();
-    } catch {
-      this.reconnectLater();
+    } catch (error) {
+      if (this.client === undefined) this.reconnectLater();
+      else this.lost(this.client, error as Error);
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   SAMPLE_TABLES,
   teamPoints,
 } from '../../testing/sample-stream.js';
+import { testConfig } from '../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore, type TestStore } from '../../testing/test-store.js';
 import { waitFor } from '../../testing/wait-for.js';
@@ -16,6 +17,7 @@ import { claimCheckpoint, readCheckpoint, storeCheckpoint } from './checkpoints.
 import { lagging, waitUntilCaughtUp } from './lag.js';
 import type { Projection } from './projection.js';
 import { UnknownProjectionError } from './projection-registry.js';
+import { ProjectionsModule } from './projections.module.js';
 
 const NAMES = ['point-accounts', 'point-history', 'team-points'];
 
@@ -291,6 +293,18 @@ describe('projections', () => {
 
     expect(await given.open.open()).toEqual(['point-accounts', 'team-points']);
     await given.rebuild.rebuild(['point-accounts', 'team-points']);
+    expect(await given.open.open()).toEqual([]);
+  });
+
+  it('lets workers that start together make them again once, and work after that', async () => {
+    await given.append(pointsStream, history(20));
+    await rows("update projections set version = 0 where name = 'team-points'");
+    const start = () => new ProjectionsModule(testConfig(testing.url), given.open, given.rebuild).onModuleInit();
+
+    expect(await Promise.allSettled([start(), start()])).toEqual([
+      { status: 'fulfilled', value: undefined },
+      { status: 'fulfilled', value: undefined },
+    ]);
     expect(await given.open.open()).toEqual([]);
   });
 });

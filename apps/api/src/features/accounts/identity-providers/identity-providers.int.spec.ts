@@ -80,7 +80,50 @@ describe('an identity provider', () => {
     expect((await http.ask(`DELETE /api/identity-providers/${company.id}`, { token })).status).toBe(404);
     company.provider.close();
   });
+
+  it('that is removed ends the tokens and what is open with them, of those who have no other way in', async () => {
+    const roles = [{ value: 'support', role: 'administrator' }];
+    const company = await CompanySignIn.open(http, 'Tyrell', { roles, createsAccounts: true });
+    const [gone, stays] = [await withTokens(company), await withTokens(company)];
+    const { database } = http.testDatabase;
+    await database.query(
+      `insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, synced, created_at)
+       select gen_random_uuid(), id, '\\x01', '\\x02', 0, '{}', 'Key', false, now() from accounts where email = $1`,
+      [stays.email],
+    );
+    const headers = { authorization: `Bearer ${gone.script}` };
+    const live = await fetch(`${http.url}/api/live`, { headers, signal: AbortSignal.timeout(10_000) });
+    expect((await http.ask(`DELETE /api/identity-providers/${company.id}`, { token })).status).toBe(200);
+    expect(await gone.statuses()).toEqual([401, 401, 401]);
+    expect(await stays.statuses()).toEqual([200, 200, 200]);
+    expect(await live.text()).toContain('event: change');
+    const deeds = await database.query<{ action: string }>(
+      "select action from audit_log where action in ('token.revoked', 'wall.ended') order by action",
+    );
+    expect(deeds.map(({ action }) => action)).toEqual(['token.revoked', 'wall.ended']);
+    company.provider.close();
+  });
 });
+
+/** An administrator without a password, with an API token and a wall. */
+async function withTokens(company: CompanySignIn) {
+  const login = company.employ();
+  const access = accessOf(await company.signIn(login));
+  const made = async (path: string, body: object) =>
+    (await http.ask(`POST /api/${path}`, { token: access, body })).json ?? {};
+  const script = String((await made('account/tokens', { name: 'script' }))['token']);
+  const view = await made('views', { screen: 'overview', name: login, query: 'period=30days', isShared: true });
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const wall = String((await made('walls', { name: login, views: [view['id']], seconds: 20, expiresAt }))['token']);
+  const status = async (path: string, own: string) => (await http.ask(`GET /api/${path}`, { token: own })).status;
+  const statuses = async () => [
+    await status('account', access),
+    await status('account', script),
+    await status('walls/mine', wall),
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  return { email: `${login}@acme.test`, script, statuses };
+}
 
 describe('the test of an identity provider', () => {
   it('is content with a real one, and says when the client or its secret is wrong', async () => {

@@ -15,9 +15,11 @@ export class ListEvents extends Query<RecordedEventDocument[]> {
 
 /**
  * Across partitions a lower position may become visible late. A reader that follows the log by `after` therefore sees
- * only what was written before the oldest transaction that is still open; nothing can appear below that any more.
+ * only what was written before the oldest transaction that is still open; nothing can appear below that any more. The
+ * numbers of transactions come round: those of old events may look like the newest. No transaction is open for a day.
  */
-const settled = 'age(events.xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)';
+const settled = `(recorded_at < now() - interval '1 day'
+             or age(events.xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid))`;
 
 @QueryHandler(ListEvents)
 export class ListEventsHandler implements IQueryHandler<ListEvents> {

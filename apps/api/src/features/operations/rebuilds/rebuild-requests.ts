@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Queryable } from '../../../platform/database/statement.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { silence } from '../../../platform/queue/lost-workers.js';
 import { rebuildProjections } from './rebuild-projections.job.js';
 
 export interface RebuildRow extends Record<string, unknown> {
@@ -27,10 +28,7 @@ const TOGETHER = 300;
 /** Nobody is waited for longer than this (milliseconds). */
 const LONGEST_GATHERING = 5_000;
 
-/** A rebuild whose worker has said nothing for so long (seconds) has lost it. */
-const silence = 60;
-
-const openSql = `status = 'requested' or (status = 'running' and updated_at < now() - interval '${silence} seconds')`;
+const openSql = `status = 'requested' or (status = 'running' and updated_at < now() - ${silence})`;
 
 /** Asks for rebuilds and keeps what becomes of them. */
 @Injectable()
