@@ -33,10 +33,10 @@ export const openingColumn = 'subject';
 /** In rem; the opening column takes what is left, and at least this. */
 export const columnWidths: Readonly<Record<ColumnName, number>> = {
   id: 7,
-  subject: 12,
+  subject: 11,
   status: 8.25,
   priority: 5.75,
-  organization: 8.5,
+  organization: 7.5,
   agent: 6.5,
   deadline: 7,
   age: 4,
