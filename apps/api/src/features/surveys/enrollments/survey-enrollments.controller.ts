@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { answerEnrollment, enrollTest, readEnrollment, type ParsedRequestOf } from '@deskledger/contracts';
 import { type Call, Handles } from '../../../platform/http/index.js';
-import { SurveyLinks } from '../links/survey-links.js';
 import { AnswerEnrollment } from './taking/answer-enrollment.command.js';
 import { EnrollTest } from './taking/enroll-test.command.js';
 import { ReadEnrollment } from './taking/read-enrollment.query.js';
@@ -12,17 +11,16 @@ export class SurveyEnrollmentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly links: SurveyLinks,
   ) {}
 
   @Handles(readEnrollment)
   read({ params }: ParsedRequestOf<typeof readEnrollment>, { network }: Call) {
-    return this.queries.execute(new ReadEnrollment(this.links.addressOf(params.id), network));
+    return this.queries.execute(new ReadEnrollment(params.id, network));
   }
 
   @Handles(answerEnrollment)
   answer({ params, body }: ParsedRequestOf<typeof answerEnrollment>, { network }: Call) {
-    return this.commands.execute(new AnswerEnrollment(this.links.addressOf(params.id), body, network));
+    return this.commands.execute(new AnswerEnrollment(params.id, body, network));
   }
 
   @Handles(enrollTest)

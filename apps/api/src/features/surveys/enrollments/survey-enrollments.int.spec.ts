@@ -169,13 +169,6 @@ describe('links of a survey that has ended', () => {
 });
 
 describe('a public link', () => {
-  it('is also reached by the id that staff know the survey by', async () => {
-    expect((await desk.read(template['id'])).json).toMatchObject({ id: template['publicId'], kind: 'public' });
-    const visit = await desk.visit(template['id']);
-    expect((await desk.submit(String(template['id']).toUpperCase(), { overall: 4 }, visit)).status).toBe(200);
-    expect((await desk.submit(template['publicId'], { overall: 4 }, visit)).status).toBe(409);
-  });
-
   it('takes an answer from everybody, and of one visit only one', async () => {
     const publicId = template['publicId'];
     expect((await desk.read(publicId)).json).toMatchObject({

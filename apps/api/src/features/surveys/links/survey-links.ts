@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { parse, stringify, v5 as uuidV5, validate } from 'uuid';
+import { parse, stringify, v5 as uuidV5 } from 'uuid';
 import { isSameText } from '../../../platform/secrets/secrets.js';
 
 const uuidLength = 16;
@@ -47,11 +47,6 @@ export class SurveyLinks {
       .digest()
       .subarray(0, publicIdBytes)
       .toString('base64url');
-  }
-
-  /** What an id in an address stands for: a template's own id, by which staff know a survey, for its public link. */
-  addressOf(id: string): string {
-    return validate(id) ? this.publicId(id.toLowerCase()) : id;
   }
 
   /** The enrollment of one visit to a public link: the same for every submit of that visit. */
