@@ -47,7 +47,7 @@ export const ticketListCopy = {
   sorts: {
     '-created': 'Newest first',
     created: 'Oldest first',
-    due: 'Next deadline first',
+    due: 'Earliest deadline first',
     '-due': 'Latest deadline first',
     '-priority': 'Most urgent first',
     priority: 'Least urgent first',

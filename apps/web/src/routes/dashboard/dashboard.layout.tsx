@@ -46,7 +46,14 @@ export function Component() {
     openSheet: sheet.open,
     goTo: ({ to }) => void navigate(to(chosenPeriod(location, queries.getQueryData(savedViewsQuery.queryKey)))),
   });
-  useLiveUpdates(useCallback(() => handleUnauthorized((path) => void navigate(path)), [navigate]));
+  const end = useCallback(
+    async (path: string) => {
+      await navigate(path);
+      queries.clear();
+    },
+    [navigate, queries],
+  );
+  useLiveUpdates(useCallback(() => handleUnauthorized((path) => void end(path)), [end]));
   const reading = useReading();
   return (
     <ReadingContext value={reading}>

@@ -9,7 +9,7 @@ import { IngestMeasures } from '../ingest-measures.js';
 import { WakeUps } from '../drain/wake-ups.js';
 import type { Delivery } from './delivery.js';
 import { RawBodies } from './raw-bodies.js';
-import { WaitingCount } from './waiting-count.js';
+import { crowded, WaitingCount } from './waiting-count.js';
 import { previewDelivery } from './preview-delivery.js';
 import { storeBatch } from './store-batch.js';
 import { storeDeliveries, type StoredGroup } from './store-deliveries.js';
@@ -18,8 +18,6 @@ const mebibyte = 1024 * 1024;
 /** Of deliveries that share a commit, and of bodies that may wait for theirs. */
 const most = { items: 500, weight: 8 * mebibyte };
 const mostWaiting = 64 * mebibyte;
-/** Above so many waiting observations nobody brings in more history until the workers have caught up. */
-const crowded = 500_000;
 /** Milliseconds between looks whether they have. */
 const pause = 500;
 

@@ -4,8 +4,10 @@ import type { Database } from '../../../platform/database/database.js';
 const freshness = { least: 500, most: 2_000 };
 /** Between these it is counted for a hundredth of the time: each count passes over all that waits or was just taken. */
 const restsAsLong = 100;
+/** Above so many waiting observations nobody brings in more history until the workers have caught up. */
+export const crowded = 500_000;
 /** Of rows: beyond this nobody needs the exact number, and counting on would cost more than it tells. */
-const most = 200_000;
+const most = crowded + 1;
 
 const sql = `
   select coalesce(sum(observations), 0)::bigint as waiting from (select observations from inbox limit ${most}) as head`;

@@ -25,6 +25,7 @@ export function useSaving(dirty: readonly DirtySection[]) {
     isBusy.current = false;
     setSaving(false);
     setFailures(failed);
+    if (failed.length > 0) requestAnimationFrame(focusFirstFault);
     if (failed.length === 0 && !isCancelled) toast.success(settingsCopy.spec.saved);
   };
   const discard = () => {
@@ -33,6 +34,11 @@ export function useSaving(dirty: readonly DirtySection[]) {
   };
   const stillDirty = new Set(dirty.map(({ name }) => name));
   return { isSaving, failures: failures.filter(({ section }) => stillDirty.has(section)), save, discard };
+}
+
+/** Where a field says what is wrong, whoever saved goes on there. */
+function focusFirstFault() {
+  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 async function saveEach(sections: readonly DirtySection[]) {
