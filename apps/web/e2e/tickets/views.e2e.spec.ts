@@ -68,7 +68,7 @@ test('a view is saved, changed, put back, renamed, opened from the menu, deleted
   await choose(page, 'Open this screen with it');
   await expect(page.getByText(`The menu opens this screen with “${name} renamed”`)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard?period=90days');
   await page.getByRole('link', { name: 'Tickets', exact: true }).click();
   await expect(page).toHaveURL(saved.pathname + saved.search);
   // The address comes before the screen, and the Dashboard has a menu of views too.
