@@ -1,3 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
+import { newPerson, type Person } from '../support/product/people.js';
+import { call } from '../support/product/staff-call.js';
 import { target } from '../support/product/target.js';
 import { expect, test } from '../support/test.js';
 
@@ -47,4 +50,29 @@ test('a session that the server no longer knows ends at the login screen, which 
   await page.goto('/dashboard?period=90days');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText('You were signed out.')).toBeVisible();
+});
+
+/** Signs somebody in in the place of whoever is; answers with the access token. */
+async function signIn(context: BrowserContext, { email, password }: Person): Promise<string> {
+  const pair = await call<Record<string, string>>('POST', '/api/account/login', { email, password });
+  const value = (name: string) => String(pair[name]);
+  await context.addCookies([
+    { name: 'access-token', value: value('access_token'), url: target.url },
+    { name: 'refresh-token', value: value('refresh_token'), url: target.url },
+  ]);
+  return value('access_token');
+}
+
+test('the way back from the login screen shows nothing of a session that has ended', async ({ page, context }) => {
+  const [first, second] = [await newPerson('manager'), await newPerson('agent')];
+  const token = await signIn(context, first);
+  await page.goto('/dashboard');
+  const account = page.getByRole('button', { name: 'Robin Vale' });
+  await expect(account).toContainText('Manager');
+  // It is ended elsewhere.
+  await context.request.post('/api/account/logout', { headers: { authorization: `Bearer ${token}` } });
+  await expect(page).toHaveURL('/auth/login');
+  await signIn(context, second);
+  await page.goBack();
+  await expect(account).toContainText('Agent');
 });

@@ -71,6 +71,8 @@ test('the profile, with a new address that takes the password, and a picture', a
   await page.getByLabel('Full Name').fill('');
   await page.keyboard.press('Control+s');
   await expect(page.getByText("Couldn't save Profile. Check the fields that are marked.")).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
   await page.getByLabel('Full Name').fill('Grace Hopper');
   await page.getByLabel('Phone Number').fill('+1 212 555 0100');
   await page.getByLabel('Email Address').fill(`new-${member.email}`);
