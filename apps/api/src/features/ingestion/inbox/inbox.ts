@@ -48,7 +48,7 @@ export class Inbox {
 
   private async store(deliveries: readonly Delivery[]): Promise<readonly Receipt[]> {
     const kept = await this.bodies.withoutErased(this.database, deliveries);
-    const stored = await this.database.transaction((tx) => storeDeliveries(tx, this.partitions, kept));
+    const stored = await storeDeliveries(this.database, this.partitions, kept);
     this.tell(stored, deliveries);
     // The deliveries are safe; if nobody can be woken now, the sweep will.
     this.wakeUps.wake(stored.partitions);

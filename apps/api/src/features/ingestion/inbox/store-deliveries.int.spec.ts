@@ -51,20 +51,6 @@ describe('storing deliveries', () => {
     expect(delivery).toEqual({ accepted: 1, duplicates: 1, quarantined: 1 });
   });
 
-  it('stores all of a group or nothing, when the other event of a key cannot be put aside', async () => {
-    await ingestion.deliver(event('u1'));
-    const group = [event('u2'), event('u1', { status: 'Closed' })];
-    const stored = `select (select count(*) from deliveries) as deliveries,
-      (select count(*) from received_events where event_key = 'u2') as events,
-      (select count(*) from inbox where event_key = 'u2') as waiting`;
-    const [before] = await rows(stored);
-    await rows('alter table quarantine add constraint closed check (id is null) not valid');
-    await expect(ingestion.deliver(...group)).rejects.toThrow('closed');
-    expect(await rows(stored)).toEqual([before]);
-    await rows('alter table quarantine drop constraint closed');
-    expect(await ingestion.deliver(...group)).toEqual([receipt(1), receipt(0, 0, 1)]);
-  });
-
   it('sets bad elements aside and takes their neighbours', async () => {
     const bad = [{ type: 'ticket.closed', data: {} }, 'text', { type: 'invoice.paid', data: {} }];
     const body = JSON.stringify([event('m1'), ...bad, event('m2')]);

@@ -1,7 +1,7 @@
 import { prepared } from '../../../platform/database/statement.js';
 
 /**
- * Stores a group of deliveries in one statement: $1 to $7 the columns of
+ * Stores a group of deliveries in one statement, which is one transaction and one round trip: $1 to $7 the columns of
  * the deliveries, $8 to $14 those of the understood events, $15 refused elements (JSON), $16 whether the
  * new observations go into the inbox. Columns come as arrays, which
  * take PostgreSQL less than JSON does. Answers the events that were known already. Keys arrive sorted, so that two

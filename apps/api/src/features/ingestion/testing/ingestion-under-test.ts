@@ -69,8 +69,7 @@ export async function startIngestion(now = new Date('2026-03-06T12:00:00Z')): Pr
       const deliveries = bodies.map((body) =>
         deliveryOf(typeof body === 'string' ? body : JSON.stringify(body), clock),
       );
-      const { receipts } = await database.transaction((tx) => storeDeliveries(tx, partitions, deliveries));
-      return [...receipts];
+      return [...(await storeDeliveries(database, partitions, deliveries)).receipts];
     },
     drainAll: async () => {
       for (let all = 0; ;) {
