@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { accountQuery } from '../../features/account/account.queries.js';
-import { useLeave } from '../../features/account/use-leave.js';
+import { useLeave, useOpenLogin } from '../../features/account/use-leave.js';
 import { useReading } from '../../features/account/use-reading.js';
 import { AnnotationHost } from '../../features/annotations/annotation-host.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
@@ -46,14 +46,8 @@ export function Component() {
     openSheet: sheet.open,
     goTo: ({ to }) => void navigate(to(chosenPeriod(location, queries.getQueryData(savedViewsQuery.queryKey)))),
   });
-  const end = useCallback(
-    async (path: string) => {
-      await navigate(path);
-      queries.clear();
-    },
-    [navigate, queries],
-  );
-  useLiveUpdates(useCallback(() => handleUnauthorized((path) => void end(path)), [end]));
+  const openLogin = useOpenLogin();
+  useLiveUpdates(useCallback(() => handleUnauthorized(() => void openLogin()), [openLogin]));
   const reading = useReading();
   return (
     <ReadingContext value={reading}>

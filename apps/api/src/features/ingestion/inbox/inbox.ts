@@ -18,7 +18,7 @@ const mebibyte = 1024 * 1024;
 /** Of deliveries that share a commit, and of bodies that may wait for theirs. */
 const most = { items: 500, weight: 8 * mebibyte };
 const mostWaiting = 64 * mebibyte;
-/** Milliseconds between looks whether they have. */
+/** Milliseconds between looks whether there is room. */
 const pause = 500;
 
 /** Where accepted observations wait, durably, for their partition's next batch. */

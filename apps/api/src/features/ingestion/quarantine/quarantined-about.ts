@@ -56,8 +56,8 @@ export class QuarantinedAbout {
     return rows.filter((element) => {
       const { payload, explanation } = element;
       if (namesAddress(`${payload}\n${explanation}`, address)) return true;
-      const namesTicket = streamsNamedIn(element).some((stream) => known.has(stream));
-      return namesTicket && values.some((value) => payload.includes(value));
+      const hasSubject = values.some((value) => payload.includes(value));
+      return hasSubject && streamsNamedIn(element).some((stream) => known.has(stream));
     });
   }
 }
