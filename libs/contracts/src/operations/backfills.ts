@@ -18,6 +18,8 @@ export const backfill = z.object({
   label: z.string(),
   /** Since when a help desk is asked; null for files. */
   since: z.nullable(instant),
+  /** What was changed then or later is left out; null: nothing is. */
+  until: z.nullable(instant),
   /** The last change that was read; null for files, and before the first page. */
   reached: z.nullable(instant),
   /** Why it waits or has failed, for people. */
@@ -26,6 +28,8 @@ export const backfill = z.object({
   accepted: z.int(),
   duplicates: z.int(),
   quarantined: z.int(),
+  /** Events of `until` or later. */
+  leftOut: z.int(),
   /** Tickets of which a sweep or a check has told something new. */
   repaired: z.int(),
   /** Number of the last batch that was received; a resumed file goes on with the next one. */
@@ -51,6 +55,8 @@ export const startBackfill = endpoint({
     mode: z.enum(backfillModes),
     /** Pulls need it: what has changed since then is asked for. Sweeps know it; checks ask for no time. */
     since: z.optional(instant),
+    /** For files and pulls: what was changed then or later is left out. */
+    until: z.optional(instant),
     label: z._default(z.string().check(z.maxLength(300)), ''),
     dryRun: z._default(z.boolean(), false),
   }),

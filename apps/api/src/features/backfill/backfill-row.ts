@@ -11,6 +11,7 @@ export interface BackfillRow {
   status: Backfill['status'];
   label: string;
   since: Date | null;
+  until: Date | null;
   reached: Date | null;
   cursor: PullCursor | null;
   trouble: string | null;
@@ -18,6 +19,7 @@ export interface BackfillRow {
   accepted: number;
   duplicates: number;
   quarantined: number;
+  leftOut: number;
   repaired: number;
   lastBatch: number;
   createdAt: Date;
@@ -26,8 +28,9 @@ export interface BackfillRow {
 }
 
 export const backfillColumns = `
-  id, connection_id as "connectionId", mode, status, label, since, reached, cursor, trouble, dry_run as "dryRun",
-  accepted, duplicates, quarantined, repaired, last_batch as "lastBatch", created_at as "createdAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
+  id, connection_id as "connectionId", mode, status, label, since, until, reached, cursor, trouble, dry_run as "dryRun",
+  accepted, duplicates, quarantined, left_out as "leftOut", repaired, last_batch as "lastBatch",
+  created_at as "createdAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 
 /** @throws ProblemError 404 when there is no such run. */
 export async function readRun(source: Queryable, id: string, lock: 'for update' | '' = ''): Promise<BackfillRow> {
@@ -42,6 +45,7 @@ export function backfillDocument({ connectionId, cursor: _, ...row }: BackfillRo
   return {
     ...row,
     since: row.since?.toISOString() ?? null,
+    until: row.until?.toISOString() ?? null,
     reached: row.reached?.toISOString() ?? null,
     source: connectionId,
     waiting,

@@ -104,6 +104,27 @@ describe('a backfill run', () => {
     expect((await sendBatch(id, 2, line('dry'))).json).toMatchObject({ accepted: 1 });
   });
 
+  it('leaves out what is as late as its end, and says of how much that was true', async () => {
+    const at = (id: string, modifiedTime: string) =>
+      JSON.stringify({ id, type: 'ticket.updated', data: { ticketId: id, status: 'Open', modifiedTime } });
+    const id = await start({ until: '2026-03-01T00:00:00Z' });
+    const lines = [
+      at('before', '2026-02-28T23:59:59.999Z'),
+      at('at', '2026-03-01T00:00:00Z'),
+      at('later', '2026-04-01T00:00:00Z'),
+    ];
+    expect((await sendBatch(id, 1, lines.join('\n'))).json).toMatchObject({
+      accepted: 1,
+      duplicates: 0,
+      quarantined: 0,
+    });
+    expect((await sendBatch(id, 1, lines.join('\n'))).json).toMatchObject({ repeated: true });
+    expect((await change(id, 'complete')).json).toMatchObject({ accepted: 1, leftOut: 2 });
+    const told = () => rows(`select ticket_id from tickets where ticket_id in ('before', 'at', 'later')`);
+    await waitFor(async () => (await told()).length > 0, 'the ticket');
+    expect(await told()).toEqual([{ ticket_id: 'before' }]);
+  });
+
   it('pauses, resumes and ends, and then takes nothing more', async () => {
     const id = await start();
     expect((await change(id, 'pause')).json).toMatchObject({ status: 'paused' });

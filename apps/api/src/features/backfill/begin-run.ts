@@ -16,6 +16,8 @@ export interface NewRun {
   readonly dryRun: boolean;
   /** Since when a help desk is asked, and where its reading begins; null for files. */
   readonly since: Date | null;
+  /** What was changed then or later is left out. */
+  readonly until: Date | null;
   readonly cursor: PullCursor | null;
   /** Who asks, for the record. */
   readonly actor: string;
@@ -24,8 +26,8 @@ export interface NewRun {
 // Unique indexes say that one run of each mode at a time reads a help desk.
 const insertSql = `
   insert into backfills
-    (id, connection_id, mode, status, label, dry_run, since, cursor, created_by, created_at, updated_at)
-  values ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9, $9)
+    (id, connection_id, mode, status, label, dry_run, since, until, cursor, created_by, created_at, updated_at)
+  values ($1, $2, $3, 'running', $4, $5, $6, $7, $8, $9, $10, $10)
   on conflict do nothing
   returning id`;
 
@@ -47,13 +49,13 @@ export class BeginRun {
 
   /** Begins the run of a file within a transaction that goes on; no other run is in its way. */
   async beginFile(tx: Tx, file: Pick<NewRun, 'connectionId' | 'label' | 'actor'>): Promise<string> {
-    return (await this.insert(tx, { ...file, mode: 'file', dryRun: false, since: null, cursor: null }))!;
+    return (await this.insert(tx, { ...file, mode: 'file', dryRun: false, since: null, until: null, cursor: null }))!;
   }
 
   private async insert(source: Queryable, run: NewRun): Promise<string | undefined> {
-    const { connectionId, mode, label, dryRun, since, cursor, actor } = run;
+    const { connectionId, mode, label, dryRun, since, until, cursor, actor } = run;
     const place = cursor && JSON.stringify(cursor);
-    const values = [uuid(), connectionId, mode, label, dryRun, since, place, actor, this.clock.now()];
+    const values = [uuid(), connectionId, mode, label, dryRun, since, until, place, actor, this.clock.now()];
     const [begun] = await source.query<{ id: string }>(insertSql, values);
     return begun?.id;
   }

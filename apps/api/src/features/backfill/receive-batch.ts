@@ -48,7 +48,7 @@ const recordSql = `
     values ($1, $2, $3, $4, $5, $6)
   )
   update backfills set accepted = accepted + $3, duplicates = duplicates + $4, quarantined = quarantined + $5,
-    last_batch = $2, updated_at = $6, cursor = $7, reached = coalesce($8, reached),
+    left_out = left_out + $9, last_batch = $2, updated_at = $6, cursor = $7, reached = coalesce($8, reached),
     trouble = null
   where id = $1`;
 
@@ -72,14 +72,14 @@ export class ReceiveBatch {
     const run = await readRun(this.database, batch.runId);
     if ((run.mode === 'file') !== (batch.progress === undefined))
       throw conflict('This run takes no batches of a file.');
-    const delivery = await this.deliveryOf(batch, await unpack(batch), run);
+    const { delivery, leftOut } = await this.deliveryOf(batch, await unpack(batch), run);
     const preview = run.dryRun ? await this.inbox.preview(delivery) : undefined;
     const { repeated, ...receipt } = await this.database.transaction(async (tx) => {
       const known = await this.knownReceipt(tx, batch);
       if (known !== undefined) return { ...known, repeated: true };
       const isEmpty = delivery.accepted.length + delivery.refused.length === 0;
       const counted = preview ?? (isEmpty ? nothing : await this.inbox.addWithin(tx, delivery));
-      return this.record(tx, batch, counted);
+      return this.record(tx, batch, counted, leftOut);
     });
     const refusals = repeated ? [] : refusalsOf(delivery);
     return { number: batch.number, repeated, ...receipt, waiting: await this.inbox.waiting(), refusals };
@@ -95,11 +95,17 @@ export class ReceiveBatch {
     return undefined;
   }
 
-  private async record(tx: Tx, { runId, number, progress }: SentBatch, receipt: Receipt): Promise<Counted> {
+  private async record(
+    tx: Tx,
+    { runId, number, progress }: SentBatch,
+    receipt: Receipt,
+    leftOut: number,
+  ): Promise<Counted> {
     const { accepted, duplicates, quarantined } = receipt;
     const cursor = progress?.next ? JSON.stringify(progress.next) : null;
     const reached = typeof progress?.reached === 'number' ? new Date(progress.reached) : null;
-    await tx.query(recordSql, [runId, number, accepted, duplicates, quarantined, this.clock.now(), cursor, reached]);
+    const counts = [accepted, duplicates, quarantined];
+    await tx.query(recordSql, [runId, number, ...counts, this.clock.now(), cursor, reached, leftOut]);
     return { ...receipt, repeated: false };
   }
 
@@ -108,7 +114,7 @@ export class ReceiveBatch {
     { runId, number, body, contentEncoding, absent = [] }: SentBatch,
     lines: Buffer,
     run: BackfillRow,
-  ): Promise<Delivery> {
+  ): Promise<{ delivery: Delivery; leftOut: number }> {
     const { connectionId } = run;
     const connection = this.connections.byId(connectionId);
     if (connection === undefined) throw conflict(`The connection '${connectionId}' is not there any more.`);
@@ -124,10 +130,18 @@ export class ReceiveBatch {
     };
     const gone = absent.map((ticketId, at) => absentTicket(connection, ticketId, receivedAt, count + at));
     const told = [...read.accepted, ...gone];
-    const accepted = isReconciling(run) ? told.map((each) => foundBy(runId, each)) : told;
-    return { id: uuid(), connectionId, receivedAt, headers, body, accepted, refused: read.refused };
+    const meant = told.filter(isWithin(run));
+    const accepted = isReconciling(run) ? meant.map((each) => foundBy(runId, each)) : meant;
+    const delivery = { id: uuid(), connectionId, receivedAt, headers, body, accepted, refused: read.refused };
+    return { delivery, leftOut: told.length - meant.length };
   }
 }
+
+/** Whether it was so before the moment at which the run ends. */
+const isWithin =
+  ({ until }: BackfillRow) =>
+  ({ observation }: AcceptedElement): boolean =>
+    until === null || observation.place.at < until.getTime();
 
 const isReconciling = ({ mode }: BackfillRow) => mode === 'sweep' || mode === 'check';
 

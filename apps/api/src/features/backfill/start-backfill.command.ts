@@ -35,8 +35,9 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
   async execute({ wishes, actor }: StartBackfill): Promise<Backfill> {
     const connection = this.connections.named(wishes.source);
     const { mode, label, dryRun } = wishes;
+    const until = untilOf(wishes);
     const reading = mode === 'file' ? { since: null, cursor: null } : await this.readingOf(connection, wishes);
-    const id = await this.runs.begin({ connectionId: connection.id, mode, label, dryRun, ...reading, actor });
+    const id = await this.runs.begin({ connectionId: connection.id, mode, label, dryRun, until, ...reading, actor });
     if (id === undefined)
       throw conflict(`'${connection.id}' is being read already: \`npx cli backfill list\` shows the run.`);
     return backfillDocument(await readRun(this.database, id), await this.inbox.waiting());
@@ -58,4 +59,13 @@ export class StartBackfillHandler implements ICommandHandler<StartBackfill> {
 function sinceOf({ since }: Wishes): Date {
   if (since !== undefined) return new Date(since);
   throw invalidRequest('Since when is missing.', [{ path: 'since', message: 'is needed to read a help desk' }]);
+}
+
+/** @throws ProblemError 400 */
+function untilOf({ mode, since, until }: Wishes): Date | null {
+  if (until === undefined) return null;
+  if (mode === 'sweep' || mode === 'check')
+    throw invalidRequest('This run takes no end.', [{ path: 'until', message: 'is for files and pulls alone' }]);
+  if (since === undefined || Date.parse(since) < Date.parse(until)) return new Date(until);
+  throw invalidRequest('The end is not after the beginning.', [{ path: 'until', message: 'must be after since' }]);
 }

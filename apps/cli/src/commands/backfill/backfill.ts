@@ -9,6 +9,7 @@ import type { Shell } from '../../terminal/shell.js';
 import { counted } from '../../terminal/words.js';
 import { backfillChangeCommands } from './change.js';
 import { describeBackfill } from './describe-backfill.js';
+import { dayOrInstant } from './day-or-instant.js';
 import { knownEncoding } from './file/decoding.js';
 import { showMapping } from './file/show-mapping.js';
 import { backfillListCommand } from './list.js';
@@ -23,6 +24,7 @@ interface BackfillOptions {
   zone?: string;
   encoding?: string;
   since?: string;
+  until?: string;
   watch?: boolean;
   dryRun?: boolean;
   resume?: string;
@@ -48,7 +50,8 @@ export function backfillCommand(shell: Shell): Command {
     .option('--show-map', 'print what the columns are taken for, and send nothing')
     .option('--zone <name>', 'time zone of a table, such as Europe/Berlin; else that of the connection', knownZone)
     .option('--encoding <name>', 'encoding of the file where it does not say so itself', knownEncoding)
-    .option('--since <day>', 'have the help desk read: what has changed since then')
+    .option('--since <day>', 'have the help desk read: what has changed since then', beginning)
+    .option('--until <day>', 'leave out what was changed after that day', end)
     .option('--watch', 'stay until the help desk is read')
     .option('--dry-run', 'check only; fails when something cannot be understood')
     .option('--resume <id>', 'go on with a run that was interrupted')
@@ -78,18 +81,18 @@ async function send(shell: Shell, options: BackfillOptions): Promise<void> {
 }
 
 function pull(shell: Shell, options: BackfillOptions): Promise<Backfill> {
-  const { source, since = '', file, resume, dryRun, watch } = options;
+  const { source, since = '', until, file, resume, dryRun, watch } = options;
   if (file !== undefined || resume !== undefined || readingOptions(options).length > 0) {
     throw new WrongUse(
       '--since has a help desk read; it goes with none of --file, --resume, --map, --zone and --encoding.',
     );
   }
   if (source === undefined) throw new WrongUse('--source is missing.', 'For example: --source zendesk');
-  return pullDesk(shell, { source, since, dryRun: dryRun === true, watch: watch === true });
+  return pullDesk(shell, { source, since, until, dryRun: dryRun === true, watch: watch === true });
 }
 
 function fileToSend(options: BackfillOptions): FileToSend {
-  const { source, file, resume, dryRun, retryFor, wait, map: fields, zone, encoding } = options;
+  const { source, file, resume, until, dryRun, retryFor, wait, map: fields, zone, encoding } = options;
   if (file === undefined) {
     throw new WrongUse(
       '--file or --since is missing.',
@@ -99,9 +102,11 @@ function fileToSend(options: BackfillOptions): FileToSend {
   if (source === undefined && resume === undefined) {
     throw new WrongUse('--source is missing.', 'For example: --source standard');
   }
+  if (resume !== undefined && until !== undefined)
+    throw new WrongUse('--until goes with a new run; the one of --resume knows its own end.');
   const patienceMs = retryFor * 1000;
   const read = { file, source: source ?? 'standard', fields, zone, encoding, options: readingOptions(options) };
-  return { ...read, resume, dryRun: dryRun === true, patienceMs, untilApplied: wait };
+  return { ...read, resume, until, dryRun: dryRun === true, patienceMs, untilApplied: wait };
 }
 
 /** What says how the file is read, as it was given. */
@@ -119,6 +124,9 @@ function mapped(text: string, before: Record<string, string>): Record<string, st
   if (at > 0) return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
   throw new WrongUse(`--map is '${text}'; it takes a heading and a field, for example: --map "Ticket Owner=assignee"`);
 }
+
+const beginning = (text: string) => dayOrInstant('--since', text).from;
+const end = (text: string) => dayOrInstant('--until', text).to;
 
 function knownZone(text: string): string {
   if (isTimezone(text)) return text;

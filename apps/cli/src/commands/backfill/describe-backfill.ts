@@ -13,6 +13,7 @@ export function describeBackfill(run: Backfill): string[] {
     ['Accepted', run.accepted],
     ['Duplicates', run.duplicates],
     ['Quarantined', run.quarantined],
+    ['Left out', run.until === null ? null : `${run.leftOut}, of ${moment(run.until)} (UTC) or later`],
     ['Repaired', run.mode === 'sweep' || run.mode === 'check' ? run.repaired : null],
     ['Last batch', run.lastBatch],
     ['Waiting', run.waiting],

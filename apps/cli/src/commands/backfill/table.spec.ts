@@ -44,7 +44,15 @@ function deskOnServer() {
       label = (JSON.parse(body.toString()) as { label: string }).label;
     const times = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:01.000Z', finishedAt: null };
     const counts = { accepted: 1, duplicates: 0, quarantined: 0, lastBatch: 0, waiting: 0 };
-    const of = { source: 'zoho-desk', mode: 'file', since: null, reached: null, trouble: null, dryRun: false };
+    const of = {
+      source: 'zoho-desk',
+      mode: 'file',
+      since: null,
+      until: null,
+      reached: null,
+      trouble: null,
+      dryRun: false,
+    };
     return { body: { id: runId, status: 'running', label, ...of, ...counts, ...times } };
   };
   const sent = () => batches.flatMap((batch) => batch.trim().split('\n')).map((line) => JSON.parse(line) as unknown);

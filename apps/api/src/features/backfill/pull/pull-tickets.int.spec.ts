@@ -77,6 +77,17 @@ describe('reading a help desk', () => {
     expect(await app.testDatabase.database.query('select 1 from tickets')).toEqual([]);
   });
 
+  it('leaves out what was changed at its end or later', async () => {
+    const until = '2026-03-02T00:00:00.000Z';
+    for (const number of [1, 2]) desk.changed.set(number, { updated_at: '2026-03-01T23:59:59Z' });
+    expect(await pulled({ dryRun: true, until })).toMatchObject({ until, accepted: 2, leftOut: 3 });
+    desk.changed.clear();
+    expect(await start({ until: since })).toMatchObject({ status: 400, json: { errors: [{ path: 'until' }] } });
+    expect(await ask('POST /api/backfills', { source: 'zendesk', mode: 'sweep', until })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('brings every ticket in once, however often it is read', async () => {
     expect(await pulled()).toMatchObject({ status: 'completed', accepted: 5, duplicates: 0, quarantined: 0 });
     await waitFor(async () => (await app.testDatabase.database.query('select 1 from tickets')).length === 5, 'tickets');

@@ -8,7 +8,7 @@ import { Sweeps } from './sweeps.js';
 
 /** Milliseconds between looks at what is due. */
 const interval = 10_000;
-const unasked = { label: '', dryRun: false, actor: 'system:reconciliation' };
+const unasked = { label: '', until: null, dryRun: false, actor: 'system:reconciliation' };
 
 /** Asks every help desk that can be read for what its deliveries have missed: changes every few minutes, open tickets once a day. */
 @Injectable()

@@ -10,12 +10,14 @@ const begun = {
   status: 'running',
   label: '',
   since: '2025-01-01T00:00:00.000Z',
+  until: null as string | null,
   reached: null as string | null,
   trouble: null as string | null,
   dryRun: false,
   accepted: 0,
   duplicates: 0,
   quarantined: 0,
+  leftOut: 0,
   repaired: 0,
   lastBatch: 0,
   waiting: 0,
@@ -51,6 +53,15 @@ describe('cli backfill --since', () => {
     expect(wishes).toMatchObject([
       { source: 'zendesk', mode: 'pull', since: '2025-01-01T00:00:00.000Z', dryRun: false },
     ]);
+  });
+
+  it('asks for no more than what changed to the end of a day', async () => {
+    const until = '2025-07-01T00:00:00.000Z';
+    const { wishes, server, env } = await serverOf({ until, leftOut: 7, status: 'completed' });
+    const { code, out } = await runCli([...pull, '--until', '2025-06-30', '--watch'], { env });
+    await server.close();
+    expect({ code, wishes }).toMatchObject({ code: 0, wishes: [{ since: '2025-01-01T00:00:00.000Z', until }] });
+    expect(out).toMatch(/Left out +7, of 2025-07-01 00:00:00/);
   });
 
   it('watches it to its end, and says what it waits for', async () => {
@@ -91,6 +102,8 @@ describe('cli backfill --since', () => {
   it.each([
     [['--since', 'yesterday'], '--since'],
     [['--since', '2025-02-30'], '--since'],
+    [['--since', '2025-01-01', '--until', '2025-02-30'], '--until'],
+    [['--file', 'x', '--until', '2025-01-01', '--resume', id], '--until'],
     [['--since', '2025-01-01', '--file', 'x'], '--file'],
     [['--since', '2025-01-01', '--resume', id], '--resume'],
   ])('refuses %j', async (options, named) => {

@@ -7,6 +7,8 @@ import { checkSameFile, runLabel } from '../file/run-label.js';
 
 export interface RunChoice {
   source: string;
+  /** The instant at which what is sent ends, of a new run. */
+  until: string | undefined;
   dryRun: boolean;
   /** Id of the run to go on with. */
   resume: string | undefined;
@@ -22,9 +24,9 @@ export async function openRun(
   choice: RunChoice,
   patience: RetryOptions,
 ): Promise<Backfill> {
-  const { resume, source, dryRun } = choice;
+  const { resume, source, until, dryRun } = choice;
   if (resume === undefined) {
-    return call(startBackfill, { body: { source, mode: 'file', label: runLabel(file), dryRun } });
+    return call(startBackfill, { body: { source, mode: 'file', label: runLabel(file), until, dryRun } });
   }
   const run = await withRetries(() => call(readBackfill, { params: { id: resume } }), patience);
   checkSameFile(run, file);

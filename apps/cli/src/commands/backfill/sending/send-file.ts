@@ -12,6 +12,8 @@ import { untilApplied } from './until-applied.js';
 import { upload } from './upload.js';
 
 export interface FileToSend extends FileChoices {
+  /** The instant at which what is sent ends; what is later in the file is left out. */
+  until: string | undefined;
   dryRun: boolean;
   /** Id of the run to go on with. */
   resume: string | undefined;

@@ -64,11 +64,13 @@ interface RunActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** What the run's state allows. What was only counted can be brought in since the same day. */
+/** What the run's state allows. What was only counted can be brought in, of the same days. */
 function RunActions({ run, name, onChanged }: RunActionsProps) {
   const acting = useMutation({
     mutationFn: (action: HistoryChange | 'start') =>
-      action === 'start' ? historyCalls.start(run.source, run.since ?? '', false) : historyCalls.change(run.id, action),
+      action === 'start'
+        ? historyCalls.start(run.source, { since: run.since ?? '', until: run.until ?? undefined }, false)
+        : historyCalls.change(run.id, action),
     onError: (error) => toast.error(failureOf(error).detail),
     onSettled: onChanged,
   });

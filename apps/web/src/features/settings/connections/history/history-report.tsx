@@ -18,6 +18,7 @@ export function HistoryReport({ run }: { run: Backfill }) {
     [run.dryRun ? words.figures.wouldBe : words.figures.fresh, run.accepted],
     [words.figures.unchanged, run.duplicates],
     [words.figures.quarantined, run.quarantined],
+    ...(run.until === null ? [] : [[words.figures.leftOut, run.leftOut] as const]),
   ] as const;
   return (
     <div className="grid gap-2">

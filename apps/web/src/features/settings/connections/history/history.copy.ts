@@ -42,6 +42,7 @@ export const historyCopy = {
     wouldBe: 'Would be new or changed',
     unchanged: 'Known already',
     quarantined: 'In quarantine',
+    leftOut: 'Left out as too late',
   },
   again: 'Read again…',
 } as const;

@@ -23,8 +23,8 @@ export type HistoryChange = 'pause' | 'resume' | 'cancel';
 
 /** What an administrator can do with the history of a help desk. */
 export const historyCalls = {
-  /** @param since an instant */
-  start: (source: string, since: string, dryRun: boolean) =>
-    call(startBackfill, { body: { source, mode: 'pull', since, dryRun } }),
+  /** @param range instants */
+  start: (source: string, range: { since: string; until?: string | undefined }, dryRun: boolean) =>
+    call(startBackfill, { body: { source, mode: 'pull', ...range, dryRun } }),
   change: (id: string, change: HistoryChange) => call(changeBackfill, { params: { id, change } }),
 };

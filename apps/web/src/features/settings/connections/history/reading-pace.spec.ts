@@ -3,7 +3,7 @@ import { fractionOf, glanceAt, paceBetween } from './reading-pace.js';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 const run = (reached: string | null, accepted: number) =>
-  ({ since: '2025-01-01T00:00:00Z', reached, accepted, duplicates: 10, quarantined: 0 }) as Backfill;
+  ({ since: '2025-01-01T00:00:00Z', reached, accepted, duplicates: 10, quarantined: 0, leftOut: 0 }) as Backfill;
 
 describe('the pace of a reading', () => {
   it('is known from how much came, and how far the changes reach, between two looks', () => {

@@ -19,8 +19,8 @@ const shortestLook = 5_000;
 const leastAdvance = 0.005;
 
 /** All that came, whatever became of it. */
-export const fetchedOf = ({ accepted, duplicates, quarantined }: Backfill): number =>
-  accepted + duplicates + quarantined;
+export const fetchedOf = ({ accepted, duplicates, quarantined, leftOut }: Backfill): number =>
+  accepted + duplicates + quarantined + leftOut;
 
 /** Help desks tell what has changed in the order of the changes: how far they are between then and `now`, from 0 to 1. */
 export function fractionOf({ since, reached }: Backfill, now: number): number | null {

@@ -21,7 +21,7 @@ export default function StartHistory({ connection: { id }, onStarted, onClose }:
   const latest = today(zone);
   const [since, setSince] = useState<CalendarDate | null>(latest.subtract({ years: 1 }));
   const starting = useMutation({
-    mutationFn: (dryRun: boolean) => historyCalls.start(id, since?.toDate(zone).toISOString() ?? '', dryRun),
+    mutationFn: (dryRun: boolean) => historyCalls.start(id, { since: since?.toDate(zone).toISOString() ?? '' }, dryRun),
     onSuccess: onStarted,
   });
   const problem = since === null ? words.sinceMissing : since.compare(latest) > 0 ? words.sinceFuture : undefined;
