@@ -13,7 +13,7 @@ import './styles/index.css';
 const queries = createQueryClient((error) => {
   if (isFactorMissing(error)) return void router.navigate(paths.secondFactor);
   if (error.problem.detail === copy.spec.authenticationTimeout) sayError(error.problem.detail);
-  handleUnauthorized((path) => void router.navigate(path).then(() => queries.clear()));
+  handleUnauthorized((path) => void router.navigate(path));
 });
 const router = createRouter(queries);
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { AuthCard } from '../features/account/auth-card.js';
 import { firstScreen } from '../features/account/first-screen.js';
@@ -15,6 +15,10 @@ export function Component() {
   const [wasSignedIn] = useState(() => cookieTokens.access() !== undefined);
   const [wasSignedOut] = useState(hasEnded);
   const [target] = useState(() => (wasSignedIn ? takeRedirect() : null) ?? paths.dashboard);
+  // What an ended session has read goes when no screen shows it any more: one that still did would ask for it again.
+  useEffect(() => {
+    if (!wasSignedIn) queries.removeQueries({ type: 'inactive' });
+  }, [queries, wasSignedIn]);
   if (wasSignedIn) return <Navigate to={target} replace />;
   const open = async () => navigate(await firstScreen(queries), { replace: true });
   return (

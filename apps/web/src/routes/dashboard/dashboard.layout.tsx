@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { accountQuery } from '../../features/account/account.queries.js';
-import { useLeave, useOpenLogin } from '../../features/account/use-leave.js';
+import { useLeave } from '../../features/account/use-leave.js';
 import { useReading } from '../../features/account/use-reading.js';
 import { AnnotationHost } from '../../features/annotations/annotation-host.js';
 import { LiveMenu } from '../../features/live/live-menu.js';
@@ -46,8 +46,7 @@ export function Component() {
     openSheet: sheet.open,
     goTo: ({ to }) => void navigate(to(chosenPeriod(location, queries.getQueryData(savedViewsQuery.queryKey)))),
   });
-  const openLogin = useOpenLogin();
-  useLiveUpdates(useCallback(() => handleUnauthorized(() => void openLogin()), [openLogin]));
+  useLiveUpdates(useCallback(() => handleUnauthorized((path) => void navigate(path)), [navigate]));
   const reading = useReading();
   return (
     <ReadingContext value={reading}>
