@@ -1,27 +1,24 @@
 import { statusRules, type FigureSettings, type TicketEvent, type TicketState } from '@deskledger/domain';
 import { defineProjection, type Rebuilding, type RebuildTarget } from '../../platform/projections/projection.js';
 import { markChangedDays } from './settled/changed-days.js';
+import { settleAnew, unreadRows } from './settled/settle-days.js';
 import { digestColumns, ticketDigest } from './ticket-digest.js';
 import { ticketColumns, ticketRow } from './ticket-row.js';
 import { ticketStream } from './ticket.stream.js';
 import { upsertTickets } from './upsert-tickets.js';
 
-/** A rebuild leaves them empty: then no day is settled. */
-const settledTables = ['ticket_settled_days', 'ticket_changed_days', 'ticket_settled_figures'];
-
 /**
  * One row per ticket: its current state, for the list, the detail and the questions that a filter narrows. Beside it a
- * digest: what figures read of it.
+ * digest: what figures read of it. A rebuild leaves the tables of settled days empty: then none is settled.
  */
 export const ticketsProjection = defineProjection<TicketState, TicketEvent, FigureSettings>({
   name: 'tickets',
   version: 4,
   lifecycle: 'inline',
   stream: ticketStream,
-  tables: ['tickets', 'ticket_digests', ...settledTables],
+  tables: ['tickets', 'ticket_digests', ...Object.keys(unreadRows)],
   dependsOn: ['timezone', 'labels'],
-  // Which days are settled says nothing about tickets.
-  emptyRows: Object.fromEntries(settledTables.map((table) => [table, 'true'])),
+  emptyRows: unreadRows,
 
   async apply(tx, changes, settings) {
     await upsertTickets(
@@ -31,6 +28,8 @@ export const ticketsProjection = defineProjection<TicketState, TicketEvent, Figu
     );
     await markChangedDays(tx, changes, settings);
   },
+
+  derive: (tx, { timezone }) => settleAnew(tx, timezone),
 
   rebuild(target: RebuildTarget, { labels }): Rebuilding<TicketState, TicketEvent> {
     const statuses = statusRules(labels);

@@ -66,7 +66,7 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
    * commit, so that row locks are held for a moment, and must touch its rows in key order.
    */
   readonly contended?: boolean;
-  /** By table: a condition under which a row says nothing (all sums are zero). `verify` overlooks such rows. */
+  /** By table: a condition under which a row says nothing (all sums are zero, it is read by nobody). `verify` overlooks such rows. */
   readonly emptyRows?: Readonly<Record<string, string>>;
   /** By table: columns that `verify` leaves out (a surrogate key, a time of writing). */
   readonly unverifiedColumns?: Readonly<Record<string, readonly string[]>>;
@@ -80,6 +80,11 @@ export interface Projection<State = unknown, Event extends DomainEvent = DomainE
    * subscription. Called once for a stream, however many of its facts are new, and without folding it beforehand.
    */
   rewrite?(tx: Tx, streams: readonly WholeStream<Event>[], settings: Given): Promise<void>;
+  /**
+   * Fills those of its tables that are made of the others outside of `apply`, as far as the live ones are filled: so that
+   * `verify` can compare them. Table names without a schema mean the new tables.
+   */
+  derive?(tx: Tx, settings: Given): Promise<void>;
   /** `settings` are those in force when it begins; with them the rows are kept. */
   rebuild(target: RebuildTarget, settings: Given): Rebuilding<State, Event>;
 }

@@ -3,6 +3,7 @@ import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
 import { type Generation, GenerationBuilder, type OnProgress } from './build-generation.js';
 import { compareTable, type Difference } from './compare-tables.js';
+import { useGeneration } from './generation.js';
 import type { Projection } from './projection.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { byCategory } from './rebuild.js';
@@ -40,10 +41,15 @@ export class Verify {
     return verifications;
   }
 
-  private async compare(tx: Tx, { schema, projections }: Generation): Promise<Verification[]> {
+  private async compare(tx: Tx, { schema, settings }: Generation): Promise<Verification[]> {
     const verifications: Verification[] = [];
-    for (const projection of projections) {
+    for (const [projection, madeWith] of settings) {
       if (projection.lifecycle === 'async') await this.catchUp(projection);
+      if (projection.derive !== undefined) {
+        await useGeneration(tx, schema);
+        await projection.derive(tx, madeWith);
+        await tx.query('set local search_path to default');
+      }
       const compared = [];
       for (const table of projection.tables) compared.push(await compareTable(tx, schema, projection, table));
       verifications.push({

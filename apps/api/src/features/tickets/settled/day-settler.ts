@@ -1,4 +1,4 @@
-import { addDays, localMidnight, zonedDay, type FigureSettings } from '@deskledger/domain';
+import { zonedDay, type FigureSettings } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -6,7 +6,8 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { ProjectionSettings } from '../../../platform/projections/projection-settings.js';
 import { fewDays } from '../ticket-digest.js';
 import { ticketsProjection } from '../tickets.projection.js';
-import { forget, newestUnsettled, settle, unsettle } from './settle-days.sql.js';
+import { settleDays } from './settle-days.js';
+import { newestUnsettled, unsettle } from './settle-days.sql.js';
 
 /** Ranges that begin earlier are counted on the tickets. */
 const yearsInDays = 3 * 366;
@@ -38,9 +39,7 @@ export class DaySettler {
     const unsettled = await tx.query<{ day: string }>(newestUnsettled, [today, fewDays, yearsInDays]);
     if (unsettled.length === 0) return false;
     const days = unsettled.map(({ day }) => day);
-    const midnight = (day: string) => new Date(localMidnight(day, timezone));
-    await tx.execute(forget, [days]);
-    await tx.execute(settle, [days, days.map(midnight), days.map((day) => midnight(addDays(day, 1)))]);
+    await settleDays(tx, days, timezone);
     return unsettled.length === fewDays;
   }
 }

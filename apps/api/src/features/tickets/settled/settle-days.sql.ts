@@ -25,10 +25,10 @@ const slices = `cross join lateral (values ${settledDimensions
   .map((dimension) => `('${dimension}', coalesce(${dimension}, ''))`)
   .join(', ')}) as slice (dimension, slice_value)`;
 
-/** How many tickets of `from` have which `key`, as two lists for each slice and day. */
+/** How many tickets of `from` have which `key`, as two lists for each slice and day, in an order that is always the same. */
 const lists = (from: string, key: string, name: string) => `
     ${name} as (
-      select dimension, slice_value, day, array_agg(key) as ${name}_keys, array_agg(n) as ${name}_counts
+      select dimension, slice_value, day, array_agg(key order by key) as ${name}_keys, array_agg(n order by key) as ${name}_counts
         from (select dimension, slice_value, day, ${key} as key, count(*)::integer as n
                 from ${from} ${slices} group by 1, 2, 3, 4) as counted
        group by 1, 2, 3)`;
