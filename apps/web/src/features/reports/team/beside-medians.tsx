@@ -3,7 +3,7 @@ import { ChartTable } from '../../../charts/table/chart-table.js';
 import { copy } from '../../../copy/copy.js';
 import { captionOf } from '../../../lib/dates/caption.js';
 import { formatRough } from '../../../lib/dates/duration.js';
-import { formatPercent } from '../../../lib/numbers/format.js';
+import { formatCount, formatPercent } from '../../../lib/numbers/format.js';
 import { Card } from '../../../ui/layout/card.js';
 import { teamCopy } from './team.copy.js';
 
@@ -37,7 +37,7 @@ const told =
     figure === null ? copy.state.none : format(figure);
 
 /** Medians of counts may lie halfway between two of them. */
-const count = told((figure) => figure.toLocaleString('en'));
+const count = told(formatCount);
 const time = told((figure) => formatRough(figure));
 const share = told((figure) => formatPercent(figure));
 

@@ -59,7 +59,7 @@ export function Reopened({ row }: { row: TeamRow }) {
 
 /** Of an even number of agents it may lie halfway between two counts. */
 export function MedianCount({ count }: { count: number | null }) {
-  return count === null ? <None /> : count.toLocaleString('en');
+  return count === null ? <None /> : formatCount(count);
 }
 
 export function Share({ percent }: { percent: number | null }) {
