@@ -44,6 +44,11 @@ describe('the ticket query', () => {
       'must be on or after customDateRangeFrom',
     ],
     [
+      { dateRange: 'custom', customDateRangeFrom: '0005-01-01', customDateRangeTo: '0014-12-31' },
+      'customDateRangeFrom',
+      'must be from 1000-01-01 to 2999-12-31',
+    ],
+    [
       { dateRange: 'custom', customDateRangeFrom: '2016-11-20', customDateRangeTo: '2026-11-21' },
       'customDateRangeTo',
       'the range spans ten years at most',

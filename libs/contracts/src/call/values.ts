@@ -1,4 +1,4 @@
-import { bucketSizes, longestRange, periods } from '@deskledger/domain';
+import { askableDays, bucketSizes, longestRange, periods } from '@deskledger/domain';
 import * as z from 'zod/mini';
 
 export { bucketSizes, periods, type BucketSize } from '@deskledger/domain';
@@ -11,6 +11,13 @@ export const instant = z.iso.datetime({
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date('must be a calendar day such as 2026-11-20');
+
+const [earliest, latest] = askableDays;
+
+/** A day that is asked for. */
+export const askedDay = day.check(
+  z.refine((value) => value >= earliest && value <= latest, `must be from ${earliest} to ${latest}`),
+);
 
 /** An e-mail address, without the space around it. */
 export const emailAddress = z
@@ -57,8 +64,8 @@ export const pageSize = z._default(wholeNumber(1, 100), 20);
 /** The date range that every analytic call and the ticket list share. Both custom dates are inclusive local days. */
 export const rangeKeys = {
   dateRange: z._default(period, '7days'),
-  customDateRangeFrom: z.optional(day),
-  customDateRangeTo: z.optional(day),
+  customDateRangeFrom: z.optional(askedDay),
+  customDateRangeTo: z.optional(askedDay),
 };
 
 /**

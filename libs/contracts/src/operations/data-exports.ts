@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, mediaTypes } from '../call/endpoint.js';
 import { peopleInList } from '../call/people.js';
 import { ticketExportQuery } from '../reports/report-export.js';
-import { accepted, day, identifier, instant } from '../call/values.js';
+import { accepted, askedDay, day, identifier, instant } from '../call/values.js';
 
 export const exportContents = ['tickets', 'surveys', 'responses', 'settings', 'events'] as const;
 export type ExportContent = (typeof exportContents)[number];
@@ -42,8 +42,8 @@ export const archiveWishes = z
     contents: z.array(z.enum(exportContents)).check(z.minLength(1, 'choose at least one')),
     format: z._default(z.enum(['csv', 'json']), 'csv'),
     /** Both or neither; without them everything. */
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(askedDay),
+    to: z.optional(askedDay),
   })
   .check(
     z.superRefine(({ from, to }, context) => {

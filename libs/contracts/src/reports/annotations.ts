@@ -1,7 +1,7 @@
 import { longestRange } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
-import { accepted, day, identifier, instant } from '../call/values.js';
+import { accepted, askedDay, day, identifier, instant } from '../call/values.js';
 
 /** Of an annotation, in characters. */
 export const longestAnnotation = 200;
@@ -53,8 +53,8 @@ export const systemChange = z.object({
 export type SystemChange = z.output<typeof systemChange>;
 
 const words = z.object({
-  from: day,
-  to: day,
+  from: askedDay,
+  to: askedDay,
   text: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(longestAnnotation)),
 });
 
@@ -66,7 +66,7 @@ export const listAnnotations = endpoint({
   summary: 'What people wrote on the days from `from` to `to`, and what changed in the product then; by day',
   access: 'signed-in',
   forWalls: true,
-  query: z.object({ from: day, to: day }).check(orderedDays),
+  query: z.object({ from: askedDay, to: askedDay }).check(orderedDays),
   response: z.object({
     /** Each that touches one of the days; at most a thousand, the newest. */
     annotations: z.array(annotation),

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.js';
 import { peopleInList } from '../call/people.js';
 import {
   completeRange,
-  day,
+  askedDay,
   filterKeys,
   identifier,
   instant,
@@ -51,7 +51,7 @@ const ticketFilter = {
    * least once. `on`: on that local day; replaces the range.
    */
   event: z.optional(z.enum(['created', 'closed', ...ticketDeeds])),
-  on: z.optional(day),
+  on: z.optional(askedDay),
   /** Of the instant that the range is about: its weekday (1 = Monday … 7 = Sunday) and its hour, in the organization's zone. */
   weekday: z.optional(wholeNumber(1, 7)),
   hour: z.optional(wholeNumber(0, 23)),

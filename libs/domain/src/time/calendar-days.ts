@@ -1,6 +1,9 @@
 /** A calendar day, `YYYY-MM-DD`. Such texts sort like the days. */
 export type LocalDay = string;
 
+/** Nobody asks for days outside of these: what is counted from them on either side still has years of four digits. */
+export const askableDays: readonly [first: LocalDay, last: LocalDay] = ['1000-01-01', '2999-12-31'];
+
 const millisecondsADay = 86_400_000;
 
 /** Days since 1970-01-01. */

@@ -23,6 +23,7 @@ describe('the range that another is compared with', () => {
     ['year', 'date', '2025-03-01', '2026-02-28', ['2024-03-01', '2025-02-28']],
     ['year', 'date', '2025-03-01', '2026-03-01', ['2023-03-01', '2024-02-29']],
     ['year', 'date', '2023-05-01', '2024-10-01', ['2021-05-01', '2022-10-02']],
+    ['year', 'date', '1000-01-01', '1009-12-31', ['0990-01-01', '0999-12-31']],
   ] as const)('by %s and %s of %s … %s is %j', (compare, align, from, to, expected) => {
     const { previous, isCut } = comparedPeriods(rangeOf(from, to, timezone), choice(compare, align), now);
     expect({ days: daysOf(previous), isCut }).toEqual({ days: expected, isCut: false });

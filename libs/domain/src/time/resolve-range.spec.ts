@@ -26,6 +26,8 @@ describe('resolveRange', () => {
     ['from', 'is needed with a custom range', undefined, '2026-01-01'],
     ['to', 'is needed with a custom range', '2026-01-01', undefined],
     ['from', 'is not a calendar day: 2026-02-30', '2026-02-30', '2026-03-01'],
+    ['from', 'is not between 1000-01-01 and 2999-12-31', '0005-01-01', '0014-12-31'],
+    ['to', 'is not between 1000-01-01 and 2999-12-31', '2999-01-01', '3000-01-01'],
     ['to', 'must be on or after 2026-03-02', '2026-03-02', '2026-03-01'],
   ])("refuses a custom range, whose '%s' %s", (path, message, from, to) => {
     const resolve = () => resolveRange({ dateRange: 'custom', from, to, now, timezone });

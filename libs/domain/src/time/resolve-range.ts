@@ -1,5 +1,5 @@
 import { Refusal } from '../core/refusal.js';
-import { addDays, countDays, isLocalDay, type LocalDay } from './calendar-days.js';
+import { addDays, askableDays, countDays, isLocalDay, type LocalDay } from './calendar-days.js';
 import { localMidnight } from './local-midnight.js';
 import { zonedDay } from './zoned-day.js';
 
@@ -51,7 +51,7 @@ export interface ResolvedRange {
 
 /**
  * `7days` = today and the six days before, in the organization's zone; `1year` = 365 days.
- * Refuses (`invalid_range`) a custom range without two existing days in order.
+ * Refuses (`invalid_range`) a custom range without two existing days in order that anybody would ask for.
  */
 export function resolveRange(question: RangeQuestion): ResolvedRange {
   const { dateRange, now, timezone } = question;
@@ -81,7 +81,9 @@ function customRange({ from, to, timezone }: RangeQuestion): ResolvedRange {
 
 function existingDay(path: string, day: LocalDay | undefined): LocalDay {
   if (day === undefined) return refuse(path, 'is needed with a custom range');
-  return isLocalDay(day) ? day : refuse(path, `is not a calendar day: ${day}`);
+  if (!isLocalDay(day)) return refuse(path, `is not a calendar day: ${day}`);
+  const [earliest, latest] = askableDays;
+  return day < earliest || day > latest ? refuse(path, `is not between ${earliest} and ${latest}`) : day;
 }
 
 function refuse(path: string, message: string): never {
