@@ -11,7 +11,7 @@ import type { TicketState } from '../ticket.state.js';
  */
 export const agentRollup = defineRollup({
   name: 'agent_rollups',
-  version: 1,
+  version: 2,
   dependsOn: ['timezone', 'labels'],
   table: 'agent_rollups',
   key: ['day', 'agent', 'team'],

@@ -21,7 +21,7 @@ export const slaMeasure = {
  */
 export const ticketRollup = defineRollup({
   name: 'ticket_rollups',
-  version: 1,
+  version: 2,
   dependsOn: ['timezone', 'labels'],
   table: 'ticket_rollups',
   key: ['slice', 'grain', 'bucket'],

@@ -6,7 +6,7 @@ import { instantOf } from '../facts/place.js';
 
 /**
  * A time in which status and deadline stayed the same, in epoch milliseconds. `until` is null for the last one.
- * `deadline` is the last one that the help desk had named by then.
+ * `deadline` is the last one that the help desk had named by then; before the first, that one.
  */
 export interface Stretch {
   from: number;
@@ -39,10 +39,11 @@ export type BegunCourse = Pick<TicketCourse, 'stretches' | 'closings' | 'closedL
 /**
  * Reads a ticket's course off its history: what was open, held and closed when, and under which deadline.
  *
- * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative.
+ * The first stretch begins at `createdAt`, and so does whatever claims to be earlier: no duration is negative. A ticket that
+ * is first seen closed was open until then.
  * A closing's instant is the help desk's closing time where it belongs to this closing, else the observation's. A closing
- * time after it was seen closed, told with the same label, is of another closing: a reopening in between was never heard,
- * and stands at that closing, since nobody knows for how long the ticket was open.
+ * time after it was seen closed under the same label is of another closing: a reopening in between was never heard, and
+ * stands at that closing, since nobody knows for how long the ticket was open.
  */
 export function readCourse(history: History, createdAt: number, statuses: StatusRules): TicketCourse {
   const stretches: Stretch[] = [];
@@ -51,15 +52,18 @@ export function readCourse(history: History, createdAt: number, statuses: Status
   const closingEntries: ClosingEntry[] = [];
   let label: string | null = null;
   let category: StatusCategory = 'open';
-  let deadline: number | null = null;
+  let deadline = firstDeadline(history);
   let openSince = createdAt;
   let closedLate = false;
+  /** When it was first seen under its present label; of a closed ticket since its last closing. */
+  let seen = createdAt;
 
-  const close = (at: number, index: number, due: number | null) => {
+  const close = (at: number, index: number) => {
     closings.push(at);
-    closingEntries.push({ index, deadline: due });
-    closedLate ||= isAfter(at, due);
+    closingEntries.push({ index, deadline });
+    closedLate ||= isAfter(at, deadline);
     endAt(stretches, at);
+    seen = Math.max(instantOf(history[index]![0]), createdAt);
   };
 
   for (let index = 0; index < history.length; index++) {
@@ -70,17 +74,18 @@ export function readCourse(history: History, createdAt: number, statuses: Status
     let at = stretches.length === 0 ? createdAt : Math.max(instantOf(place), createdAt);
     if (category !== 'closed' && next === 'closed') {
       at = closingInstant(history, index, openSince, createdAt, closings.at(-1), statuses);
-      close(at, index, deadline ?? nextDeadline);
+      if (stretches.length === 0 && at > createdAt)
+        stretches.push({ from: createdAt, until: at, label: null, category: 'open', deadline });
+      close(at, index);
     } else if (category === 'closed' && next !== 'closed') {
       reopenings.push(at);
       openSince = at;
     } else if (category === 'closed' && said.status !== undefined) {
-      const seen = history[closingEntries.at(-1)!.index]![0];
-      const again = closedAgain(said.status, label, Math.max(instantOf(seen), createdAt), instantOf(place));
-      if (again !== null) {
-        at = again;
+      if (!isSameLabel(said.status.label, label)) seen = at;
+      else if (isOfAnotherClosing(said.status, seen, instantOf(place))) {
+        at = said.status.closedAt;
         reopenings.push(at);
-        close(at, index, deadline ?? nextDeadline);
+        close(at, index);
       }
     }
     const last = stretches.at(-1);
@@ -110,6 +115,12 @@ export function courseUntil(course: TicketCourse, at: number): BegunCourse {
   };
 }
 
+/** What the help desk says of the deadline first is true from the creation on. */
+function firstDeadline(history: History): number | null {
+  for (const [, , said] of history) if (said?.dueAt !== undefined) return said.dueAt;
+  return null;
+}
+
 function isAfter(instant: number, deadline: number | null): boolean {
   return deadline !== null && instant > deadline;
 }
@@ -117,10 +128,17 @@ function isAfter(instant: number, deadline: number | null): boolean {
 /** Clocks of a help desk and ours may differ by so much (milliseconds), and help desks' times of one closing. */
 const clockTolerance = 5 * 60_000;
 
-/** The instant at which a ticket, seen closed with this label, was closed again before `told`; null where it was not. */
-function closedAgain({ label, closedAt }: StatusReport, before: string | null, seen: number, told: number) {
-  const isSameLabel = labelKey(label ?? '') === labelKey(before ?? '');
-  return isSameLabel && closedAt !== null && closedAt > seen + clockTolerance && closedAt <= told ? closedAt : null;
+/** Whether the closing time that was told at `told` is none of the ticket that was `seen` closed before. */
+function isOfAnotherClosing(
+  status: StatusReport,
+  seen: number,
+  told: number,
+): status is StatusReport & { closedAt: number } {
+  return status.closedAt !== null && status.closedAt > seen + clockTolerance && status.closedAt <= told;
+}
+
+function isSameLabel(one: string | null, other: string | null): boolean {
+  return labelKey(one ?? '') === labelKey(other ?? '');
 }
 
 /** The closing may lie before observations that still spoke of an open ticket: what follows it was not open. */

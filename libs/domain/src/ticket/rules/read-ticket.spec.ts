@@ -126,6 +126,20 @@ describe('where a ticket stood', () => {
     expect(standingAt(closed, 6 * hour, plainStatuses)).toEqual({ closedAt: 4 * hour, slaStatus: 'met' });
   });
 
+  it.each([
+    [1, 'running'],
+    [2, 'running'],
+    [5, 'breached'],
+    [11, 'breached'],
+  ])('is the same after %d hours whether it was first heard of open or closed', (at, slaStatus) => {
+    const closed = observe(10 * hour, { category: 'closed', createdAt: hour / 2, dueAt: 2 * hour });
+    const open = observe(hour / 2, { category: 'open', createdAt: hour / 2, dueAt: 2 * hour });
+    for (const told of [[closed], [open, closed]]) {
+      const standing = { closedAt: at > 10 ? 10 * hour : null, slaStatus };
+      expect(standingAt(observed(told), at * hour, plainStatuses)).toEqual(standing);
+    }
+  });
+
   it('was late from its deadline on when nobody said anything since', () => {
     const open = observed([observe(hour, { category: 'open', createdAt: hour, dueAt: 10 * hour })], 20 * hour);
     expect([9, 10, 11].map((at) => standingAt(open, at * hour, plainStatuses).slaStatus)).toEqual([
@@ -216,7 +230,7 @@ describe('the instant of a closing', () => {
   it('is another one under the deadline that is first named with it', () => {
     const later = observe(40 * hour, { category: 'closed', closedAt: 30 * hour, dueAt: 20 * hour });
     expect(reading(open, closedAt(null), later)).toMatchObject({
-      course: { closingEntries: [{ deadline: null }, { deadline: 20 * hour }] },
+      course: { closingEntries: [{ deadline: 20 * hour }, { deadline: 20 * hour }] },
       slaStatus: 'breached',
     });
   });
@@ -227,6 +241,15 @@ describe('the instant of a closing', () => {
     ['comes with another label', observe(40 * hour, { category: 'closed', label: 'Archived', closedAt: 30 * hour })],
   ])('is not another one where the time %s', (_, later) => {
     expect(reading(open, closedAt(null), later)).toMatchObject({ closings: [10 * hour], reopenings: [] });
+  });
+
+  it('is not another one where the label that was heard since is told again with its time', () => {
+    const word = (at: number, label: string, closing: number | null) =>
+      observe(at * hour, { category: 'closed', label, closedAt: closing && closing * hour });
+    const told = [open, word(10, 'Resolved', 10), word(12, 'Closed', null), word(13, 'Closed', 12)];
+    for (const order of permutations(told)) {
+      expect(reading(...order)).toMatchObject({ closings: [10 * hour], reopenings: [] });
+    }
   });
 
   it('is another one once, however often it is told', () => {

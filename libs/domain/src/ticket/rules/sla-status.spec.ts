@@ -11,6 +11,8 @@ const open = (at: number, dueAt?: number | null) =>
   observe(at, { category: 'open', ...(dueAt !== undefined && { dueAt }) });
 const hold = (at: number, dueAt?: number | null) =>
   observe(at, { category: 'hold', ...(dueAt !== undefined && { dueAt }) });
+/** A word that names the deadline and no status. */
+const due = (at: number, dueAt: number) => observe(at, { dueAt });
 const closed = (at: number, closedAt: number | null = null, dueAt?: number) =>
   observe(at, { category: 'closed', closedAt, ...(dueAt !== undefined && { dueAt }) });
 
@@ -47,6 +49,14 @@ describe('the SLA status of a ticket', () => {
     ['breached for good though closed again', 'breached', 999, [open(10, 100), closed(50), open(70), closed(120)]],
     ['breached by the deadline that its closing brings', 'breached', 999, [open(10), closed(120, null, 100)]],
     ['breached when first seen closed after its deadline', 'breached', 999, [closed(120, null, 100)]],
+    [
+      'breached by the deadline that is named after its closing',
+      'breached',
+      999,
+      [open(10), closed(120), due(130, 100)],
+    ],
+    ['met by the deadline that is named after its closing', 'met', 999, [open(10), closed(90), due(130, 100)]],
+    ['breached by the deadline that is named when it is held', 'breached', 999, [open(10), hold(120, 100)]],
     ['met by a deadline that it got late', 'met', 50, [open(10), open(50, 900), closed(100)]],
     [
       'met though it was closed before it had a deadline',

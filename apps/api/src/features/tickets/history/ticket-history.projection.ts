@@ -24,7 +24,7 @@ const columns = ['ticket_id', 'valid_from', 'valid_to', 'status', 'phase', 'assi
  */
 export const ticketHistoryProjection = defineProjection<TicketState, TicketEvent, Pick<FigureSettings, 'labels'>>({
   name: 'ticket_history',
-  version: 2,
+  version: 3,
   lifecycle: 'async',
   stream: ticketStream,
   tables: ['ticket_history'],
