@@ -30,6 +30,19 @@ export const identifier = z.uuid('must be an id such as 0b0f9c6e-…');
 /** Of a file: `data` leaves out the lines that say what it is about, and the mark before them: headings and rows alone. */
 export const fileParts = z.optional(z.enum(['data']));
 
+/**
+ * A list or a record of at most so many things: they are counted before the first of them is looked at, so that nobody
+ * keeps the server busy with what is wrong about a hundred thousand.
+ */
+export function atMost<Told extends object, Meant>(most: number, things: z.ZodMiniType<Meant, Told>) {
+  const counted: z.ZodMiniType<Told, Told> = z.transform((value: Told, context) => {
+    if (Object.keys(value ?? {}).length > most)
+      context.issues.push({ code: 'custom', message: `may hold at most ${most}`, input: value });
+    return value as Awaited<Told>;
+  });
+  return z.pipe(counted, things);
+}
+
 /** The answer of a call that only does something. */
 export const accepted = z.object({ ok: z.literal(true) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { surveyQuestion } from './survey-template.js';
-import { identifier, instant } from '../call/values.js';
+import { atMost, identifier, instant } from '../call/values.js';
 
 /** Id in a survey's address: a signed one of an enrollment, or a survey's public id. */
 const surveyAddress = z.object({ id: z.string().check(z.regex(/^[\w-]{16,100}$/, 'must be the id of a survey link')) });
@@ -44,15 +44,23 @@ export const enrolledSurvey = z.object({
 });
 export type EnrolledSurvey = z.output<typeof enrolledSurvey>;
 
+/** A survey has so many questions at most. */
+const mostQuestions = 50;
+
 /** The survey as it was given, or just `[{id, answer}]`: whatever else a question holds is ignored. */
 export const answersBody = z.object({
-  questions: z
-    .array(z.object({ id: z.string().check(z.maxLength(64)), answer: z.optional(answerValue) }))
-    .check(z.maxLength(50)),
+  questions: atMost(
+    mostQuestions,
+    z
+      .array(z.object({ id: z.string().check(z.maxLength(64)), answer: z.optional(answerValue) }))
+      .check(z.maxLength(mostQuestions)),
+  ),
   /** The version that was seen; the one in force when it is missing. */
   version: z.optional(z.int().check(z.gte(1))),
   /** By question id: milliseconds for which the question was visible. */
-  durations: z.optional(z.record(z.string().check(z.maxLength(64)), z.int().check(z.gte(0), z.lte(86_400_000)))),
+  durations: z.optional(
+    atMost(mostQuestions, z.record(z.string().check(z.maxLength(64)), z.int().check(z.gte(0), z.lte(86_400_000)))),
+  ),
   /** Keep the answers without submitting them. With no answer at all: the survey was opened by a person. */
   partial: z._default(z.boolean(), false),
   /** Public links: who answers, so that what was begun is found again. */

@@ -7,13 +7,16 @@ import { unstorableText } from '../limits/unstorable-text.js';
 // The contract is written with zod/mini, which brings no messages of its own; those for programmers are put into words.
 z.config({ ...z.locales.en(), customError: faultInWords });
 
+/** So many faults are told; whoever sends more has another one first. */
+const toldFaults = 20;
+
 type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 
 /**
  * The validated params, query and body of a request. An empty value in a query counts as left out, also where the query
  * is the body. A key that the endpoint does not know is refused in a query; the unknown keys of other bodies are ignored.
- * @throws ProblemError 400 that names every wrong field.
+ * @throws ProblemError 400 that names every wrong field, the first twenty.
  */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const errors: FieldErrors = [];
@@ -23,12 +26,12 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Recor
     if (schema === undefined) continue;
     const result = schema.safeParse(inputOf(endpoint, part, request));
     if (result.success) parsed[part] = result.data;
-    else errors.push(...result.error.issues.flatMap(fieldErrors));
+    else for (const issue of result.error.issues) errors.push(fieldError(issue));
     if (part === 'query' || (part === 'body' && endpoint.bodyIsQuery))
       errors.push(...unknownKeys(schema, request[part]));
     if (result.success && canHoldAnything(part, request)) errors.push(...unstorableText(result.data));
   }
-  if (errors.length > 0) throw invalidRequest(sentence(errors), errors);
+  if (errors.length > 0) throw invalidRequest(sentence(errors), errors.slice(0, toldFaults));
   return parsed;
 }
 
@@ -63,9 +66,8 @@ function unknownKeys(schema: z.ZodMiniType, query: unknown): FieldErrors {
 }
 
 /** A union reports one issue with the branches inside; the reader is told what the first branch missed. */
-function fieldErrors(issue: z.core.$ZodIssue): FieldErrors {
-  const path = issue.path.map(String).join('.');
-  return [{ path, message: issue.message }];
+function fieldError(issue: z.core.$ZodIssue): FieldErrors[number] {
+  return { path: issue.path.map(String).join('.'), message: issue.message };
 }
 
 const typeWords: Record<string, string> = {

@@ -91,6 +91,27 @@ describe('the call that takes answers', () => {
     expect((await desk.submit(other, { overall: 5 }, { padding: padding + padding })).status).toBe(413);
   });
 
+  it.each([
+    ['durations', { questions: [], durations: Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [n, []])) }],
+    ['questions', { questions: Array.from({ length: 90_000 }, () => ({})) }],
+  ])('counts %s before it looks at them', async (path, body) => {
+    const { status, json } = await http.ask('PUT /api/survey/enroll/nobody-has-this-link', { body });
+    expect({ status, errors: json?.['errors'] }).toEqual({
+      status: 400,
+      errors: [{ path, message: 'may hold at most 50' }],
+    });
+  });
+
+  it('tells so many faults and no more', async () => {
+    const link = await desk.invite(template['id']);
+    const questions = Array.from({ length: 30 }, () => ({}));
+    const { status, json } = await http.ask(`PUT /api/survey/enroll/${link}`, { body: { questions } });
+    expect({ status, errors: json?.['errors'] as unknown[] }).toMatchObject({ status: 400, errors: { length: 20 } });
+    expect((await http.ask(`PUT /api/survey/enroll/${link}`, { body: {} })).json).toMatchObject({
+      errors: [{ path: 'questions', message: 'is missing' }],
+    });
+  });
+
   it('does not pollute prototypes', async () => {
     const link = await desk.invite(template['id']);
     const body =
