@@ -10,6 +10,9 @@ import { SessionEntity } from './session.entity.js';
 /** Access tokens live 15 minutes; a session that was revoked longer ago has none left. */
 const remembered = 16 * 60_000;
 
+/** Milliseconds after which a database that was away is asked again. */
+const lookAgain = 1_000;
+
 /** Before the id of an API token on the channel. */
 const tokenMark = 'token:';
 
@@ -19,6 +22,8 @@ export class RevokedSessions implements OnApplicationBootstrap {
   private readonly logger = new Logger(RevokedSessions.name);
   private readonly revoked = new Map<string, number>();
   private readonly listeners: ((sessionId: string) => void)[] = [];
+  private isLooking = false;
+  private isToldMore = false;
 
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
@@ -29,11 +34,7 @@ export class RevokedSessions implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.listen(revokedSessionsChannel, {
       onNotification: (ended) => this.hear(ended),
-      onConnected: () => {
-        void this.load().catch((error: unknown) =>
-          this.logger.warn({ err: error }, 'Revoked sessions could not be read'),
-        );
-      },
+      onConnected: () => void this.look(),
     });
   }
 
@@ -67,9 +68,28 @@ export class RevokedSessions implements OnApplicationBootstrap {
     for (const { id } of tokens) await tx.notify(revokedSessionsChannel, `${tokenMark}${id}`);
   }
 
+  /** A notification is a reason to look, and no more: whoever may read the database may send one. */
   private hear(ended: string): void {
-    if (!ended.startsWith(tokenMark)) return this.add(ended);
+    if (!ended.startsWith(tokenMark)) return void this.look();
     for (const tell of this.listeners) tell(ended.slice(tokenMark.length));
+  }
+
+  /** Once at a time, and once more for all that was told meanwhile. */
+  private async look(): Promise<void> {
+    this.isToldMore = true;
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      while (this.isToldMore) {
+        this.isToldMore = false;
+        await this.load();
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Revoked sessions could not be read');
+      setTimeout(() => void this.look(), lookAgain).unref();
+    } finally {
+      this.isLooking = false;
+    }
   }
 
   private async load(): Promise<void> {
@@ -80,9 +100,13 @@ export class RevokedSessions implements OnApplicationBootstrap {
 
   private add(sessionId: string): void {
     const now = this.clock.now().getTime();
-    for (const [id, at] of this.revoked) if (at < now - remembered) this.revoked.delete(id);
-    const isNew = !this.revoked.has(sessionId);
+    // The oldest stand first.
+    for (const [id, at] of this.revoked) {
+      if (at >= now - remembered) break;
+      this.revoked.delete(id);
+    }
+    if (this.revoked.has(sessionId)) return;
     this.revoked.set(sessionId, now);
-    if (isNew) for (const tell of this.listeners) tell(sessionId);
+    for (const tell of this.listeners) tell(sessionId);
   }
 }

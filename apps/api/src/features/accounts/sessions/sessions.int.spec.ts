@@ -72,6 +72,17 @@ it('ends one at once, also in a process that has known its access token for long
   expect((await listed(mine)).map(({ id }) => id)).not.toContain(target?.id);
 });
 
+it('do not end because a reader of the database says so', async () => {
+  const mine = await session();
+  const [{ id } = { id: '' }] = await listed(mine);
+  await database.database.query(`select pg_notify('deskledger_revoked_sessions', $1)`, [id]);
+  // What is really ended is told after it, so the first word has been heard by then.
+  const other = await session('curl/8');
+  await here.ask('POST /api/account/logout', { token: other });
+  await waitFor(async () => (await status(elsewhere, other)) === 401, 'the other process refuses the token');
+  expect([await status(here, mine), await status(elsewhere, mine)]).toEqual([200, 200]);
+});
+
 it('are called what their owner says, and by nobody else', async () => {
   const [mine, strangers] = [await session(), await session(firefox, 'other@desk.test')];
   const [{ id } = { id: '' }] = await listed(mine);
