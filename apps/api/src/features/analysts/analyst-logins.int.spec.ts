@@ -74,6 +74,8 @@ describe('an analyst', () => {
     expect(await other.ask('select rolconnlimit from pg_roles where rolname = current_user')).toEqual([
       { rolconnlimit: 5 },
     ]);
+    expect(await other.ask('show temp_file_limit')).toEqual([{ temp_file_limit: '4GB' }]);
+    await expect(other.ask('set temp_file_limit to -1')).rejects.toThrow('permission denied');
     await other.leave();
   });
 

@@ -16,6 +16,9 @@ const settings = {
   idle_in_transaction_session_timeout: `'1min'`,
 };
 
+/** A question that sorts more than this has on disk is given up; a superuser alone can say so, and an analyst not undo it. */
+const temporaryFiles = `'4GB'`;
+
 /** Milliseconds in which a session that is told to end does. */
 const endOfSession = 5_000;
 
@@ -39,6 +42,7 @@ export async function createAnalyst(database: Database, name: string, access: An
     for (const [setting, value] of Object.entries(settings)) {
       await tx.query(`alter role ${login.quoted} in database ${login.database} set ${setting} to ${value}`);
     }
+    if (await isSuperuser(tx)) await tx.query(`alter role ${login.quoted} set temp_file_limit to ${temporaryFiles}`);
     await audit(tx, 'system', 'analyst.created', name, { access });
   });
   return password;
@@ -71,6 +75,11 @@ async function joinGroup(tx: Tx, quoted: string, access: AnalystAccess): Promise
     if (group === groups[access]) await tx.query(`grant ${group} to ${quoted}`);
     else await tx.query(`revoke ${group} from ${quoted}`);
   }
+}
+
+async function isSuperuser(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ is: boolean }>('select rolsuper as is from pg_roles where rolname = current_user');
+  return row!.is;
 }
 
 interface Login {
