@@ -20,16 +20,27 @@ describe('addresses of own networks', () => {
     'fd00::1',
     'fe80::1',
     'ff02::1',
+    'fec0::1',
+    '::127.0.0.1',
+    '::ffff:0:10.0.0.1',
+    '64:ff9b:1::a9fe:a9fe',
+    '2002:a9fe:a9fe::1',
+    '2001:0:a9fe:a9fe::1',
   ])('%s is one', (address) => {
     expect(isOwnAddress(address)).toBe(true);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8', 'localhost'])(
-    '%s is none',
-    (address) => {
-      expect(isOwnAddress(address)).toBe(false);
-    },
-  );
+  it.each([
+    '8.8.8.8',
+    '172.32.0.1',
+    '100.128.0.1',
+    '2606:4700::1111',
+    '2001:4860:4860::8888',
+    '::ffff:8.8.8.8',
+    'localhost',
+  ])('%s is none', (address) => {
+    expect(isOwnAddress(address)).toBe(false);
+  });
 });
 
 describe('asking an address that somebody typed in', () => {

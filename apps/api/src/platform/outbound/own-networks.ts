@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that nobody reaches over the internet: this machine, the company's own, and the cloud's. */
+/**
+ * Networks that nobody reaches over the internet: this machine, the company's own, and the cloud's; and those in whose
+ * addresses one of these may be written.
+ */
 const ownNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -16,10 +19,15 @@ for (const [network, prefix] of [
 ] as const)
   ownNetworks.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   ownNetworks.addSubnet(network, prefix, 'ipv6');
