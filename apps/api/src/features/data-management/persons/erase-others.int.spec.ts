@@ -40,6 +40,7 @@ async function tellOf(email: string, index: number): Promise<void> {
   await deliver(odd(`odd-${index}`, contact(email)));
   const query = `q=${encodeURIComponent(email)}`;
   await post('/api/views', { screen: 'tickets', name: `View ${index}`, query, shared: false });
+  await post('/api/views', { screen: 'tickets', name: `Cases of ${email}`, query: 'status=Open', isShared: true });
   await post('/api/annotations', { from: '2026-06-03', to: '2026-06-03', text: `Called ${email}.` });
   const mail = { messageId: `${index}@desk.test`, to: email, subject: 'Hello', text: `For ${email}`, html: '' };
   await app.app.get(Mailer).send(mail, () => Promise.resolve());
@@ -90,6 +91,10 @@ describe('an erasure of somebody whose address is a part of others', () => {
     );
     expect(texts).toEqual(['Called ….', ...others.map((email) => `Called ${email}.`)]);
     expect(await rows(`select name from saved_views where name = 'View 0'`)).toEqual([]);
+    const names = await rows<{ name: string }>(`select name from saved_views where name like 'Cases%' order by name`);
+    expect(names.map(({ name }) => name).sort()).toEqual(
+      ['Cases of …', ...others.map((email) => `Cases of ${email}`)].sort(),
+    );
     expect(
       await rows(`select 1 from personal_data where lower(value ->> 'text') in ('${ann}', 'somebody at ${ann}')`),
     ).toEqual([]);

@@ -78,7 +78,10 @@ export class EraseRows {
   }
 }
 
-/** Views that search for the address go; in what staff wrote on days the address alone does. */
+/** Where staff write in words of their own, by table; walls are called what their tokens are. */
+const staffTexts = { annotations: 'text', saved_views: 'name', api_tokens: 'name', connections: 'name' } as const;
+
+/** Views that search for the address go; in what staff wrote the address alone does. */
 async function eraseMentions(tx: Tx, address: string): Promise<number> {
   const spelled = [address, encodeURIComponent(address).toLowerCase()].map((text) => `%${literalPattern(text)}%`);
   const views = await tx.query<{ id: string; query: string }>(
@@ -87,11 +90,19 @@ async function eraseMentions(tx: Tx, address: string): Promise<number> {
   );
   const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
   const erased = await tx.execute('delete from saved_views where id = any ($1::uuid[])', [searching]);
-  const notes = await tx.query<{ id: string; text: string }>('select id, text from annotations where text ilike $1', [
-    `%${literalPattern(address)}%`,
-  ]);
-  const shortened = notes.map(({ id, text }) => ({ id, text, rest: withoutAddress(text, address) }));
-  const changed = shortened.filter(({ text, rest }) => rest !== text);
-  for (const { id, rest } of changed) await tx.query('update annotations set text = $2 where id = $1', [id, rest]);
-  return erased + changed.length;
+  let shortened = 0;
+  for (const [table, column] of Object.entries(staffTexts)) shortened += await shorten(tx, { table, column, address });
+  return erased + shortened;
+}
+
+/** Takes the address out of a column. Answers in how many rows. */
+async function shorten(tx: Tx, { table, column, address }: { table: string; column: string; address: string }) {
+  const rows = await tx.query<{ id: string; text: string }>(
+    `select id, ${column} as text from ${table} where ${column} ilike $1`,
+    [`%${literalPattern(address)}%`],
+  );
+  const naming = rows.filter(({ text }) => namesAddress(text, address));
+  for (const { id, text } of naming)
+    await tx.query(`update ${table} set ${column} = $2 where id = $1`, [id, withoutAddress(text, address)]);
+  return naming.length;
 }
