@@ -150,6 +150,18 @@ describe('an invitation with a delay', () => {
     expect(recipients()).toEqual(['paula@example.org']);
   });
 
+  it('leaves for a ticket that is resolved and closed while it waits: that is one closing', async () => {
+    const id = ticketId();
+    await desk.send({ ticketId: id, status: 'Resolved', ...contact('rosa') });
+    await desk.reached('queued');
+    desk.clock.advance(1000);
+    await desk.send({ ticketId: id, status: 'Closed' });
+    await desk.reached('skipped');
+    await due();
+    expect(await desk.reached('sent')).toMatchObject([{ ticketStatus: 'Resolved', reason: null }]);
+    expect(recipients()).toEqual(['rosa@example.org']);
+  });
+
   it.each<[string, string, (id: string) => Promise<unknown>]>([
     ['the ticket was reopened', 'status_changed', (id) => desk.send({ ticketId: id, status: 'Open' })],
     ['the ticket turned out to be spam', 'ticket_left_out', (id) => desk.send({ ticketId: id, spam: true })],

@@ -4,7 +4,7 @@ export const sendingCopy = {
   on: 'On: a ticket that reaches one of the labels below gets one invitation by email.',
   off: 'Off: no change of status invites anybody.',
   delay: 'Wait before sending (minutes)',
-  delayText: 'Counted from the change of status. A ticket that leaves the label before is not asked about.',
+  delayText: 'Counted from the change of status. A ticket that has left the labels below by then is not asked about.',
   rest: 'Days of rest for a person',
   restText: 'Who was invited within so many days is not invited again.',
   reminder: 'Remind after (days)',

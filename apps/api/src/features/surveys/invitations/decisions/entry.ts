@@ -35,12 +35,16 @@ interface Change {
 export function entryOf({ streamId, before, after }: Change, settings: OrganizationSettings): Entry | undefined {
   if (after.situation === 'unknown') return undefined;
   const entry = newStatusEntry(before, after);
-  const sends = new Set(settings.sendSurveyFields.map(labelKey));
+  const sends = sendingLabels(settings);
   if (entry === null || !sends.has(labelKey(entry.label))) return undefined;
   const { label, enteredAt, from, place } = entry;
   const continues = from !== null && sends.has(labelKey(from));
   return { ...ticketOf(streamId, after), key: `${streamId}@${place}`, label, enteredAt, continues };
 }
+
+/** Keys of the labels that send surveys. */
+export const sendingLabels = ({ sendSurveyFields }: Pick<OrganizationSettings, 'sendSurveyFields'>): Set<string> =>
+  new Set(sendSurveyFields.map(labelKey));
 
 /** Somebody's wish to invite the contact of a ticket now. `wish` makes it another one than every wish before. */
 export function wishedEntry(streamId: string, state: KnownTicket, wish: string, now: number): Entry {

@@ -5,7 +5,6 @@ export interface InvitationRow {
   readonly id: string;
   readonly entryKey: string;
   readonly status: string;
-  readonly ticketStatus: string;
   readonly templateId: string;
   readonly enrollmentId: string;
   readonly contactRef: string;
@@ -39,9 +38,9 @@ export interface InvitationRow {
 }
 
 const rowSql = `
-  select i.id, i.entry_key as "entryKey", i.status, i.ticket_status as "ticketStatus", i.template_id as "templateId",
-    i.enrollment_id as "enrollmentId", i.contact_ref as "contactRef", i.due_at as "dueAt", i.attempts,
-    i.claimed_at as "claimedAt", i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
+  select i.id, i.entry_key as "entryKey", i.status, i.template_id as "templateId", i.enrollment_id as "enrollmentId",
+    i.contact_ref as "contactRef", i.due_at as "dueAt", i.attempts, i.claimed_at as "claimedAt",
+    i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
     json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
       'organizationId', t.organization_id, 'designation', t.designation, 'assigneeId', t.assignee_id,
       'team', t.team) as ticket,

@@ -1,6 +1,6 @@
 import { labelKey, type OrganizationSettings } from '@deskledger/domain';
 import type { SkipReason } from '../decisions/decide.js';
-import { isWish } from '../decisions/entry.js';
+import { isWish, sendingLabels } from '../decisions/entry.js';
 import type { InvitationRow } from './invitation-row.js';
 
 /** What has come to speak against an invitation since it was decided; null: nothing. */
@@ -13,9 +13,10 @@ export function objectionTo(row: InvitationRow, settings: OrganizationSettings):
 }
 
 /** Of a wish nobody asks whether surveys are sent by themselves, nor for the ticket's status. */
-function objectionToEntry({ ticket, ticketStatus }: InvitationRow, settings: OrganizationSettings): SkipReason | null {
+function objectionToEntry({ ticket }: InvitationRow, settings: OrganizationSettings): SkipReason | null {
   if (!settings.survey) return 'switched_off';
-  return labelKey(ticket.label ?? '') === labelKey(ticketStatus) ? null : 'status_changed';
+  // Resolved and then Closed is one closing, and the entry into Closed was not asked about because of this one.
+  return sendingLabels(settings).has(labelKey(ticket.label ?? '')) ? null : 'status_changed';
 }
 
 /** Whether to remind: the survey can still be answered, and was not. Instants in epoch milliseconds. */

@@ -100,6 +100,18 @@ describe('a mail that is not taken', () => {
     expect(sending.desk.mails.received).toHaveLength(1);
   });
 
+  it('but perhaps was, is sent again also when its ticket has gone on to another status that sends surveys', async () => {
+    const ticketId = await sending.closeTicket();
+    const [sent] = await sending.desk.reached('sent');
+    await sending.desk.rows(`update survey_invitations set status = 'uncertain', sent_at = null`);
+    sending.desk.clock.advance(1000);
+    await sending.desk.send({ ticketId, status: 'Resolved' });
+    await sending.desk.reached('skipped');
+    await sending.ask(`POST /api/survey/invitations/${sent?.id}/retry`);
+    expect(await sending.desk.reached('sent')).toMatchObject([{ id: sent?.id, ticketStatus: 'Closed' }]);
+    expect(sending.desk.mails.received).toHaveLength(2);
+  });
+
   it('and was opened all the same, has arrived', async () => {
     await sending.closeTicket('opener');
     const [sent] = await sending.desk.reached('sent');
