@@ -3,7 +3,7 @@ import { fold } from '../core/decider.js';
 import { Refusal } from '../core/refusal.js';
 import { aSurvey, enrollmentEvents, given, someEnrollmentSteps, someQuestions } from '../testing/index.js';
 import { decideSurveyEnrollment, surveyEnrollmentDecider as decider } from './survey-enrollment.decider.js';
-import { countedAnswer } from './survey-enrollment.state.js';
+import { arrivedAt, countedAnswer } from './survey-enrollment.state.js';
 import type { AnswerSurvey } from './survey-enrollment.commands.js';
 import type { SurveyEnrollmentEvent, SurveyInvited } from './survey-enrollment.events.js';
 
@@ -70,12 +70,8 @@ describe('a survey enrollment', () => {
       voided: null,
     };
     expect(fold(decider.evolve, null, told)).toEqual(state);
-    expect(fold(decider.evolve, null, [...told, returned])).toEqual({
-      ...state,
-      deliveredAt: null,
-      undeliverableAt: 3,
-    });
-    expect(fold(decider.evolve, null, [...told, returned, delivered])).toEqual(state);
+    expect(fold(decider.evolve, null, [...told, returned])).toEqual({ ...state, undeliverableAt: 3 });
+    expect(fold(decider.evolve, null, [...told, returned, { ...delivered, occurredAt: 9 }])).toEqual(state);
     expect(fold(decider.evolve, null, [delivered, opened])).toBeNull();
   });
 
@@ -89,6 +85,18 @@ describe('a survey enrollment', () => {
     given(decider, invited, delivered, returned).when(comesBack, context).thenNothing();
     given(decider, invited, delivered, returned).when({ kind: 'deliver' }, context).thenTypes('SurveyDelivered');
     given(decider, invited, delivered, opened).when(comesBack, context).thenNothing();
+  });
+
+  it('has arrived unless it came back and nobody opened it, in whatever order that happened', () => {
+    const arrivalOf = (...told: SurveyEnrollmentEvent[]) => arrivedAt(fold(decider.evolve, null, told)!);
+    expect(arrivalOf(invited)).toBeNull();
+    expect(arrivalOf(invited, delivered)).toBe(2);
+    expect(arrivalOf(invited, delivered, returned)).toBeNull();
+    for (const sign of [opened, answered]) {
+      expect(arrivalOf(invited, delivered, returned, sign)).toBe(2);
+      expect(arrivalOf(invited, delivered, sign, returned)).toBe(2);
+    }
+    given(decider, invited, delivered, returned, opened).when({ kind: 'deliver' }, context).thenNothing();
   });
 
   it('binds the version when it is opened, and starts with the first kept answer', () => {

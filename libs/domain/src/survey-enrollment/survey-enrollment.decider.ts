@@ -6,7 +6,12 @@ import { scaleOf } from '../survey-template/question-scale.js';
 import { cappedDurations } from './active-time.js';
 import type { AnswerSurvey, ReturnSurvey, SurveyEnrollmentCommand } from './survey-enrollment.commands.js';
 import type { GivenRating, SurveyAnswered, SurveyEnrollmentEvent } from './survey-enrollment.events.js';
-import { evolveSurveyEnrollment, type Enrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
+import {
+  arrivedAt,
+  type Enrollment,
+  evolveSurveyEnrollment,
+  type SurveyEnrollmentState,
+} from './survey-enrollment.state.js';
 
 export interface SurveyEnrollmentContext {
   /** Epoch milliseconds. */
@@ -48,7 +53,7 @@ function decideFacts(
   if (state === null) throw notAvailable();
   switch (command.kind) {
     case 'deliver':
-      return state.deliveredAt === null ? [{ type: 'SurveyDelivered', data: {} }] : [];
+      return arrivedAt(state) === null ? [{ type: 'SurveyDelivered', data: {} }] : [];
     case 'undeliverable':
       return undeliverable(state, command);
     case 'open':

@@ -12,8 +12,9 @@ export type SurveyAnswer = SurveyAnswered['data'] & { readonly answeredAt: numbe
 /** One person's way through one survey. All instants are epoch milliseconds; null: has not happened. */
 export interface Enrollment extends Readonly<SurveyInvited['data']> {
   readonly invitedAt: number;
-  /** When the mail server took the invitation; null also after it came back. */
+  /** When the mail server took the invitation first; stays when it comes back. */
   readonly deliveredAt: number | null;
+  /** When the mail was refused or came back last; null again once it was sent anew. */
   readonly undeliverableAt: number | null;
   /** An answer implies that the survey was opened and started, whether or not that was recorded. */
   readonly openedAt: number | null;
@@ -34,6 +35,14 @@ export function countedAnswer(state: SurveyEnrollmentState): SurveyAnswer | null
   return state === null || state.kind === 'test' || state.voided !== null ? null : state.answer;
 }
 
+/**
+ * When the mail server took an invitation that has arrived; null when it took none, and while one that came back was
+ * not opened: whoever has opened the survey has got it all the same, before or after.
+ */
+export function arrivedAt({ deliveredAt, undeliverableAt, openedAt }: Enrollment): number | null {
+  return undeliverableAt === null || openedAt !== null ? deliveredAt : null;
+}
+
 export function evolveSurveyEnrollment(
   state: SurveyEnrollmentState,
   event: SurveyEnrollmentEvent,
@@ -43,9 +52,9 @@ export function evolveSurveyEnrollment(
   const at = event.occurredAt;
   switch (event.type) {
     case 'SurveyDelivered':
-      return { ...state, deliveredAt: at, undeliverableAt: null };
+      return { ...state, deliveredAt: state.deliveredAt ?? at, undeliverableAt: null };
     case 'SurveyUndeliverable':
-      return { ...state, deliveredAt: null, undeliverableAt: at };
+      return { ...state, undeliverableAt: at };
     case 'SurveyOpened':
       return { ...state, openedAt: at, version: event.data.version };
     case 'SurveyStarted':

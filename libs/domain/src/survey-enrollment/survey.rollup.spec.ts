@@ -164,6 +164,23 @@ describe('what an enrollment adds to the rollups', () => {
     ]);
   });
 
+  it('is in the cohort of its delivery all the same when it was opened, before or after its mail came back', () => {
+    const returned: SurveyEnrollmentEvent = {
+      type: 'SurveyUndeliverable',
+      data: { explanation: '' },
+      occurredAt: at('2026-09-03'),
+    };
+    const history = [...sent('2026-09-01'), returned, answered('2026-09-04')];
+    expect(surveyRollup.contribution(stateOf(history), utc)).toMatchObject([
+      { day: '2026-09-01', sums: { invited: 1 } },
+      { day: '2026-09-01', sums: { delivered: 1, opened: 1, started: 1, completed: 1 } },
+      { day: '2026-09-04', sums: { responses: 1 } },
+    ]);
+    expect(surveyRollup.contribution(stateOf([...sent('2026-09-01'), answered('2026-09-04'), returned]), utc)).toEqual(
+      surveyRollup.contribution(stateOf(history), utc),
+    );
+  });
+
   it('is exact or refused', () => {
     const sums = new RollupSums(surveyRollup);
     sums.add(surveyRollup.contribution(stateOf([invited('public', '2026-09-01'), answered('2026-09-02')]), utc), 1);

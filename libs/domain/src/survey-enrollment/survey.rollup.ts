@@ -5,7 +5,7 @@ import type { ZonedDay } from '../time/zoned-day.js';
 import { activeSeconds } from './active-time.js';
 import { ratingParts, starOf } from './satisfaction-scale.js';
 import type { GivenRating } from './survey-enrollment.events.js';
-import { countedAnswer, type Enrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
+import { arrivedAt, countedAnswer, type Enrollment, type SurveyEnrollmentState } from './survey-enrollment.state.js';
 
 /**
  * Enrollments by survey (the template's id), organization, day and month. Invitations stand on the day of the
@@ -15,7 +15,7 @@ import { countedAnswer, type Enrollment, type SurveyEnrollmentState } from './su
  */
 export const surveyRollup = defineRollup({
   name: 'survey_rollups',
-  version: 2,
+  version: 3,
   dependsOn: ['timezone'],
   table: 'survey_rollups',
   key: ['survey', 'slice', 'grain', 'bucket'],
@@ -60,11 +60,12 @@ export type SurveyMeasure = MeasureOf<typeof surveyRollup>;
 function invitation(state: Enrollment, day: ZonedDay) {
   if (state.kind !== 'invitation') return [];
   const invited = { day: day(state.invitedAt), sums: { invited: 1 } };
-  if (state.deliveredAt === null) return [invited];
+  const delivered = arrivedAt(state);
+  if (delivered === null) return [invited];
   const opened = state.openedAt === null ? 0 : 1;
   const started = state.startedAt === null ? 0 : 1;
   const completed = countedAnswer(state) === null ? 0 : 1;
-  return [invited, { day: day(state.deliveredAt), sums: { delivered: 1, opened, started, completed } }];
+  return [invited, { day: day(delivered), sums: { delivered: 1, opened, started, completed } }];
 }
 
 function answer(state: Enrollment, day: ZonedDay) {

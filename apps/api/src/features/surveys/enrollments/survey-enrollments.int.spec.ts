@@ -8,6 +8,7 @@ import { SurveyLinks } from '../links/survey-links.js';
 import { surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
 import { unworkedProof } from '../testing/prove-visit.js';
 import { overall, survey, SurveyDesk, why } from '../testing/survey-desk.js';
+import { SurveyEnrollments } from './survey-enrollments.js';
 
 const day = 86_400_000;
 const clock = new FixedClock(new Date('2026-11-20T10:00:00Z'));
@@ -137,6 +138,20 @@ describe('a survey behind a personal link', () => {
     expect((await desk.submit(link, { overall: 3 })).status).toBe(200);
     expect((await desk.facts(link)).at(-1)?.data).toMatchObject({ version: 1, durations: { overall: 10 } });
     expect(await desk.rows('select * from survey_partial_answers')).toEqual([]);
+  });
+
+  it('counts as delivered when its mail came back and it was answered all the same', async () => {
+    const link = await desk.invite(template['id']);
+    const enrollmentId = http.app.get(SurveyLinks, { strict: false }).read(link) ?? '';
+    const enrollments = http.app.get(SurveyEnrollments, { strict: false });
+    await http.testDatabase.database.transaction((tx) => enrollments.undeliverable(tx, enrollmentId, 'mailbox full'));
+    const rows = () => desk.rows('select delivered_at, ended from survey_enrollments where id = $1', [enrollmentId]);
+    expect(await rows()).toEqual([{ delivered_at: null, ended: 'undeliverable' }]);
+    expect((await desk.submit(link, { overall: 4 })).status).toBe(200);
+    expect(await rows()).toEqual([{ delivered_at: clock.now(), ended: 'answered' }]);
+    const sums = `select delivered, completed from survey_rollups where survey = $1 and slice = '' and grain = 'day'`;
+    expect(await desk.rows(sums, [template['id']])).toEqual([{ delivered: 1, completed: 1 }]);
+    expect(await desk.differences(...projections)).toEqual([0, 0, 0, 0]);
   });
 
   it('names the questions whose answers are missing or do not fit', async () => {

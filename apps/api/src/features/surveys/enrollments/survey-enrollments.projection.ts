@@ -1,4 +1,4 @@
-import type { SurveyEnrollmentEvent, SurveyEnrollmentState } from '@deskledger/domain';
+import { arrivedAt, type SurveyEnrollmentEvent, type SurveyEnrollmentState } from '@deskledger/domain';
 import type { CopyValue } from '../../../platform/database/copy-text.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { defineProjection } from '../../../platform/projections/projection.js';
@@ -36,7 +36,7 @@ const upsertSql = `
 /** One row per enrollment: how far somebody has come, for the page behind a link, the sweep and the invitations. */
 export const surveyEnrollmentsProjection = defineProjection<SurveyEnrollmentState, SurveyEnrollmentEvent>({
   name: 'survey_enrollments',
-  version: 2,
+  version: 3,
   lifecycle: 'inline',
   stream: surveyEnrollmentStream,
   tables: ['survey_enrollments'],
@@ -73,7 +73,7 @@ function enrollmentRow(streamId: string, state: Enrollment): CopyValue[] {
     state.ticket?.id ?? null,
     state.ticket?.organizationId ?? null,
     instant(state.invitedAt),
-    instant(state.deliveredAt),
+    instant(arrivedAt(state)),
     instant(state.openedAt),
     instant(state.startedAt),
     instant(state.answer?.answeredAt ?? null),
