@@ -32,6 +32,59 @@ describe('a bounce', () => {
   });
 });
 
+describe('a bounce of a survey that is answered all the same', () => {
+  const bounced = async (contact: string) => {
+    await sending.closeTicket(contact);
+    await sending.desk.reached('sent');
+    const messageId = sending.desk.mails.received[0]?.mail.messageId;
+    expect(await sending.ask('POST /api/survey/bounces', { messageId })).toMatchObject({ status: 200 });
+    sending.desk.clock.advance(1000);
+  };
+  const answer = () =>
+    sending.desk.app.ask(`PUT /api/survey/enroll/${sending.linkId()}`, {
+      body: { questions: [{ id: 'overall', answer: 5 }] },
+    });
+
+  it('was none: the invitation is sent, and later ones go to the address again', async () => {
+    await bounced('aria');
+    await sending.sweep();
+    expect(await sending.desk.decisions()).toMatchObject([{ status: 'bounced', explanation: 'The mail came back' }]);
+    expect((await answer()).status).toBe(200);
+    await sending.sweep();
+    expect(await sending.desk.decisions()).toMatchObject([{ status: 'sent', explanation: null }]);
+    sending.desk.clock.advance(30 * day);
+    await sending.closeTicket('aria');
+    await sending.desk.reached('sent', 2);
+  });
+
+  it('does not undo that the contact wants no surveys', async () => {
+    await bounced('bela');
+    const unsubscribing = await sending.desk.app.ask(`POST /api/survey/unsubscribe/${sending.linkId()}`);
+    expect(unsubscribing).toMatchObject({ status: 200, json: { subscribed: false } });
+    expect((await answer()).status).toBe(200);
+    await sending.sweep();
+    sending.desk.clock.advance(30 * day);
+    await sending.closeTicket('bela');
+    expect(await sending.desk.reached('skipped')).toMatchObject([{ reason: 'unsubscribed' }]);
+  });
+
+  it('that came after the opening stays one until there is another sign of the contact', async () => {
+    await sending.closeTicket('cleo');
+    await sending.desk.reached('sent');
+    const body = { partial: true, questions: [] };
+    expect((await sending.desk.app.ask(`PUT /api/survey/enroll/${sending.linkId()}`, { body })).status).toBe(200);
+    sending.desk.clock.advance(1000);
+    const messageId = sending.desk.mails.received[0]?.mail.messageId;
+    await sending.ask('POST /api/survey/bounces', { messageId });
+    await sending.sweep();
+    expect(await sending.desk.decisions()).toMatchObject([{ status: 'bounced' }]);
+    sending.desk.clock.advance(1000);
+    expect((await answer()).status).toBe(200);
+    await sending.sweep();
+    expect(await sending.desk.decisions()).toMatchObject([{ status: 'sent' }]);
+  });
+});
+
 describe('unsubscribing', () => {
   it('works by one POST of a form to the address in the header, and is honoured', async () => {
     await sending.closeTicket('una');

@@ -20,6 +20,7 @@ import { ListInvitationsHandler } from './list/list-invitations.query.js';
 import { InvitationMails } from './mail/invitation-mails.js';
 import { Claims } from './sending/claims.js';
 import { InvitationSweep } from './sending/invitation-sweep.js';
+import { LiftBounces } from './sending/lift-bounces.js';
 import { Outcomes } from './sending/outcomes.js';
 import { ResolveUncertain } from './sending/resolve-uncertain.js';
 import { SendInvitationHandler } from './sending/send-invitation.handler.js';
@@ -51,6 +52,7 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
     SendInvitationHandler,
     SendReminderHandler,
     ResolveUncertain,
+    LiftBounces,
     InvitationSweep,
     InvitationReader,
     ListInvitationsHandler,

@@ -3,6 +3,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Schedules } from '../../../../platform/queue/schedules.js';
 import { claimLasts } from './claims.js';
+import { LiftBounces } from './lift-bounces.js';
 import { ResolveUncertain } from './resolve-uncertain.js';
 import { sendingHorizon, SendingQueue } from './sending-queue.js';
 
@@ -22,6 +23,7 @@ export class InvitationSweep implements OnApplicationBootstrap {
     private readonly clock: Clock,
     private readonly queue: SendingQueue,
     private readonly uncertain: ResolveUncertain,
+    private readonly bounces: LiftBounces,
     private readonly schedules: Schedules,
   ) {}
 
@@ -33,6 +35,7 @@ export class InvitationSweep implements OnApplicationBootstrap {
     const now = this.clock.now().getTime();
     await this.giveUpLost(now);
     await this.uncertain.resolve();
+    await this.bounces.lift();
     await this.queue.sendSoon(await this.due(now), now);
     await this.queue.sendSoon(await this.leftBehind(now), now, true);
     await this.queue.remind(await this.reminders(now));

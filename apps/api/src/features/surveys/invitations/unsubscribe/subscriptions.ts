@@ -31,10 +31,13 @@ export class Subscriptions {
     return this.answer(await this.contactOf(linkId));
   }
 
+  /** A person's word outlasts a mail that came back, which counts until one arrives. */
   async end(linkId: string): Promise<Subscription> {
     const contact = await this.contactOf(linkId);
     await this.database.query(
-      `insert into survey_suppressions (contact_key, reason, since) values ($1, 'unsubscribed', $2) on conflict do nothing`,
+      `insert into survey_suppressions as known (contact_key, reason, since) values ($1, 'unsubscribed', $2)
+       on conflict (contact_key) do update set reason = excluded.reason, since = excluded.since
+       where known.reason = 'bounced'`,
       [contact.key, this.clock.now()],
     );
     return this.answer(contact);
