@@ -162,7 +162,59 @@ describe('an invitation with a delay', () => {
     expect(recipients()).toEqual(['rosa@example.org']);
   });
 
+  const correct = (id: string, email: string | null) => desk.send({ ticketId: id, contact: { email } });
+
+  it('leaves for whom the ticket names by then, whatever became of the other one', async () => {
+    const id = await closed('samm');
+    desk.clock.advance(1000);
+    await correct(id, 'sam@example.org');
+    await desk.rows(`update personal_data set value = null where value ->> 'text' = 'samm@example.org'`);
+    await due();
+    expect(await desk.reached('sent')).toMatchObject([{ contact_email: 'sam@example.org', reason: null }]);
+    expect(recipients()).toEqual(['sam@example.org']);
+    const unsubscribing = `/api/survey/unsubscribe/${linkIdOf()}` as const;
+    expect(await desk.app.ask(`GET ${unsubscribing}`)).toMatchObject({ json: { address: 's•••@example.org' } });
+  });
+
+  it('is cancelled for a contact who was corrected to one that rests', async () => {
+    await closed('theo');
+    const id = ticketId();
+    await desk.send({ ticketId: id, status: 'Closed', ...contact('tehoo') });
+    await desk.reached('queued', 2);
+    desk.clock.advance(1000);
+    await correct(id, 'Theo@example.org');
+    await due();
+    await desk.reached('sent');
+    expect(await desk.reached('cancelled')).toMatchObject([
+      {
+        ticket: { ticketId: id },
+        reason: 'rest_period',
+        explanation: expect.stringContaining('was invited on') as string,
+      },
+    ]);
+    expect(recipients()).toEqual(['theo@example.org']);
+  });
+
+  it('leaves for a contact whose address is only spelled otherwise', async () => {
+    const id = await closed('ulla');
+    desk.clock.advance(1000);
+    await correct(id, 'Ulla@example.org');
+    await due();
+    await desk.reached('sent');
+    expect(recipients()).toEqual(['Ulla@example.org']);
+  });
+
   it.each<[string, string, (id: string) => Promise<unknown>]>([
+    ['the contact became one without an address', 'no_contact', (id) => correct(id, null)],
+    ['the contact became an address that cannot be one', 'invalid_address', (id) => correct(id, 'quinn at home')],
+    [
+      'the contact became one that was erased',
+      'no_contact',
+      async (id) => {
+        await correct(id, 'quinta@example.org');
+        await desk.rows(`update personal_data set value = null where value ->> 'text' = 'quinta@example.org'`);
+      },
+    ],
     ['the ticket was reopened', 'status_changed', (id) => desk.send({ ticketId: id, status: 'Open' })],
     ['the ticket turned out to be spam', 'ticket_left_out', (id) => desk.send({ ticketId: id, spam: true })],
     ['the switch was turned off', 'switched_off', () => desk.settings({ survey: false })],

@@ -13,6 +13,7 @@ import { SurveyLinksModule } from '../links/survey-links.module.js';
 import { InviteContactHandler } from './commands/invite-contact.command.js';
 import { ReportBounceHandler } from './commands/report-bounce.command.js';
 import { RetryInvitationHandler } from './commands/retry-invitation.command.js';
+import { Contacts } from './decisions/contacts.js';
 import { InvitationDecisions } from './decisions/invitation-decisions.js';
 import { surveyInvitationsReactor } from './decisions/survey-invitations.reactor.js';
 import { InvitationReader } from './list/invitation-reader.js';
@@ -22,6 +23,7 @@ import { Claims } from './sending/claims.js';
 import { InvitationSweep } from './sending/invitation-sweep.js';
 import { LiftBounces } from './sending/lift-bounces.js';
 import { Outcomes } from './sending/outcomes.js';
+import { PresentContact } from './sending/present-contact.js';
 import { ResolveUncertain } from './sending/resolve-uncertain.js';
 import { SendInvitationHandler } from './sending/send-invitation.handler.js';
 import { SendReminderHandler } from './sending/send-reminder.handler.js';
@@ -44,8 +46,10 @@ import { Subscriptions } from './unsubscribe/subscriptions.js';
   ],
   controllers: [SurveyInvitationsController],
   providers: [
+    Contacts,
     InvitationDecisions,
     SendingQueue,
+    PresentContact,
     Claims,
     Outcomes,
     InvitationMails,

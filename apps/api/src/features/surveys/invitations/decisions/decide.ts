@@ -30,21 +30,38 @@ export interface Rules {
   readonly wished: boolean;
 }
 
+/** What speaks against an invitation, in a word and, if that does not say all, in a sentence. */
+export interface Objection {
+  readonly reason: SkipReason;
+  readonly explanation: string | null;
+}
+
 export type Decision =
   | { readonly status: 'queued'; readonly dueAt: number }
-  | { readonly status: 'skipped'; readonly reason: SkipReason; readonly explanation: string | null };
+  | ({ readonly status: 'skipped' } & Objection);
 
 /** Whether an entry leads to a mail; the first reason against it counts. */
 export function decide(entry: Entry, contact: Contact | null, invited: Invited, rules: Rules): Decision {
   if (!entry.counted) return skipped('ticket_left_out');
   if (!rules.wished && rules.now - entry.enteredAt > tooOld) return skipped('too_late');
   if (rules.templateId === null) return skipped('no_survey');
-  if (contact === null) return skipped('no_contact');
-  if (!contact.isAddress) return skipped('invalid_address');
-  if (contact.suppressed !== null) {
-    return skipped(contact.suppressed === 'bounced' ? 'bounced_before' : 'unsubscribed');
-  }
+  const against = objectionToContact(contact);
+  if (against !== null) return skipped(against);
   return rules.wished ? { status: 'queued', dueAt: rules.now } : afterRest(entry, invited, rules);
+}
+
+/** Why a contact gets no surveys at all; null: it does. */
+export function objectionToContact(contact: Omit<Contact, 'key'> | null): SkipReason | null {
+  if (contact === null) return 'no_contact';
+  if (!contact.isAddress) return 'invalid_address';
+  if (contact.suppressed === null) return null;
+  return contact.suppressed === 'bounced' ? 'bounced_before' : 'unsubscribed';
+}
+
+/** Whether a contact that was invited last at `invitedAt` still rests at `dueAt`; null: it does not. */
+export function objectionOfRest(invitedAt: number | undefined, dueAt: number, restDays: number): Objection | null {
+  if (restDays === 0 || invitedAt === undefined || invitedAt <= dueAt - restDays * day) return null;
+  return { reason: 'rest_period', explanation: `The contact was invited ${on(invitedAt)}` };
 }
 
 function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules): Decision {
@@ -55,10 +72,8 @@ function afterRest(entry: Entry, { contactAt, ticketAt }: Invited, rules: Rules)
       `The contact was invited about this ticket, which was not reopened since, ${on(ticketAt)}`,
     );
   }
-  if (rules.restDays > 0 && contactAt !== undefined && contactAt > dueAt - rules.restDays * day) {
-    return skipped('rest_period', `The contact was invited ${on(contactAt)}`);
-  }
-  return { status: 'queued', dueAt };
+  const rest = objectionOfRest(contactAt, dueAt, rules.restDays);
+  return rest === null ? { status: 'queued', dueAt } : { status: 'skipped', ...rest };
 }
 
 const on = (instant: number): string => `on ${new Date(instant).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;

@@ -2,12 +2,11 @@ import type { OrganizationSettings } from '@deskledger/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { Tx } from '../../../../platform/database/tx.js';
-import { isMailAddress } from '../../../../platform/mail/index.js';
-import { ContactKeys, PersonalDataKey } from '../../../../platform/personal-data/index.js';
 import { SendingQueue } from '../sending/sending-queue.js';
-import { decide, type Contact, type Rules } from './decide.js';
+import { Contacts } from './contacts.js';
+import { decide, type Rules } from './decide.js';
 import type { Entry } from './entry.js';
-import { lockDecisions, readAddresses, readInvited, readSuppressions } from './invitation-history.js';
+import { lockDecisions, readInvited } from './invitation-history.js';
 import { type DecidedEntry, insertDecisions } from './insert-decisions.js';
 import { templateInForce } from './template-in-force.js';
 
@@ -16,7 +15,7 @@ import { templateInForce } from './template-in-force.js';
 export class InvitationDecisions {
   constructor(
     private readonly clock: Clock,
-    private readonly key: PersonalDataKey,
+    private readonly contacts: Contacts,
     private readonly queue: SendingQueue,
   ) {}
 
@@ -46,7 +45,8 @@ export class InvitationDecisions {
 
   private async decideAll(tx: Tx, entries: readonly Entry[], rules: Rules): Promise<string[]> {
     await lockDecisions(tx);
-    const contacts = await this.contactsOf(tx, entries);
+    const refs = entries.flatMap(({ contactRef }) => (contactRef === null ? [] : [contactRef]));
+    const contacts = await this.contacts.read(tx, refs);
     const keys = [...contacts.values()].map(({ key }) => key);
     const invited = await readInvited(
       tx,
@@ -66,21 +66,5 @@ export class InvitationDecisions {
     const { ids, queued } = await insertDecisions(tx, decided, rules);
     tx.afterCommit(() => this.queue.sendSoon(queued, rules.now));
     return ids;
-  }
-
-  /** By the reference of the address. */
-  private async contactsOf(tx: Tx, entries: readonly Entry[]): Promise<Map<string, Contact>> {
-    const refs = entries.flatMap(({ contactRef }) => (contactRef === null ? [] : [contactRef]));
-    const keys = new ContactKeys(await this.key.read(tx));
-    const addresses = [...(await readAddresses(tx, refs))].map(([ref, address]) => {
-      return { ref, key: keys.of(address), isAddress: isMailAddress(address.trim()) };
-    });
-    const suppressions = await readSuppressions(
-      tx,
-      addresses.map(({ key }) => key),
-    );
-    return new Map(
-      addresses.map(({ ref, key, isAddress }) => [ref, { key, isAddress, suppressed: suppressions.get(key) ?? null }]),
-    );
   }
 }

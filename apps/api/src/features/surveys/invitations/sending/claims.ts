@@ -6,6 +6,7 @@ import { OrganizationSettingsReader } from '../../../organization/index.js';
 import { invitationDays, SurveyEnrollments } from '../../enrollments/survey-enrollments.js';
 import { type InvitationRow, readInvitation } from './invitation-row.js';
 import { objectionTo } from './objection.js';
+import { PresentContact } from './present-contact.js';
 
 const day = 86_400_000;
 /** A claim without hand-over that is older belongs to a process that has died: sending takes less until then. */
@@ -34,6 +35,7 @@ export interface Claim {
 export class Claims {
   constructor(
     private readonly database: Database,
+    private readonly contacts: PresentContact,
     private readonly enrollments: SurveyEnrollments,
     private readonly clock: Clock,
     private readonly settings: OrganizationSettingsReader,
@@ -66,17 +68,21 @@ export class Claims {
 
   private async takeIn(tx: Tx, id: string): Promise<Claim | undefined> {
     const now = this.clock.now();
-    const row = await readInvitation(tx, id);
-    if (row === undefined || !isFree(row, now.getTime())) return undefined;
+    const known = await readInvitation(tx, id);
+    if (known === undefined || !isFree(known, now.getTime())) return undefined;
     const settings = await this.settings.read(tx);
-    const objection = objectionTo(row, settings);
+    const present = await this.contacts.turn(tx, known);
+    const { row } = present;
+    const objection = objectionTo(present, settings, now.getTime());
     if (objection !== null) {
-      await this.change(tx, row, `status = 'cancelled', reason = $4, claimed_at = null`, [objection]);
+      const { reason, explanation } = objection;
+      const cancelled = `status = 'cancelled', reason = $7, explanation = coalesce($8, explanation), claimed_at = null`;
+      await this.change(tx, row, cancelled, [reason, explanation]);
       return undefined;
     }
     const expiresAt = new Date(row.enrollment?.expiresAt ?? now.getTime() + invitationDays * day);
     await this.invite(tx, row);
-    await this.change(tx, row, `status = 'sending', claimed_at = $4, handed_over_at = null`, [now]);
+    await this.change(tx, row, `status = 'sending', claimed_at = $7, handed_over_at = null`, [now]);
     return { row, token: now, expiresAt, settings };
   }
 
@@ -86,12 +92,14 @@ export class Claims {
     await this.enrollments.invite(tx, { enrollmentId, templateId, ticket: told, contactRef });
   }
 
-  /** From the row as it was read alone. */
-  private async change(tx: Tx, { id, status, claimedAt }: InvitationRow, set: string, params: readonly unknown[]) {
+  /** From the row as it was read alone; its contact may be another one. `params` are from $7 on. */
+  private async change(tx: Tx, row: InvitationRow, set: string, params: readonly unknown[]): Promise<void> {
+    const { id, status, claimedAt, contactRef, contactKey, enrollmentId } = row;
     const changed = await tx.execute(
-      `update survey_invitations set ${set}
+      `update survey_invitations
+       set contact_ref = $4, contact_key = decode($5, 'hex'), enrollment_id = $6, ${set}
        where id = $1 and status = $2 and claimed_at is not distinct from $3 and handed_over_at is null`,
-      [id, status, claimedAt, ...params],
+      [id, status, claimedAt, contactRef, contactKey, enrollmentId, ...params],
     );
     if (changed !== 1) throw new ClaimLostError();
   }

@@ -7,7 +7,10 @@ export interface InvitationRow {
   readonly status: string;
   readonly templateId: string;
   readonly enrollmentId: string;
-  readonly contactRef: string;
+  /** null when its ticket names nobody. */
+  readonly contactRef: string | null;
+  /** In hexadecimal digits. */
+  readonly contactKey: string | null;
   readonly dueAt: Date;
   readonly attempts: number;
   readonly claimedAt: Date | null;
@@ -17,12 +20,14 @@ export interface InvitationRow {
     readonly id: string;
     readonly label: string | null;
     readonly counted: boolean;
+    /** Of the contact that it names by now. */
+    readonly contactRef: string | null;
     readonly organizationId: string | null;
     readonly designation: string | null;
     readonly assigneeId: string | null;
     readonly team: string | null;
   };
-  /** null: erased. */
+  /** null: there is none, or it was erased. */
   readonly address: string | null;
   readonly subject: string | null;
   readonly suppressed: 'unsubscribed' | 'bounced' | null;
@@ -39,10 +44,10 @@ export interface InvitationRow {
 
 const rowSql = `
   select i.id, i.entry_key as "entryKey", i.status, i.template_id as "templateId", i.enrollment_id as "enrollmentId",
-    i.contact_ref as "contactRef", i.due_at as "dueAt", i.attempts, i.claimed_at as "claimedAt",
-    i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
+    i.contact_ref as "contactRef", encode(i.contact_key, 'hex') as "contactKey", i.due_at as "dueAt", i.attempts,
+    i.claimed_at as "claimedAt", i.handed_over_at as "handedOverAt", i.reminder_due_at as "reminderDueAt",
     json_build_object('id', i.ticket_id, 'label', t.status, 'counted', coalesce(t.counted, false),
-      'organizationId', t.organization_id, 'designation', t.designation, 'assigneeId', t.assignee_id,
+      'contactRef', t.contact_email_ref, 'organizationId', t.organization_id, 'designation', t.designation, 'assigneeId', t.assignee_id,
       'team', t.team) as ticket,
     contact.value ->> 'text' as address, subject.value ->> 'text' as subject, gone.reason as suppressed,
     json_build_object('active', template.status = 'active', 'title', coalesce(version.title, template.title),

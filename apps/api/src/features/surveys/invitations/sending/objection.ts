@@ -1,13 +1,27 @@
 import { labelKey, type OrganizationSettings } from '@deskledger/domain';
-import type { SkipReason } from '../decisions/decide.js';
+import { isMailAddress } from '../../../../platform/mail/index.js';
+import { type Objection, objectionOfRest, objectionToContact, type SkipReason } from '../decisions/decide.js';
 import { isWish, sendingLabels } from '../decisions/entry.js';
 import type { InvitationRow } from './invitation-row.js';
+import type { PresentInvitation } from './present-contact.js';
 
-/** What has come to speak against an invitation since it was decided; null: nothing. */
-export function objectionTo(row: InvitationRow, settings: OrganizationSettings): SkipReason | null {
-  if (row.address === null) return 'no_contact';
-  if (row.suppressed !== null) return row.suppressed === 'bounced' ? 'bounced_before' : 'unsubscribed';
+/** What has come to speak against an invitation since it was decided; null: nothing. `now` in epoch milliseconds. */
+export function objectionTo(
+  { row, invitedAt }: PresentInvitation,
+  settings: OrganizationSettings,
+  now: number,
+): Objection | null {
+  const reason = reasonAgainst(row, settings);
+  if (reason !== null) return { reason, explanation: null };
+  return isWish(row.entryKey) ? null : objectionOfRest(invitedAt, now, settings.surveyRestDays);
+}
+
+function reasonAgainst(row: InvitationRow, settings: OrganizationSettings): SkipReason | null {
+  const { address, suppressed } = row;
   if (!row.ticket.counted) return 'ticket_left_out';
+  const contact = address === null ? null : { isAddress: isMailAddress(address.trim()), suppressed };
+  const against = objectionToContact(contact);
+  if (against !== null) return against;
   if (!row.survey.active) return 'survey_closed';
   return isWish(row.entryKey) ? null : objectionToEntry(row, settings);
 }

@@ -34,6 +34,21 @@ describe('a mail that is not taken', () => {
     });
   });
 
+  it('goes, sent again, to the contact that was corrected meanwhile, with a link of its own', async () => {
+    sending.onMail({ recipient: (address) => (address.startsWith('gnoe') ? smtpRefusal(550, 'no mailbox') : null) });
+    const ticketId = await sending.closeTicket('gnoe');
+    const [failed] = await sending.desk.reached('failed');
+    const enrollmentOf = () => sending.desk.rows('select enrollment_id from survey_invitations');
+    const before = await enrollmentOf();
+    sending.desk.clock.advance(1000);
+    await sending.desk.send({ ticketId, contact: { email: 'gone@example.org' } });
+    await sending.ask(`POST /api/survey/invitations/${failed?.id}/retry`);
+    expect(await sending.desk.reached('sent')).toMatchObject([{ contact_email: 'gone@example.org' }]);
+    expect(sending.desk.mails.received.map(({ to }) => to)).toEqual(['gone@example.org']);
+    expect(await enrollmentOf()).not.toEqual(before);
+    expect(await sending.facts()).toEqual(['SurveyInvited', 'SurveyDelivered']);
+  });
+
   it('for the moment is put off, longer each time', async () => {
     sending.onMail({ recipient: () => smtpRefusal(450, 'try later') });
     await sending.closeTicket();
