@@ -1,3 +1,4 @@
+import { mostQuestions } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../call/endpoint.js';
 import { surveyQuestion } from './survey-template.js';
@@ -43,9 +44,6 @@ export const enrolledSurvey = z.object({
   visit: z.optional(surveyVisit),
 });
 export type EnrolledSurvey = z.output<typeof enrolledSurvey>;
-
-/** A survey has so many questions at most. */
-const mostQuestions = 50;
 
 /** The survey as it was given, or just `[{id, answer}]`: whatever else a question holds is ignored. */
 export const answersBody = z.object({

@@ -1,4 +1,4 @@
-import { questionTypes, surveyStatuses } from '@deskledger/domain';
+import { longestOption, mostOptions, mostQuestions, questionTypes, surveyStatuses } from '@deskledger/domain';
 import * as z from 'zod/mini';
 import { endpoint, formOf } from '../call/endpoint.js';
 import { identifier, instant } from '../call/values.js';
@@ -32,7 +32,7 @@ export const surveyQuestion = z.strictObject({
   /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
   primary: z.optional(z.boolean()),
   /** choice: what can be chosen, each text once. */
-  options: z.optional(z.readonly(z.array(line(300)).check(z.maxLength(50, 'at most 50 options')))),
+  options: z.optional(z.readonly(z.array(line(longestOption)).check(z.maxLength(mostOptions, `at most ${mostOptions} options`)))),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 
@@ -40,7 +40,7 @@ export type SurveyQuestion = z.output<typeof surveyQuestion>;
 export const surveyContent = z.strictObject({
   title: line(200),
   description: z._default(line(2000), ''),
-  questions: z.readonly(z.array(surveyQuestion).check(z.maxLength(50, 'at most 50 questions'))),
+  questions: z.readonly(z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`))),
 });
 
 export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });

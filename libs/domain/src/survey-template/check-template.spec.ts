@@ -3,6 +3,7 @@ import { checkDraft, checkTemplate } from './check-template.js';
 import type { Question } from './survey-content.js';
 
 const { overall, why, channel, again } = someQuestions;
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const pathsOf = (...questions: Question[]) => checkTemplate(aSurvey({ questions })).map(({ path }) => path);
 
 describe('what forbids publishing a survey', () => {
@@ -15,6 +16,12 @@ describe('what forbids publishing a survey', () => {
       { path: 'title', message: 'must not be empty' },
       { path: 'questions', message: 'needs at least one question' },
     ]);
+  });
+
+  it('is more questions than a survey may ask', () => {
+    const questions = Array.from({ length: 51 }, (_, index) => ({ ...why, id: `q${index}` }));
+    expect(checkTemplate(aSurvey({ questions }))).toEqual([{ path: 'questions', message: 'at most 50 questions' }]);
+    expect(pathsOf(...questions.slice(1))).toEqual([]);
   });
 
   const foreign = (owner: string, type: string) => `belongs to questions of type ${owner}; this one is ${type}`;
@@ -33,6 +40,8 @@ describe('what forbids publishing a survey', () => {
     ['options', foreign('choice', 'yes_no'), { ...again, options: ['Yes', 'No'] }],
     ['options[1]', 'must not be empty', { ...channel, options: ['Mail', ' '] }],
     ['options[2]', "repeats 'Mail'", { ...channel, options: ['Mail', 'Phone', ' Mail '] }],
+    ['options', 'at most 50 options', { ...channel, options: numbered(51) }],
+    ['options[1]', 'at most 300 characters', { ...channel, options: ['Mail', 'M'.repeat(301)] }],
     ['min_rating', foreign('rating', 'choice'), { ...channel, min_rating: 0 }],
     ['max_rating', foreign('rating', 'choice'), { ...channel, max_rating: 5 }],
     ['labels', foreign('rating', 'text'), { ...why, labels: { min: 'Bad' } }],
@@ -43,6 +52,10 @@ describe('what forbids publishing a survey', () => {
 
   it('is nothing in a scale from 0 to 10', () => {
     expect(pathsOf({ ...overall, min_rating: 0, max_rating: 10 })).toEqual([]);
+  });
+
+  it('is nothing in as many and as long options as there may be', () => {
+    expect(pathsOf({ ...channel, options: [...numbered(49), 'M'.repeat(300)] })).toEqual([]);
   });
 
   it('is a mark on a question without a rating, which is no second primary one', () => {

@@ -1,13 +1,13 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
 import { questionFaults } from './question-faults.js';
-import type { Question, SurveyContent } from './survey-content.js';
+import { mostQuestions, type Question, type SurveyContent } from './survey-content.js';
 
 /** Everything that forbids publishing the content, in the order of the file; empty when it can come into force. */
 export function checkTemplate(content: SurveyContent): RefusalDetail[] {
   return [
     ...(cleanText(content.title) === '' ? [{ path: 'title', message: 'must not be empty' }] : []),
-    ...(content.questions.length === 0 ? [{ path: 'questions', message: 'needs at least one question' }] : []),
+    ...countFaults(content.questions.length),
     ...content.questions.flatMap((question, index) => [
       ...repeatedId(content.questions, index),
       ...questionFaults(question, `questions[${index}]`),
@@ -19,6 +19,11 @@ export function checkTemplate(content: SurveyContent): RefusalDetail[] {
 /** What forbids even keeping the content as a draft: answers could not be told apart. */
 export function checkDraft(content: SurveyContent): RefusalDetail[] {
   return content.questions.flatMap((_, index) => repeatedId(content.questions, index));
+}
+
+function countFaults(count: number): RefusalDetail[] {
+  if (count === 0) return [{ path: 'questions', message: 'needs at least one question' }];
+  return count > mostQuestions ? [{ path: 'questions', message: `at most ${mostQuestions} questions` }] : [];
 }
 
 function repeatedId(questions: readonly Question[], index: number): RefusalDetail[] {

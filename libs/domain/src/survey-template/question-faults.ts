@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '../core/refusal.js';
 import { cleanText } from '../core/clean-text.js';
 import { scaleOf } from './question-scale.js';
-import type { Question, QuestionType } from './survey-content.js';
+import { longestOption, mostOptions, type Question, type QuestionType } from './survey-content.js';
 
 const ratingSettings = ['min_rating', 'max_rating', 'maxRating', 'gradientScale', 'labels', 'primary'] as const;
 const lowest = 0;
@@ -35,12 +35,18 @@ function isBound(value: number | undefined): boolean {
 
 function optionFaults({ options = [] }: Question, path: string): RefusalDetail[] {
   if (options.length === 0) return [{ path: `${path}.options`, message: 'a choice question needs options' }];
+  if (options.length > mostOptions) return [{ path: `${path}.options`, message: `at most ${mostOptions} options` }];
   const texts = options.map(cleanText);
   return texts.flatMap((text, index) => {
-    const place = { path: `${path}.options[${index}]` };
-    if (text === '') return [{ ...place, message: 'must not be empty' }];
-    return texts.indexOf(text) === index ? [] : [{ ...place, message: `repeats '${text}'` }];
+    const message = optionFault(texts, text, index);
+    return message === null ? [] : [{ path: `${path}.options[${index}]`, message }];
   });
+}
+
+function optionFault(texts: readonly string[], text: string, index: number): string | null {
+  if (text === '') return 'must not be empty';
+  if (text.length > longestOption) return `at most ${longestOption} characters`;
+  return texts.indexOf(text) === index ? null : `repeats '${text}'`;
 }
 
 function foreignRating(question: Question, path: string): RefusalDetail[] {

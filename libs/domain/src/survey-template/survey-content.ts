@@ -1,6 +1,12 @@
 export const questionTypes = ['text', 'rating', 'choice', 'yes_no'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
+/** The most that a survey asks, and the most that a choice question offers. */
+export const mostQuestions = 50;
+export const mostOptions = 50;
+/** Characters. */
+export const longestOption = 300;
+
 /** One question of a survey. `id` stays the same when the question is reworded. */
 export interface Question {
   readonly id: string;

@@ -51,6 +51,13 @@ describe('a survey file', () => {
     ]);
   });
 
+  it('is told once what schema and rules limit alike', () => {
+    const long = `type: choice\n    options: [Mail, ${'M'.repeat(301)}]`;
+    expect(lines(good.replace('type: text', long))).toEqual([
+      's.yaml:12:21: questions[1].options[1]: must be: at most 300 characters',
+    ]);
+  });
+
   it.each([
     ['title: Customer satisfaction', 'title:', 's.yaml:2:7: title: must be a text; nothing is written here'],
     [

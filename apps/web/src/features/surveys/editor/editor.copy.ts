@@ -1,3 +1,4 @@
+import { longestOption, mostOptions } from '@deskledger/domain';
 import { counted, n, plural } from '../../../copy/count.js';
 import { quoted } from '../surveys.copy.js';
 
@@ -20,8 +21,8 @@ export const editorCopy = {
   repeated: (options: readonly string[]) =>
     `${options.map(quoted).join(', ')} ${plural(options.length, 'stands', 'stand')} there more than once`,
   singleOption: 'There is only one option to choose',
-  tooManyOptions: 'At most 50 options',
-  tooLongOption: 'An option has at most 300 characters',
+  tooManyOptions: `At most ${n(mostOptions)} options`,
+  tooLongOption: `An option has at most ${n(longestOption)} characters`,
   maximum: 'Maximum rating',
   minimumField: 'Minimum rating',
   maximumField: 'Maximum rating',

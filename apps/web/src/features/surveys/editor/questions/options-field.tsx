@@ -1,10 +1,8 @@
+import { longestOption, mostOptions } from '@deskledger/domain';
 import { editorCopy as words } from '../editor.copy.js';
 import { TextArea } from '../../../../ui/fields/text-area.js';
 import { optionsOf, repeatedOptions, type DraftQuestion } from '../draft/survey-draft.js';
 import type { SurveyEditor } from '../draft/use-survey-editor.js';
-
-const mostOptions = 50;
-const longestOption = 300;
 
 /** One option a line, counted while they are typed; what stands there twice is named. */
 export function OptionsField({ question, editor }: { question: DraftQuestion; editor: SurveyEditor }) {
