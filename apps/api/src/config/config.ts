@@ -34,8 +34,11 @@ export interface Config {
   administrator: { email: string; password?: string | undefined };
   /** Without an address mail is written to the data directory. */
   mail: { smtpUrl?: string | undefined; from: string };
-  /** Calls of survey links, by link and by network: so many (points) in so many minutes. Tests narrow them. */
-  surveyLimits?: Record<'link' | 'network', { points: number; minutes: number }>;
+  /**
+   * Calls of survey links, by link and by network, and openings of a public link: so many (points) in so many minutes.
+   * Tests narrow them.
+   */
+  surveyLimits?: Record<'link' | 'network' | 'openings', { points: number; minutes: number }>;
   company: { websiteUrl?: string; supportEmail?: string; supportPhone?: string; supportAddress?: string };
   /** What the landing page claims instead of the default, and as of which day (`YYYY-MM-DD`). */
   landing?: { claims?: readonly LandingClaim[] | undefined; claimsAsOf?: string | undefined };

@@ -265,6 +265,32 @@ describe('who answers by a public link', () => {
   });
 });
 
+describe('who only opens a public link', () => {
+  it('takes nobody’s place: of fifty each counts once, at the first answer', async () => {
+    const { publicId } = template;
+    const visits: object[] = [];
+    for (let count = 0; count < 51; count += 1) visits.push(await desk.visit(publicId));
+    const statusesOf = async (answers: object, also: object = {}) => {
+      const statuses = [];
+      for (const visit of visits)
+        statuses.push((await desk.submit(publicId, { ...answers }, { ...visit, ...also })).status);
+      return statuses;
+    };
+    expect(await statusesOf({}, { partial: true })).toEqual(Array<number>(51).fill(200));
+    expect(await statusesOf({ why: 'Hm' }, { partial: true })).toEqual([...Array<number>(50).fill(200), 429]);
+    expect(await statusesOf({ overall: 5 })).toEqual([...Array<number>(50).fill(200), 429]);
+  });
+
+  it('is not counted for an answer that is refused', async () => {
+    const { publicId } = template;
+    const visit = await desk.visit(publicId);
+    for (let count = 0; count < 51; count += 1) {
+      expect((await desk.submit(publicId, { overall: 9 }, visit)).status).toBe(400);
+    }
+    expect((await desk.submit(publicId, { overall: 5 }, visit)).status).toBe(200);
+  });
+});
+
 describe('a test enrollment', () => {
   const enroll = (as: string) => http.ask(`GET /api/survey/enroll-test/${String(template['id'])}/`, { token: as });
 

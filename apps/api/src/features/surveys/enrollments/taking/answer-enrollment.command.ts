@@ -50,6 +50,7 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     const { enrollmentId } = seen;
     const sent = { enrollmentId, version, content, body, kept: seen.kept };
     const { commands, ...beside } = visitOfAnswers(sent, this.references);
+    await this.countVisitor(seen, commands, network);
     const outcome = await this.collector.submit({
       ...beside,
       enrollmentId,
@@ -61,16 +62,27 @@ export class AnswerEnrollmentHandler implements ICommandHandler<AnswerEnrollment
     return this.receipt(enrollmentId, outcome);
   }
 
-  /** By a public link an answer that has not been begun takes a visit, and counts for the visitor's day. */
+  /** By a public link an answer that has not been begun takes a visit. */
   private async surveyFor(address: string, { respondent, visit }: Answers, network: string): Promise<AnsweredSurvey> {
     const known = await this.surveys.find(address, respondent);
     if (known.enrollmentId !== null) return { ...known, enrollmentId: known.enrollmentId };
     const visiting = this.visits.respondentOf(address, visit);
     const seen = visiting === respondent ? known : await this.surveys.find(address, visiting);
     if (seen.enrollmentId !== null) return { ...seen, enrollmentId: seen.enrollmentId };
-    await this.limits.countVisitor(address, network);
     const enrollmentId = this.links.publicEnrollmentId(address, visiting);
     return { ...seen, enrollmentId, beginner: this.visitors.nameOf(address, network) };
+  }
+
+  /** By a public link the first answer counts for the visitor's day, once; to have looked at the questions does not. */
+  private async countVisitor(
+    { kind, templateId, startedAt, beginner }: AnsweredSurvey,
+    commands: readonly SurveyEnrollmentCommand[],
+    network: string,
+  ): Promise<void> {
+    if (kind !== 'public' || startedAt !== null) return;
+    const opensOnly = commands.every((command) => command.kind === 'open');
+    if (!opensOnly) await this.limits.countVisitor(templateId, network);
+    else if (beginner !== undefined) await this.limits.countOpening(templateId, network);
   }
 
   private async contentOf({ templateId, publishedVersion }: SeenSurvey, version: number): Promise<SurveyContent> {

@@ -7,7 +7,11 @@ let desk: SurveyDesk;
 let templateId: unknown;
 
 beforeAll(async () => {
-  const surveyLimits = { link: { points: 5, minutes: 10 }, network: { points: 40, minutes: 10 } };
+  const surveyLimits = {
+    link: { points: 5, minutes: 10 },
+    network: { points: 40, minutes: 10 },
+    openings: { points: 2, minutes: 10 },
+  };
   http = await startTestApp({ config: { role: 'api', surveyLimits } });
   desk = new SurveyDesk(http);
   templateId = (await desk.publish())['id'];
@@ -30,6 +34,15 @@ describe('calls of survey links', () => {
     const route = '/api/survey/enroll/:id';
     expect(await new Watch(http).refusals(route, 'too_many_requests', goOn)).toBe(2);
     expect((await desk.read(await desk.invite(templateId))).status).toBe(200);
+  });
+
+  it('open a public link so often and no more, and answer all the same', async () => {
+    const { publicId } = await desk.publish();
+    const visits = [await desk.visit(publicId), await desk.visit(publicId), await desk.visit(publicId)];
+    const statuses = [];
+    for (const visit of visits) statuses.push((await desk.submit(publicId, {}, { ...visit, partial: true })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await desk.submit(publicId, { overall: 4 }, visits[2])).status).toBe(200);
   });
 
   it('are limited by address, links that lead nowhere included', async () => {

@@ -13,6 +13,8 @@ const what = 'calls for this survey';
 const standardLimits = {
   link: { points: 120, minutes: 1 },
   network: { points: 30_000, minutes: 1 },
+  /** Of a survey's public link. To open it is no answer, but each opening is kept. */
+  openings: { points: 1_000, minutes: 24 * 60 },
 };
 
 /** How many answers of one network a survey's public link takes in a day. */
@@ -23,6 +25,7 @@ const standardVisitors = { points: 50, minutes: 24 * 60 };
 export class EnrollmentLimits {
   private readonly perLink: AttemptLimit;
   private readonly perNetwork: AttemptLimit;
+  private readonly openings: AttemptLimit;
   private readonly visitors: AttemptLimit;
 
   constructor(
@@ -32,6 +35,12 @@ export class EnrollmentLimits {
   ) {
     this.perLink = new AttemptLimit(database, 'survey-link', surveyLimits.link, what);
     this.perNetwork = new AttemptLimit(database, 'survey-network', surveyLimits.network, what);
+    this.openings = new AttemptLimit(
+      database,
+      'survey-opening',
+      surveyLimits.openings,
+      'visits from your network today',
+    );
     this.visitors = new AttemptLimit(database, 'survey-visitor', standardVisitors, 'answers from your network today');
   }
 
@@ -45,8 +54,13 @@ export class EnrollmentLimits {
     if (enrollmentId !== undefined) await this.perLink.count(enrollmentId);
   }
 
+  /** Counts a visit to a public link that has not answered anything. @throws ProblemError 429 */
+  countOpening(templateId: string, network: string): Promise<void> {
+    return this.openings.count(`${templateId}\0${network}`);
+  }
+
   /** Counts an answer that begins at a public link. @throws ProblemError 429 */
-  countVisitor(publicId: string, network: string): Promise<void> {
-    return this.visitors.count(`${publicId}\0${network}`);
+  countVisitor(templateId: string, network: string): Promise<void> {
+    return this.visitors.count(`${templateId}\0${network}`);
   }
 }

@@ -17,6 +17,8 @@ export interface SeenSurvey extends Record<string, unknown> {
   readonly openedVersion: number | null;
   /** The last published version. */
   readonly publishedVersion: number;
+  /** When the first answer was given; null until then. */
+  readonly startedAt: Date | null;
   readonly answeredAt: Date | null;
   readonly expired: boolean;
   /** What was answered and not submitted yet. */
@@ -26,7 +28,8 @@ export interface SeenSurvey extends Record<string, unknown> {
 const seenColumns = `
   enrollment.id as "enrollmentId", template.id as "templateId", coalesce(enrollment.kind, 'public') as kind,
   template.status = 'active' as active, enrollment.version as "openedVersion",
-  template.version as "publishedVersion", enrollment.answered_at as "answeredAt",
+  template.version as "publishedVersion", enrollment.started_at as "startedAt",
+  enrollment.answered_at as "answeredAt",
   coalesce(enrollment.ended = 'expired' or enrollment.expires_at <= $2, false) as expired,
   (select jsonb_build_object('version', version, 'answers', answers, 'durations', durations)
     from survey_partial_answers where enrollment_id = enrollment.id) as kept`;
