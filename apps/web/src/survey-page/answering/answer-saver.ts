@@ -42,7 +42,8 @@ export function createAnswerSaver({ send, onConflict, delay = 1500 }: Options): 
   const learn = (reply: AnswerReply) => {
     if (reply.kind === 'conflict') onConflict();
     failures = reply.kind === 'later' ? failures + 1 : 0;
-    if (failures > 0 && timer === undefined) wait(Math.min(delay * 2 ** failures, longestWait));
+    if (reply.kind !== 'later' || timer !== undefined) return;
+    wait(Math.max(Math.min(delay * 2 ** failures, longestWait), reply.retryAfter ?? 0));
   };
   const start = (keepalive: boolean) => {
     stop();

@@ -34,6 +34,11 @@ it('waits as long as the server asks, within reason', async () => {
   expect((await given([busy(2500), busy(90_000), ok])).pauses).toEqual([2500, 10_000]);
 });
 
+it('does not try again where the server asks to come back another day', async () => {
+  const tomorrow: AnswerReply = { kind: 'later', retryAfter: 40_000_000 };
+  expect(await given([tomorrow, ok])).toEqual({ outcome: { kind: 'full' }, pauses: [], asked: 1 });
+});
+
 it('takes a conflict for its own answer only when one may have arrived unnoticed', async () => {
   expect((await given([{ kind: 'conflict' }])).outcome).toEqual({ kind: 'answered' });
   expect((await given([later, { kind: 'conflict' }])).outcome).toEqual({ kind: 'sent' });

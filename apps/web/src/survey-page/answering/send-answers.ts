@@ -10,6 +10,8 @@ export type Outcome =
   | { kind: 'gone' }
   | { kind: 'refused'; faults: Session['faults'] }
   | { kind: 'failed' }
+  /** No more answers of this network are taken today. */
+  | { kind: 'full' }
   | { kind: 'offline' };
 
 interface Options {
@@ -23,6 +25,8 @@ interface Options {
 
 const pauses = [1000, 3000];
 const longestPause = 10_000;
+/** Who is only too fast is never asked to wait so long. */
+const hopelessWait = 5 * 60_000;
 
 /** Submits the answers, three times if need be. Sending the same twice does no harm: the server takes one. */
 export async function sendAnswers({ send, questions, mayHaveArrived, isOnline, pause }: Options): Promise<Outcome> {
@@ -34,6 +38,7 @@ export async function sendAnswers({ send, questions, mayHaveArrived, isOnline, p
     if (reply.kind === 'conflict') return { kind: isUnsure ? 'sent' : 'answered' };
     if (reply.kind === 'refused') return refusal(reply.errors, questions);
     if (reply.kind === 'gone') return reply;
+    if (reply.retryAfter !== undefined && reply.retryAfter > hopelessWait) return { kind: 'full' };
     isUnsure = true;
     const time = pauses[attempt];
     if (time === undefined) return { kind: isOnline() ? 'failed' : 'offline' };

@@ -91,6 +91,20 @@ it('silently tries again to save what did not arrive', async () => {
   expect(visit.state.phase).toBe('answering');
 });
 
+it('keeps the answers that are too many for today, and leaves the server alone as long as it asks', async () => {
+  const tomorrow: AnswerReply = { kind: 'later', retryAfter: 40_000_000 };
+  const { visit, puts, submitted } = begin([ok, tomorrow, tomorrow]);
+  visit.answer('overall', 3);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(puts).toHaveLength(2);
+  await visit.submit();
+  expect(submitted()).toHaveLength(1);
+  expect(visit.state).toMatchObject({ phase: 'full', session: { answers: { overall: 3 } } });
+  expect(localStorage).toHaveLength(1);
+  visit.answer('why', 'Quick');
+  expect(visit.state.phase).toBe('answering');
+});
+
 it('refuses to go on from a required question, and leads to it on submitting', async () => {
   const { visit, submitted } = begin();
   visit.next();

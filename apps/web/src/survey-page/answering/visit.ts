@@ -9,7 +9,7 @@ import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
 
-export type Phase = 'answering' | 'sending' | 'failed' | 'offline' | 'sent' | 'answered' | 'gone';
+export type Phase = 'answering' | 'sending' | 'failed' | 'full' | 'offline' | 'sent' | 'answered' | 'gone';
 
 export interface VisitState {
   session: Session;
@@ -99,7 +99,7 @@ export class Visit {
   answer(id: string, value: AnswerValue): void {
     if (this.current.phase === 'sending') return;
     this.act({ type: 'answered', id, value });
-    if (this.current.phase === 'failed') this.set({ phase: 'answering' });
+    this.goOn();
     this.keep(this.current.phase === 'offline');
     this.saver.soon();
   }
@@ -166,7 +166,7 @@ export class Visit {
   }
 
   private isOpen(): boolean {
-    return ['answering', 'sending', 'failed', 'offline'].includes(this.current.phase);
+    return ['answering', 'sending', 'failed', 'full', 'offline'].includes(this.current.phase);
   }
 
   private refuses(count: number): boolean {
@@ -200,7 +200,12 @@ export class Visit {
     const isFaulty = this.idOf(step) in session.faults;
     this.act({ type: 'moved', step });
     if (isFaulty) this.act({ type: 'refused', faults: {} });
-    if (this.current.phase === 'failed') this.set({ phase: 'answering' });
+    this.goOn();
+  }
+
+  /** Whoever answers on has read why the answers were not sent. */
+  private goOn(): void {
+    if (this.current.phase === 'failed' || this.current.phase === 'full') this.set({ phase: 'answering' });
   }
 
   private followVisibility(): void {

@@ -98,6 +98,7 @@ function SendingTrouble({ phase, onRetry }: { phase: VisitState['phase']; onRetr
   return (
     <div role="status" class="trouble-place">
       {phase === 'offline' && <p class="trouble">{words.offline}</p>}
+      {phase === 'full' && <p class="trouble">{words.tooManyToday}</p>}
       {phase === 'failed' && (
         <p class="trouble">
           <span>{words.sendFailed}</span>

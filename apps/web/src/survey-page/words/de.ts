@@ -23,6 +23,8 @@ export const words: Words = {
   startOver: 'Von vorn beginnen',
   savedAsYouGo: 'Ihre Antworten werden laufend gespeichert.',
   sendFailed: 'Ihre Antworten sind auf diesem Gerät sicher. Versuchen Sie es noch einmal.',
+  tooManyToday:
+    'Aus Ihrem Netzwerk sind heute zu viele Antworten gekommen. Ihre sind auf diesem Gerät sicher. Versuchen Sie es morgen noch einmal.',
   offline:
     'Sie sind offline. Ihre Antworten sind auf diesem Gerät sicher und werden gesendet, sobald Sie wieder online sind.',
   preview: 'Vorschau: Antworten werden nicht gezählt',

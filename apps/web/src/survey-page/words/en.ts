@@ -23,6 +23,8 @@ export const words: Words = {
   startOver: 'Start over',
   savedAsYouGo: 'Your answers are saved as you go.',
   sendFailed: 'Your answers are safe on this device. Try again.',
+  tooManyToday:
+    'Too many answers have come from your network today. Yours are safe on this device. Try again tomorrow.',
   offline: 'You are offline. Your answers are safe on this device and will be sent when you are back online.',
   preview: 'Preview: answers are not counted',
   thanks: 'Thank You!',

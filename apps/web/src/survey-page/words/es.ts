@@ -23,6 +23,8 @@ export const words: Words = {
   startOver: 'Empezar de nuevo',
   savedAsYouGo: 'Sus respuestas se guardan sobre la marcha.',
   sendFailed: 'Sus respuestas están a salvo en este dispositivo. Inténtelo de nuevo.',
+  tooManyToday:
+    'Hoy han llegado demasiadas respuestas desde su red. Las suyas están a salvo en este dispositivo. Inténtelo de nuevo mañana.',
   offline:
     'No tiene conexión. Sus respuestas están a salvo en este dispositivo y se enviarán cuando vuelva a tener conexión.',
   preview: 'Vista previa: las respuestas no se cuentan',

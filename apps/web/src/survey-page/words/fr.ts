@@ -23,6 +23,8 @@ export const words: Words = {
   startOver: 'Recommencer',
   savedAsYouGo: 'Vos réponses sont enregistrées au fur et à mesure.',
   sendFailed: 'Vos réponses sont en sécurité sur cet appareil. Réessayez.',
+  tooManyToday:
+    'Trop de réponses sont arrivées de votre réseau aujourd’hui. Les vôtres sont en sécurité sur cet appareil. Réessayez demain.',
   offline:
     'Vous êtes hors ligne. Vos réponses sont en sécurité sur cet appareil et seront envoyées dès que vous serez de nouveau en ligne.',
   preview: 'Aperçu : les réponses ne sont pas comptées',

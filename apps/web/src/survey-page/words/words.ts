@@ -23,6 +23,7 @@ export interface Words {
   startOver: string;
   savedAsYouGo: string;
   sendFailed: string;
+  tooManyToday: string;
   offline: string;
   preview: string;
   thanks: string;
