@@ -17,6 +17,14 @@ it('gives each question the time for which it was in sight', () => {
   expect(watch.durations()).toEqual({ a: 1600, b: 200 });
 });
 
+it('measures a question that is named as what every object has', () => {
+  const { clock, watch } = watchAt();
+  watch.show('constructor');
+  watch.resume();
+  clock.now += 40;
+  expect(watch.durations()).toEqual({ constructor: 40 });
+});
+
 it('stands still while the page is hidden', () => {
   const { clock, watch } = watchAt();
   watch.show('a');

@@ -17,13 +17,13 @@ const longest = 86_400_000;
  * @param before what was measured before a reload.
  */
 export function createStopwatch(now: () => number, before: Readonly<Record<string, number>> = {}): Stopwatch {
-  const measured: Record<string, number> = { ...before };
+  const measured = new Map(Object.entries(before));
   let shown: string | undefined;
   let since: number | undefined;
 
   const settle = () => {
     const at = now();
-    if (shown !== undefined && since !== undefined) measured[shown] = (measured[shown] ?? 0) + at - since;
+    if (shown !== undefined && since !== undefined) measured.set(shown, (measured.get(shown) ?? 0) + at - since);
     if (since !== undefined) since = at;
   };
   return {
@@ -40,13 +40,11 @@ export function createStopwatch(now: () => number, before: Readonly<Record<strin
     },
     durations() {
       settle();
-      return Object.fromEntries(
-        Object.entries(measured).map(([id, time]) => [id, Math.min(Math.round(time), longest)]),
-      );
+      return Object.fromEntries([...measured].map(([id, time]) => [id, Math.min(Math.round(time), longest)]));
     },
     clear() {
       settle();
-      for (const id of Object.keys(measured)) delete measured[id];
+      measured.clear();
     },
   };
 }

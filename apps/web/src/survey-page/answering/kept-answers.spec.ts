@@ -61,6 +61,11 @@ describe('answers of two devices', () => {
     expect(mergeAnswers({ answers: { a: 4 }, saved: { a: 4 } }, {})).toEqual({ a: 4 });
   });
 
+  it('belong to the questions alone, whatever these are named', () => {
+    expect(mergeAnswers({ answers: { valueOf: 4 }, saved: {} }, { toString: 2 })).toEqual({ valueOf: 4, toString: 2 });
+    expect(mergeAnswers(undefined, { constructor: undefined })).toEqual({ constructor: undefined });
+  });
+
   it('may have been cleared here', () => {
     expect(mergeAnswers({ answers: { a: null }, saved: { a: 4 } }, { a: 4 })).toEqual({ a: null });
   });

@@ -1,4 +1,4 @@
-import type { Answers } from './question.js';
+import { type Answers, ofQuestion } from './question.js';
 
 /** What stays on this device until the survey is submitted. */
 export interface Kept {
@@ -73,7 +73,9 @@ function parse(text: string | null): Kept | undefined {
 export function mergeAnswers(here: Pick<Kept, 'answers' | 'saved'> | undefined, there: Answers): Answers {
   const { answers = {}, saved = {} } = here ?? {};
   const ids = new Set([...Object.keys(answers), ...Object.keys(there)]);
-  return Object.fromEntries(
-    [...ids].map((id) => [id, answers[id] === saved[id] ? (there[id] ?? answers[id]) : answers[id]]),
-  );
+  const merged = [...ids].map((id) => {
+    const mine = ofQuestion(answers, id);
+    return [id, mine === ofQuestion(saved, id) ? (ofQuestion(there, id) ?? mine) : mine] as const;
+  });
+  return Object.fromEntries(merged);
 }

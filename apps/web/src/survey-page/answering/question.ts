@@ -5,6 +5,11 @@ export type Question = SurveyQuestion;
 /** By question id; what is missing or null is not answered. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
+/** What is kept for a question; nothing for one that is named as what every object has. */
+export function ofQuestion<Value>(values: Readonly<Record<string, Value>>, id: string): Value | undefined {
+  return Object.hasOwn(values, id) ? values[id] : undefined;
+}
+
 /** Most characters of a written answer. */
 export const longestText = 10_000;
 const mostButtons = 11;

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@deskledger/contracts';
-import { type Answers, isAnswered, type Question } from './question.js';
+import { type Answers, isAnswered, ofQuestion, type Question } from './question.js';
 
 /** 'required', or what the server said about the answer. */
 type Fault = string;
@@ -56,22 +56,22 @@ function without(faults: Session['faults'], id: string): Session['faults'] {
 
 /** The required questions among the first `count` that are not answered, as faults by id. */
 export function missing({ questions, answers }: Pick<Session, 'questions' | 'answers'>, count: number) {
-  const open = questions.slice(0, count).filter(({ id, required }) => required && !isAnswered(answers[id]));
+  const open = questions.slice(0, count).filter(({ id, required }) => required && !isAnswered(ofQuestion(answers, id)));
   return Object.fromEntries(open.map(({ id }) => [id, 'required']));
 }
 
 /** The step nearest to the wanted one that does not jump over an unanswered required question. */
 export function reachable({ questions, answers }: Pick<Session, 'questions' | 'answers'>, wanted: number): number {
   const last = Math.min(Math.max(wanted, 0), questions.length - 1);
-  const blocked = questions.findIndex(({ id, required }) => required && !isAnswered(answers[id]));
+  const blocked = questions.findIndex(({ id, required }) => required && !isAnswered(ofQuestion(answers, id)));
   return blocked === -1 ? last : Math.min(last, blocked);
 }
 
 /** Where somebody who comes back goes on: past what was answered or skipped, but never past what is required. */
 export function resumeAt({ questions, answers }: Pick<Session, 'questions' | 'answers'>): number {
-  const lastAnswered = questions.findLastIndex(({ id }) => isAnswered(answers[id]));
+  const lastAnswered = questions.findLastIndex(({ id }) => isAnswered(ofQuestion(answers, id)));
   const open = questions.findIndex(
-    ({ id, required }, index) => !isAnswered(answers[id]) && (required || index > lastAnswered),
+    ({ id, required }, index) => !isAnswered(ofQuestion(answers, id)) && (required || index > lastAnswered),
   );
   return open === -1 ? questions.length - 1 : open;
 }

@@ -199,6 +199,28 @@ it('leads to the answer that the server refuses', async () => {
   });
 });
 
+it('takes questions that are named as what every object has', async () => {
+  const questions = ['constructor', 'toString'].map((id) => ({ ...survey.questions[0]!, id }));
+  const { visit, submitted } = begin([], { questions });
+  expect(visit.state).toMatchObject({ wasRestored: false, session: { step: 0 } });
+  visit.next();
+  expect(visit.state.session).toMatchObject({ step: 0, faults: { constructor: 'required' } });
+  visit.answer('constructor', 4);
+  visit.next();
+  visit.next();
+  expect(visit.state.session).toMatchObject({ step: 1, faults: { toString: 'required' } });
+  visit.answer('toString', 5);
+  await visit.submit();
+  expect(submitted()).toMatchObject([
+    {
+      questions: [
+        { id: 'constructor', answer: 4 },
+        { id: 'toString', answer: 5 },
+      ],
+    },
+  ]);
+});
+
 it('names the respondent of a public link, the same in every call of the visit', async () => {
   const respondent = 'a3b4c5d6-1111-4222-8333-444455556666';
   const { visit, puts } = begin([], { kind: 'public', visit: { respondent, token: 'token', bits: 14 } });

@@ -4,7 +4,7 @@ import { createStopwatch, type Stopwatch } from './active-time.js';
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
 import { type Keeper, mergeAnswers } from './kept-answers.js';
-import { type Answers, isAnswered, type Question, type Survey } from './question.js';
+import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
 import { enterSteps, leaveSteps, moveStep, onStep, requestedStep } from './step-history.js';
@@ -179,7 +179,7 @@ export class Visit {
   /** Leads to the first question with a fault. */
   private refuse(faults: Session['faults']): void {
     const { questions, step } = this.current.session;
-    const first = questions.findIndex(({ id }) => id in faults);
+    const first = questions.findIndex(({ id }) => Object.hasOwn(faults, id));
     if (first !== step) moveStep(step, first);
     if (first > step) this.show(first);
     this.act({ type: 'refused', faults });
@@ -197,7 +197,7 @@ export class Visit {
   private show(step: number): void {
     const { session } = this.current;
     this.stopwatch.show(this.idOf(step));
-    const isFaulty = this.idOf(step) in session.faults;
+    const isFaulty = Object.hasOwn(session.faults, this.idOf(step));
     this.act({ type: 'moved', step });
     if (isFaulty) this.act({ type: 'refused', faults: {} });
     this.goOn();
@@ -227,7 +227,9 @@ export class Visit {
   /** Saves what changed here: the rest may have changed on another device. */
   private async savePart(keepalive: boolean): Promise<AnswerReply> {
     const { questions, answers } = this.current.session;
-    const changed = questions.filter(({ id }) => (answers[id] ?? null) !== (this.saved[id] ?? null));
+    const changed = questions.filter(
+      ({ id }) => (ofQuestion(answers, id) ?? null) !== (ofQuestion(this.saved, id) ?? null),
+    );
     const reply = await this.ports.put({ ...this.body(changed), partial: true }, keepalive);
     if (reply.kind === 'ok') this.saved = answers;
     if (reply.kind === 'ok' && this.current.phase === 'answering') this.keep();
@@ -244,7 +246,7 @@ export class Visit {
     const { answers } = this.current.session;
     return {
       version: this.survey.version,
-      questions: questions.map(({ id }) => ({ id, answer: answers[id] ?? null })),
+      questions: questions.map(({ id }) => ({ id, answer: ofQuestion(answers, id) ?? null })),
       durations: this.stopwatch.durations(),
       respondent: this.respondent,
     };

@@ -2,7 +2,7 @@
 import type { AnswerValue } from '@deskledger/contracts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isAnswered, markOf, type Question } from '../answering/question.js';
+import { isAnswered, markOf, ofQuestion, type Question } from '../answering/question.js';
 import type { Session } from '../answering/session.js';
 import { useSpeech } from '../words/speech.js';
 import { useAnswerKeys } from './answer-keys.js';
@@ -29,8 +29,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const { session, question, isInert = false, onAnswer, onNext, children } = props;
   const { words } = useSpeech();
   const form = useRef<HTMLFormElement>(null);
-  const value = session.answers[question.id];
-  const fault = session.faults[question.id];
+  const value = ofQuestion(session.answers, question.id);
+  const fault = ofQuestion(session.faults, question.id);
   const mark = markOf(question, session.questions);
   useWantedFocus(form, session, isInert);
   const radioAt = (index: number) => form.current?.querySelectorAll<HTMLInputElement>('input')[index];
