@@ -101,7 +101,7 @@ export * from './survey-template/survey-template.state.js';
 export { changesMeaning, type TemplateChange } from './survey-template/template-change.js';
 export { sameContent, tidyContent } from './survey-template/tidy-content.js';
 
-export { activeSeconds, type Durations } from './survey-enrollment/active-time.js';
+export { activeSeconds, longestMinutes, type Durations } from './survey-enrollment/active-time.js';
 export { checkAnswers } from './survey-enrollment/check-answers.js';
 export * from './survey-enrollment/satisfaction-scale.js';
 export type * from './survey-enrollment/survey-answers.js';

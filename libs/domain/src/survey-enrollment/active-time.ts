@@ -1,13 +1,14 @@
-const longestVisit = 30 * 60_000;
+/** The most that one question adds to the time of an answer. */
+export const longestMinutes = 30;
 
 /** Milliseconds by question id. */
 export type Durations = Readonly<Record<string, number>>;
 
-/** The measured times of the questions in `ids`, capped at 30 minutes each; what is no time at all is left out. */
+/** The measured times of the questions in `ids`, capped at {@link longestMinutes} each; what is no time at all is left out. */
 export function cappedDurations(durations: Durations, ids: readonly string[]): Durations {
   const measured = ids.flatMap((id) => {
     const time = Object.hasOwn(durations, id) ? durations[id]! : 0;
-    return time > 0 ? [[id, Math.min(Math.round(time), longestVisit)] as const] : [];
+    return time > 0 ? [[id, Math.min(Math.round(time), longestMinutes * 60_000)] as const] : [];
   });
   return Object.fromEntries(measured);
 }

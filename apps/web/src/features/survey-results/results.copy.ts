@@ -1,3 +1,4 @@
+import { longestMinutes } from '@deskledger/domain';
 import { counted, countedOrMore, n, plural } from '../../copy/count.js';
 
 /** Words of the product specification about survey results, to the letter. */
@@ -49,7 +50,7 @@ export const resultsCopy = {
       'Completed responses submitted in this period, by invitation and by the public link. Tests and voided responses are not counted.',
     rate: 'Of the invitations delivered in this period, those that are answered by now. Answers by the public link are not counted. Only the range and the organization narrow it: an invitation that nobody answered has no stars, no text and no version.',
     time: (median: string) =>
-      `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and visits of more than 60 minutes are left out. Median: ${median}.`,
+      `Mean of the time that people were active on the survey page; it pauses while the page is hidden, and no question counts for more than ${n(longestMinutes)} minutes. Median: ${median}.`,
     rating:
       'Mean of the primary rating question; other scales are brought to 1 to 5. Ratings by public link count as the settings say.',
     trends: 'Completed responses by the day, week or month they were submitted in. A line marks a published version.',

@@ -6,6 +6,7 @@ import { barWords, markersOf, trendBars, trendSummary } from './figures/trend-ba
 import { chipsOf, withoutChips } from './filter/filter-chips.js';
 import { draftOf, mistakesIn, viewOf } from './filter/filter-draft.js';
 import { questionsOf, type ResultNames } from './filter/result-names.js';
+import { resultsCopy } from './results.copy.js';
 
 const narrowed: ResultsView = {
   ...{ period: '30days', rating: [4, 5], text: true, tmin: 20, tmax: 90, version: ['2'], question: 'why' },
@@ -21,6 +22,12 @@ const names: ResultNames = {
     { version: 2, questions: [question('why', 'Why so?')] },
   ]),
 };
+
+it('is said of the completion time what is measured: no question counts for more than half an hour', () => {
+  const { time } = resultsCopy.definitions;
+  expect(time('2 min')).toContain('no question counts for more than 30 minutes. Median: 2 min.');
+  expect(time('2 min')).not.toContain('left out');
+});
 
 describe('filters of results', () => {
   it('are chips in words, each of which can be taken away', () => {
