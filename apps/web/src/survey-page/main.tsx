@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { render, type VNode } from 'preact';
 import { followTheme } from '../lib/theme/theme.js';
-import { readSurvey } from './calls/enrollment.js';
+import { returnToSurvey } from './answering/return-to-survey.js';
 import { unsubscription } from './calls/unsubscription.js';
 import { followScreenKeyboard } from './keyboard-room.js';
 import { readPageAddress } from './page-address.js';
@@ -26,7 +26,7 @@ async function screenAt(path: string): Promise<VNode> {
       return <UnsubscribeScreen id={address.id} asked={asked} />;
     }
     case 'survey':
-      return <LoadedSurvey id={address.id} asked={readSurvey(address.id)} />;
+      return <LoadedSurvey id={address.id} asked={returnToSurvey(address.id)} />;
   }
 }
 

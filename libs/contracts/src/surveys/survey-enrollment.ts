@@ -68,6 +68,12 @@ export const answersBody = z.object({
 });
 export type AnswersBody = z.input<typeof answersBody>;
 
+/**
+ * Public links: the page that comes back says in this header of its GET who answers, so that the version that was begun is
+ * found again with its answers. An address would be logged and kept by others.
+ */
+export const respondentHeader = 'survey-respondent';
+
 export const readEnrollment = endpoint({
   method: 'GET',
   path: '/api/survey/enroll/:id',

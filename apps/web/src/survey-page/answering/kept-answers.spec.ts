@@ -1,4 +1,4 @@
-import { createKeeper, mergeAnswers } from './kept-answers.js';
+import { createKeeper, keptRespondent, mergeAnswers } from './kept-answers.js';
 
 const day = 86_400_000;
 const survey = { id: 'invitation-1', version: 2 };
@@ -44,6 +44,31 @@ describe('answers kept on the device', () => {
   it('survive text that is not theirs', () => {
     localStorage.setItem('survey-answers/invitation-1/2', '{"answers":');
     expect(at(0).read()).toBeUndefined();
+  });
+});
+
+describe('who answered a public link on this device', () => {
+  const [one, other] = ['a3b4c5d6-1111-4222-8333-444455556666', 'a3b4c5d6-1111-4222-8333-444455557777'];
+  const keptAt = (now: number, id = survey.id) =>
+    keptRespondent(
+      id,
+      () => localStorage,
+      () => now,
+    );
+
+  it('is known in whichever version, the last one first', () => {
+    expect(keptAt(0)).toBeUndefined();
+    at(1).write({ ...nothing, respondent: one });
+    at(0, { ...survey, version: 3 }).write({ ...nothing, respondent: other });
+    at(2, { id: 'another', version: 1 }).write({ ...nothing, respondent: other });
+    expect([keptAt(2), keptAt(2, 'another')]).toEqual([one, other]);
+  });
+
+  it('is nobody after 30 days, or where what is kept is no name of ours', () => {
+    at(0).write({ ...nothing, respondent: 'مرحبا' });
+    expect(keptAt(0)).toBeUndefined();
+    at(0).write({ ...nothing, respondent: one });
+    expect([keptAt(30 * day), keptAt(31 * day)]).toEqual([one, undefined]);
   });
 });
 

@@ -49,6 +49,24 @@ export function createKeeper(
   };
 }
 
+const respondentForm = /^[\da-f-]{36}$/i;
+
+/** By a public link: who answered it last on this device, in whichever version, and may not have finished. */
+export function keptRespondent(id: string, storage: () => Storage, now: () => number): string | undefined {
+  try {
+    const kept = storage();
+    dropOld(kept, now());
+    const found = Object.keys(kept)
+      .filter((name) => name.startsWith(`${prefix}${id}/`))
+      .flatMap((name) => parse(kept.getItem(name)) ?? [])
+      .filter(({ respondent }) => respondentForm.test(respondent ?? ''));
+    return found.sort((one, other) => other.at - one.at)[0]?.respondent;
+  } catch {
+    // A browser that keeps nothing knows nobody.
+    return undefined;
+  }
+}
+
 function dropOld(storage: Storage, now: number): void {
   for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) {
     const kept = parse(storage.getItem(key));

@@ -229,3 +229,30 @@ it('names the respondent of a public link, the same in every call of the visit',
   expect(new Set(puts.map((body) => body.respondent))).toEqual(new Set([respondent]));
   expect(begin().puts[0]?.respondent).toBeUndefined();
 });
+
+describe('somebody who comes back to a public link', () => {
+  const [first, second] = ['a3b4c5d6-1111-4222-8333-444455556666', 'a3b4c5d6-1111-4222-8333-444455557777'];
+  const visitOf = (respondent: string) =>
+    ({ kind: 'public', visit: { respondent, token: 'token', bits: 14 } }) as const;
+
+  it('is who they were, as long as the server knows them', () => {
+    begin([], visitOf(first)).visit.answer('overall', 2);
+    endAll();
+    expect(begin([], { kind: 'public' }).puts[0]?.respondent).toBe(first);
+  });
+
+  it('is somebody new to a server that does not, unless their answers may still arrive', async () => {
+    begin([], visitOf(first)).visit.answer('overall', 2);
+    await jest.advanceTimersByTimeAsync(10);
+    endAll();
+    const again = begin([], visitOf(second));
+    expect(again.puts[0]?.respondent).toBe(second);
+    online = false;
+    await again.visit.submit();
+    endAll();
+    online = true;
+    const { submitted } = begin([], visitOf(first));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(submitted()[0]?.respondent).toBe(second);
+  });
+});

@@ -3,7 +3,7 @@ import type { AnswerReply } from '../calls/enrollment.js';
 import { createStopwatch, type Stopwatch } from './active-time.js';
 import { type AnswerSaver, createAnswerSaver } from './answer-saver.js';
 import { Listening } from './listening.js';
-import { type Keeper, mergeAnswers } from './kept-answers.js';
+import { type Keeper, type Kept, mergeAnswers } from './kept-answers.js';
 import { type Answers, isAnswered, ofQuestion, type Question, type Survey } from './question.js';
 import { sendAnswers, type Outcome } from './send-answers.js';
 import { type Action, missing, reachable, reduceSession, resumeAt, type Session } from './session.js';
@@ -26,6 +26,15 @@ interface Ports {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Who answers by a public link. A visit is given to whom the server does not know: answers that are on their way from an
+ * earlier one may still arrive there first.
+ */
+function respondentOf({ visit }: Survey, kept: Kept | undefined): string | undefined {
+  const mayArrive = kept?.isSubmitted ?? false;
+  return visit === undefined || mayArrive ? (kept?.respondent ?? visit?.respondent) : visit.respondent;
+}
 
 /** One person answering one survey on this device, from the first question to the thanks. */
 export class Visit {
@@ -58,7 +67,7 @@ export class Visit {
     };
     this.saved = there;
     this.mayHaveArrived = kept?.isSubmitted ?? false;
-    this.respondent = kept?.respondent ?? survey.visit?.respondent;
+    this.respondent = respondentOf(survey, kept);
     this.stopwatch = createStopwatch(ports.now, kept?.durations);
     this.saver = createAnswerSaver({
       send: (keepalive) => this.savePart(keepalive),

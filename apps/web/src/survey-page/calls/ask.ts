@@ -12,6 +12,8 @@ export type Reply<Body> =
 export interface Asked {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   body?: unknown;
+  headers?: Record<string, string>;
+  mode?: RequestMode;
   /** The call outlives the page. */
   keepalive?: boolean;
 }
@@ -19,13 +21,19 @@ export interface Asked {
 const patience = 20_000;
 
 /** Asks the product's own API; resolves in any case. */
-export async function ask<Body>(path: string, { method = 'GET', body, keepalive }: Asked = {}): Promise<Reply<Body>> {
+export async function ask<Body>(
+  path: string,
+  { method = 'GET', body, headers, mode, keepalive }: Asked = {},
+): Promise<Reply<Body>> {
   try {
     const response = await fetch(path, {
       method,
       keepalive,
       signal: AbortSignal.timeout(patience),
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(mode && { mode }),
+      ...(body === undefined
+        ? { headers }
+        : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }),
     });
     if (response.ok) return { kind: 'ok', body: (await response.json()) as Body };
     return await refusalOf(response);

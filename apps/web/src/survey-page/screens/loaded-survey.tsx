@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { EnrolledSurvey } from '@deskledger/contracts';
 import { useEffect, useState } from 'preact/hooks';
+import { returnToSurvey } from '../answering/return-to-survey.js';
 import { submissionHere } from '../answering/submitted-here.js';
 import type { Reply } from '../calls/ask.js';
-import { readSurvey } from '../calls/enrollment.js';
 import { Frame } from './frame.js';
 import { AlreadyAnswered, LoadFailed, SurveyNotFound } from './outcomes.js';
 import { Skeleton } from './skeleton.js';
@@ -26,7 +26,11 @@ export function LoadedSurvey({ id, asked }: LoadedSurveyProps) {
   const isTest = reply?.kind === 'ok' && reply.body.kind === 'test';
   return (
     <Frame isPreview={isTest}>
-      {reply === undefined ? <Skeleton /> : <Found id={id} reply={reply} onRetry={() => setAsking(readSurvey(id))} />}
+      {reply === undefined ? (
+        <Skeleton />
+      ) : (
+        <Found id={id} reply={reply} onRetry={() => setAsking(returnToSurvey(id))} />
+      )}
     </Frame>
   );
 }

@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { answerEnrollment, enrollTest, readEnrollment, type ParsedRequestOf } from '@deskledger/contracts';
+import {
+  answerEnrollment,
+  enrollTest,
+  readEnrollment,
+  respondentHeader,
+  type ParsedRequestOf,
+} from '@deskledger/contracts';
 import { type Call, Handles } from '../../../platform/http/index.js';
 import { AnswerEnrollment } from './taking/answer-enrollment.command.js';
 import { EnrollTest } from './taking/enroll-test.command.js';
@@ -14,8 +20,8 @@ export class SurveyEnrollmentsController {
   ) {}
 
   @Handles(readEnrollment)
-  read({ params }: ParsedRequestOf<typeof readEnrollment>, { network }: Call) {
-    return this.queries.execute(new ReadEnrollment(params.id, network));
+  read({ params }: ParsedRequestOf<typeof readEnrollment>, call: Call) {
+    return this.queries.execute(new ReadEnrollment(params.id, call.network, call.header(respondentHeader)));
   }
 
   @Handles(answerEnrollment)

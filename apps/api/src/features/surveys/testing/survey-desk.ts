@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { EventStore } from '../../../platform/event-store/event-store.js';
 import type { Answer } from '../../../testing/http-client.js';
 import type { TestApp } from '../../../testing/start-test-app.js';
-import type { SurveyVisit } from '@deskledger/contracts';
+import { respondentHeader, type SurveyVisit } from '@deskledger/contracts';
 import { SurveyEnrollments } from '../enrollments/survey-enrollments.js';
 import { SurveyLinks } from '../links/survey-links.js';
 import { surveyEnrollmentStream, surveyEnrollmentStreamId } from '../streams/survey-enrollment.stream.js';
@@ -63,8 +63,10 @@ export class SurveyDesk {
     });
   }
 
-  read(link: unknown): Promise<Answer> {
-    return this.http.ask(`GET /api/survey/enroll/${String(link)}`);
+  /** @param respondent by a public link: who comes back. */
+  read(link: unknown, respondent?: string): Promise<Answer> {
+    const headers: Record<string, string> = respondent === undefined ? {} : { [respondentHeader]: respondent };
+    return this.http.ask(`GET /api/survey/enroll/${String(link)}`, { headers });
   }
 
   /** A visit of a public link, with its proof. */

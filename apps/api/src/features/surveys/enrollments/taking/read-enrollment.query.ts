@@ -10,6 +10,8 @@ export class ReadEnrollment extends Query<EnrolledSurvey> {
   constructor(
     readonly address: string,
     readonly network: string,
+    /** By a public link: who has begun to answer. */
+    readonly respondent?: string,
   ) {
     super();
   }
@@ -24,9 +26,9 @@ export class ReadEnrollmentHandler implements IQueryHandler<ReadEnrollment> {
     private readonly visits: SurveyVisits,
   ) {}
 
-  async execute({ address, network }: ReadEnrollment): Promise<EnrolledSurvey> {
+  async execute({ address, network, respondent }: ReadEnrollment): Promise<EnrolledSurvey> {
     await this.limits.count(address, network);
-    const seen = await this.surveys.find(address);
+    const seen = await this.surveys.find(address, respondent);
     const version = seen.openedVersion ?? seen.publishedVersion;
     const content = await this.contents.read(seen.templateId, version);
     if (content === undefined) throw surveyNotAvailable();
