@@ -12,6 +12,8 @@ interface ConflictDialogProps {
   difference: ReactNode;
   /** Why ours cannot be kept; null where it can. */
   impossible: string | null;
+  /** What keeping ours does beside writing over theirs. */
+  consequence?: string | undefined;
   /** What taking theirs is called. */
   takeTheirs: string;
   onKeepMine: () => void;
@@ -19,7 +21,7 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else was faster. Nothing is lost and nothing overwritten until one of the two is chosen. */
-export function ConflictDialog({ title, text, difference, impossible, takeTheirs, ...choices }: ConflictDialogProps) {
+export function ConflictDialog({ title, text, impossible, takeTheirs, ...props }: ConflictDialogProps) {
   const [isReviewing, setReviewing] = useState(false);
   const canKeep = impossible === null;
   return (
@@ -32,8 +34,8 @@ export function ConflictDialog({ title, text, difference, impossible, takeTheirs
       footer={
         <>
           {!isReviewing && canKeep && <Button onPress={() => setReviewing(true)}>{words.review}</Button>}
-          {canKeep && <Button onPress={choices.onKeepMine}>{words.mine}</Button>}
-          <FocusedButton look="primary" onPress={choices.onTakeTheirs}>
+          {canKeep && <Button onPress={props.onKeepMine}>{words.mine}</Button>}
+          <FocusedButton look="primary" onPress={props.onTakeTheirs}>
             {takeTheirs}
           </FocusedButton>
         </>
@@ -42,10 +44,11 @@ export function ConflictDialog({ title, text, difference, impossible, takeTheirs
       <div className="grid gap-3">
         <p>{text}</p>
         <p className="text-muted">{impossible ?? words.choice}</p>
+        {canKeep && props.consequence !== undefined && <p>{props.consequence}</p>}
         {isReviewing && (
           <section aria-label={words.difference}>
             <h3 className="mb-2 text-h3">{words.difference}</h3>
-            {difference}
+            {props.difference}
           </section>
         )}
       </div>

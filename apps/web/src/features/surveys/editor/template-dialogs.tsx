@@ -4,6 +4,7 @@ import { LeaveDialog } from '../../../ui/overlays/leave-dialog.js';
 import { toast } from '../../../ui/feedback/toasts.js';
 import { ReviewDialog } from '../publish/review-dialog.js';
 import { WithdrawDialog } from '../publish/withdraw-dialog.js';
+import { keepingOf } from '../saving/keeping-of.js';
 import { TemplateConflict } from '../saving/template-conflict.js';
 import { draftOf } from './draft/survey-draft.js';
 import type { TemplateEditing } from './use-template-editor.js';
@@ -31,6 +32,7 @@ export function TemplateDialogs({ editing }: { editing: TemplateEditing }) {
       {conflict !== null && (
         <TemplateConflict
           conflict={{ ...conflict, wanted: { ...conflict.wanted, content } }}
+          keeping={keepingOf(base.status, conflict)}
           onKeepMine={() => void editing.keepMine({ ...conflict, wanted: { ...conflict.wanted, content } })}
           onReload={() => editing.takeTheirs(conflict)}
         />

@@ -9,6 +9,7 @@ import { announce } from '../../../lib/browser/announce.js';
 import { useLeaveGuard } from '../../../lib/browser/use-leave-guard.js';
 import { paths } from '../../../lib/url/paths.js';
 import { toast } from '../../../ui/feedback/toasts.js';
+import { keepingOf } from '../saving/keeping-of.js';
 import { useAutosave } from '../saving/use-autosave.js';
 import { useTemplateSaving, type Conflict } from '../saving/use-template-saving.js';
 import { keptDraft, type KeptDraft } from './draft/kept-draft.js';
@@ -77,7 +78,15 @@ export function useTemplateEditor(template: SurveyTemplate, status: WantedStatus
     if (theirs.status !== 'completed') setWanted(theirs.status);
     announce(conflictWords.reloaded);
   };
+  /** Ours become changes of the survey that somebody else has published. */
+  const keepHere = ({ theirs }: Conflict) => {
+    setBegun(null);
+    saving.adopt(theirs);
+    setWanted('active');
+    announce(conflictWords.keptHere);
+  };
   const keepMine = async (met: Conflict) => {
+    if (keepingOf(base.status, met) === 'local') return keepHere(met);
     try {
       const saved = await saving.overwrite(met);
       if (saved !== null && (isActive || met.wanted.status === 'active')) finish(doneWords(base.status, saved.status));

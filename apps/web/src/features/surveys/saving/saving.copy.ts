@@ -17,6 +17,13 @@ export const templateConflictCopy = {
   title: 'Somebody else changed this survey',
   text: (name: string, ago: string) => `${name} updated this survey ${ago}.`,
   completed: 'The survey was completed meanwhile and can no longer be changed.',
+  /** What keeping ours does beside writing over theirs. */
+  keeping: {
+    over: undefined,
+    withdraws: 'Keeping yours withdraws the survey: nobody new can answer.',
+    local: 'The survey is active now. If you keep yours, your changes stay on this device until you update the survey.',
+  },
+  keptHere: 'The survey is active now; your changes are kept on this device',
   reload: 'Reload',
   same: 'Both say the same.',
   reloaded: 'Showing their version; Undo brings yours back',

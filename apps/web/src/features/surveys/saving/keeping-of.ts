@@ -1,0 +1,14 @@
+import type { SurveyStatus } from '@deskledger/contracts';
+import type { Conflict } from './use-template-saving.js';
+
+/**
+ * What keeping ours means: it goes `over` theirs, it `withdraws` the survey, or it is `local` until the survey is
+ * updated.
+ */
+export type Keeping = 'over' | 'withdraws' | 'local';
+
+/** A draft that saves itself never withdraws what somebody else has published; who chose Draft for a live survey does. */
+export function keepingOf(known: SurveyStatus, { theirs, wanted }: Conflict): Keeping {
+  if (theirs.status !== 'active' || wanted.status !== 'draft') return 'over';
+  return known === 'active' ? 'withdraws' : 'local';
+}

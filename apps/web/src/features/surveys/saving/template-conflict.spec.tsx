@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+import type { SurveyTemplate } from '@deskledger/contracts';
+import { render, screen } from '@testing-library/react';
+import type { Keeping } from './keeping-of.js';
+import { TemplateConflict } from './template-conflict.js';
+
+const content = { title: 'Support', description: '', questions: [] };
+const theirs: SurveyTemplate = {
+  ...{ ...content, questions: [], id: 'support', status: 'active', version: 1, unpublishedChanges: false, revision: 2 },
+  ...{ publicId: 'public', completionCount: 0, openInvitations: 0, lastResponseAt: null },
+  ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', updatedBy: 'Dana' },
+};
+const nothing = () => undefined;
+
+function show(keeping: Keeping, met: SurveyTemplate = theirs) {
+  const conflict = { theirs: met, wanted: { content, status: 'draft' } } as const;
+  render(<TemplateConflict conflict={conflict} keeping={keeping} onKeepMine={nothing} onReload={nothing} />);
+}
+
+it.each<[Keeping, RegExp | null]>([
+  ['withdraws', /^Keeping yours withdraws the survey/],
+  ['local', /your changes stay on this device until you update the survey\.$/],
+  ['over', null],
+])('says what keeping ours does: %s', (keeping, text) => {
+  show(keeping);
+  expect(screen.getByText(/^Dana updated this survey/)).toBeInTheDocument();
+  if (text === null) expect(screen.queryByText(/withdraws|on this device/)).toBeNull();
+  else expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('says nothing of keeping ours where that cannot be', () => {
+  show('withdraws', { ...theirs, status: 'completed' });
+  expect(screen.queryByText(/withdraws/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+});
