@@ -32,7 +32,9 @@ export const surveyQuestion = z.strictObject({
   /** rating: the question behind the satisfaction figures; without one it is the first required rating question. */
   primary: z.optional(z.boolean()),
   /** choice: what can be chosen, each text once. */
-  options: z.optional(z.readonly(z.array(line(longestOption)).check(z.maxLength(mostOptions, `at most ${mostOptions} options`)))),
+  options: z.optional(
+    z.readonly(z.array(line(longestOption)).check(z.maxLength(mostOptions, `at most ${mostOptions} options`))),
+  ),
 });
 export type SurveyQuestion = z.output<typeof surveyQuestion>;
 
@@ -40,7 +42,9 @@ export type SurveyQuestion = z.output<typeof surveyQuestion>;
 export const surveyContent = z.strictObject({
   title: line(200),
   description: z._default(line(2000), ''),
-  questions: z.readonly(z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`))),
+  questions: z.readonly(
+    z.array(surveyQuestion).check(z.maxLength(mostQuestions, `at most ${mostQuestions} questions`)),
+  ),
 });
 
 export const surveyFile = z.extend(surveyContent, { status: z._default(z.enum(surveyStatuses), 'draft') });

@@ -11,7 +11,7 @@ const asked: [path: string, init: RequestInit | undefined][] = [];
 function given(survey: object) {
   asked.length = 0;
   globalThis.fetch = async (path, init) => {
-    asked.push([String(path), init]);
+    asked.push([path as string, init]);
     return {
       ok: true,
       json: async () => ({ id: link, version: 1, kind: 'public', answeredAt: null, ...survey }),

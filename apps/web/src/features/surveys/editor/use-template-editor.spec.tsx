@@ -27,7 +27,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = async (_path, { method = 'GET', body } = {}) => {
     if (method === 'GET') return new Response(JSON.stringify(stored));
-    const change = JSON.parse(String(body)) as SurveyTemplate;
+    const change = JSON.parse(body as string) as SurveyTemplate;
     sent.push({ title: change.title, status: change.status, revision: change.revision });
     if (change.revision !== stored.revision) return new Response('{"code":"conflict"}', { status: 409 });
     stored = { ...stored, ...change, revision: stored.revision + 1 };
