@@ -106,4 +106,16 @@ test.describe('a screen whose code cannot be had', () => {
     await page.getByRole('link', { name: 'Tickets', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
   });
+
+  test('comes by itself when the server was away and answers again', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Total Tickets' })).toBeVisible();
+    const gone = /\/assets\/|\/health\/live/;
+    await page.route(gone, (route) => route.abort());
+    await page.getByRole('link', { name: 'Reports', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen has not been loaded yet.');
+    await expect(page.getByText('The server does not answer. It comes by itself when it does.')).toBeVisible();
+    await page.unroute(gone);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports and Analytics');
+  });
 });

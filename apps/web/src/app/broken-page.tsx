@@ -2,6 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy/copy.js';
 import { useOnline } from '../lib/browser/use-online.js';
+import { isServerThere } from '../lib/api/server-there.js';
 import { paths } from '../lib/url/places.js';
 import { Button, buttonClass } from '../ui/buttons/button.js';
 import { PageHeading } from '../ui/layout/page-heading.js';
@@ -17,21 +18,34 @@ export function BrokenPage() {
 
 /** What stands in the place of a screen that failed; the menu beside it goes on working. */
 export function BrokenScreen() {
-  const [wasOffline] = useState(() => !navigator.onLine);
-  return wasOffline ? <AwaitedScreen /> : <FailedScreen />;
+  const [isAwaited, setAwaited] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    void isServerThere().then((isThere) => !isThere && setAwaited(true));
+  }, []);
+  return isAwaited ? <AwaitedScreen /> : <FailedScreen />;
 }
 
-/** Its code could not be had without a network. A part that failed once fails until the page is loaded anew. */
+/** Milliseconds between two looks for the server. */
+const lookEvery = 3_000;
+
+/**
+ * Its code could not be had without a network, or while the server was away. A part that failed once fails until the page
+ * is loaded anew.
+ */
 function AwaitedScreen() {
   const isOnline = useOnline();
   useEffect(() => {
-    if (isOnline) location.reload();
+    if (!isOnline) return;
+    const look = () => void isServerThere().then((isThere) => isThere && location.reload());
+    look();
+    const looking = setInterval(look, lookEvery);
+    return () => clearInterval(looking);
   }, [isOnline]);
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
       <WifiOff aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
       <PageHeading>{copy.state.offlineScreen}</PageHeading>
-      <p className="text-muted">{copy.state.offlineComes}</p>
+      <p className="text-muted">{isOnline ? copy.state.serverComes : copy.state.offlineComes}</p>
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const copy = {
     offlineMissing: "You're offline. What is missing comes by itself when the network is back.",
     offlineScreen: 'This screen has not been loaded yet.',
     offlineComes: "You're offline. It comes by itself when the network is back.",
+    serverComes: 'The server does not answer. It comes by itself when it does.',
     forbidden: (what: string) => `You don't have access to ${what}. Ask an administrator.`,
     brokenPage: 'This page ran into a problem.',
     updated: (count: number) => `Updated. ${counted(count, 'ticket', 'tickets')}.`,

@@ -60,11 +60,12 @@ function withCount(
   { state }: TicketView,
 ): LoadedTickets {
   const counted = isPlaceholderData ? undefined : data?.[state ?? 'total'];
-  const loaded = list.isPending || list.hasMore ? undefined : list.rows.length;
+  const loaded = list.isPending || list.failure || list.hasMore ? undefined : list.rows.length;
   return { ...list, count: list.count ?? loaded ?? counted };
 }
 
-function countWords({ count, rows }: LoadedTickets): string {
+function countWords({ count, rows, failure }: LoadedTickets): string {
+  if (count === undefined && failure) return '';
   return count === undefined ? ticketsCopy.moreThan(rows.length) : ticketsCopy.count(count);
 }
 

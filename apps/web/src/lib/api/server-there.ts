@@ -1,0 +1,7 @@
+/** Whether the server answers at all; it does so without a session, and without its database. */
+export function isServerThere(): Promise<boolean> {
+  return fetch('/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
