@@ -28,6 +28,9 @@ const lifetimes = {
 
 export type Purpose = keyof typeof lifetimes;
 
+/** What leads into an account by its mails, or has another one sent. */
+const mailed: readonly Purpose[] = ['verify-login', 'reset-password', 'mail-again', 'invitation'];
+
 export interface IssuedToken {
   readonly id: string;
   readonly token: string;
@@ -112,6 +115,11 @@ export class OneTimeTokens {
   async endAll(tx: Tx, accountId: string, purposes: readonly Purpose[]): Promise<void> {
     const unused = { accountId, purpose: In(purposes), usedAt: IsNull() };
     await tx.repository(OneTimeTokenEntity).update(unused, { usedAt: this.clock.now() });
+  }
+
+  /** The address has changed: what was mailed to the one before, or would be mailed for it, opens nothing any more. */
+  async endMailed(tx: Tx, accountId: string): Promise<void> {
+    await this.endAll(tx, accountId, mailed);
   }
 
   private async find(

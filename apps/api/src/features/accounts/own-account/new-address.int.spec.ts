@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '../../../testing/wait-for.js';
-import { DeskWithMail, password } from '../testing/desk-with-mail.js';
+import { challengeOf, DeskWithMail, password } from '../testing/desk-with-mail.js';
 
 let desk: DeskWithMail;
 
@@ -56,5 +56,30 @@ describe('a new email address', () => {
 
     const { database } = desk.http.testDatabase;
     expect(await database.query('select kind from account_mails where account_id = $1', [person.id])).toEqual([]);
+  });
+
+  it('ends the link for a new password that was mailed to the old one', async () => {
+    const person = await desk.person();
+    const token = await desk.session(person);
+    await desk.http.ask('POST /api/account/password/forgot', { body: { email: person.email } });
+    const link = await desk.tokenInMail(person);
+    expect((await change(token, newAddress())).status).toBe(200);
+    const body = { token: link, password: 'another good password' };
+    expect(await desk.http.ask('POST /api/account/password/reset', { body })).toMatchObject({
+      status: 401,
+      json: { code: 'invalid_link' },
+    });
+  });
+
+  it('ends a login that waits for a link, and has none mailed again', async () => {
+    const person = await desk.person();
+    const token = await desk.session(person);
+    await desk.http.ask('PUT /api/account/login-verification', { token, body: { enabled: true } });
+    const challenge = challengeOf(await desk.login(person));
+    const link = await desk.tokenInMail(person);
+    expect((await change(token, newAddress())).status).toBe(200);
+    expect(await desk.http.ask(`POST /api/account/verify-login?token=${link}`)).toMatchObject({ status: 401 });
+    const again = await desk.http.ask('POST /api/account/verify-login/resend', { body: { challenge } });
+    expect(again).toMatchObject({ status: 401, json: { code: 'challenge_expired' } });
   });
 });

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database/tx.js';
 import { actorName, conflict, sessionExpired, type Actor } from '../../../platform/http/index.js';
 import { AccountEntity } from '../account.entity.js';
 import { AccountMails } from '../mails/account-mails.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { hasDirectoryAddress } from '../scim/directory-address.js';
 import { SecondFactorOwner, type FirstProof } from '../second-factor/second-factor-owner.js';
 import { Pictures } from './pictures.js';
@@ -35,6 +36,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly pictures: Pictures,
     private readonly owner: SecondFactorOwner,
+    private readonly tokens: OneTimeTokens,
     private readonly mails: AccountMails,
   ) {}
 
@@ -49,7 +51,9 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
 
   private async change(tx: Tx, actor: Actor, changes: ProfileChanges): Promise<AccountEntity> {
     const accounts = tx.repository(AccountEntity);
-    const account = await accounts.findOne({ where: { id: actor.accountId }, lock: { mode: 'for_no_key_update' } });
+    // Links that are being issued are waited for: none to the address before is left out, none is issued until the commit.
+    const mode = changes.email === undefined ? 'for_no_key_update' : 'pessimistic_write';
+    const account = await accounts.findOne({ where: { id: actor.accountId }, lock: { mode } });
     if (account === null || account.disabledAt !== null) throw sessionExpired();
     if (changes.email !== undefined) await assertFree(accounts, changes.email, account.id);
     const { name = account.name, email = account.email, phoneNumber = account.phoneNumber } = changes;
@@ -61,12 +65,13 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     await audit(tx, actorName(actor), 'account.updated', account.id, {
       fields: Object.keys(changes).filter((field) => !proofFields.has(field)),
     });
-    if (email.toLowerCase() !== account.email.toLowerCase()) await this.tell(tx, account, email);
+    if (email.toLowerCase() !== account.email.toLowerCase()) await this.move(tx, account, email);
     return { ...account, ...changed };
   }
 
-  /** The old address hears of it too: nobody loses an account without being told. */
-  private async tell(tx: Tx, { id: accountId, email: address }: AccountEntity, email: string): Promise<void> {
+  /** The old address hears of it too: nobody loses an account without being told. What was mailed there opens nothing. */
+  private async move(tx: Tx, { id: accountId, email: address }: AccountEntity, email: string): Promise<void> {
+    await this.tokens.endMailed(tx, accountId);
     await this.mails.write(tx, { kind: 'address-changed', accountId, address, details: { email } });
     await this.mails.write(tx, { kind: 'address-taken', accountId, address: email });
   }

@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ignoringCase } from '../../../platform/database/ignoring-case.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { AccountEntity } from '../account.entity.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { StaffChanges } from '../staff/staff-changes.js';
 import { addAccountSql } from '../staff/staff.sql.js';
 import { ScimError } from './scim-error.js';
@@ -30,6 +31,7 @@ export class ScimUsers {
   constructor(
     private readonly database: Database,
     private readonly changes: StaffChanges,
+    private readonly tokens: OneTimeTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -88,6 +90,7 @@ export class ScimUsers {
     if (userName !== row.email) await this.assertMayMove(tx, row, userName);
     const updatedAt = this.clock.now();
     await tx.repository(AccountEntity).update(row.id, { email: userName, name, updatedAt });
+    if (userName !== row.email) await this.tokens.endMailed(tx, row.id);
     await audit(tx, actor, 'account.updated', row.id, { fields });
   }
 

@@ -51,6 +51,14 @@ const create = async (name: string, more: object = {}) => {
   const { json } = await scim('POST /Users', { schemas: [userSchema], userName: `${name}@acme.test`, ...more });
   return String(json?.['id']);
 };
+/** Somebody who has an invitation, and the token of its link. */
+async function invite(name: string, role: Role = 'agent') {
+  const body = { email: `${name}@desk.test`, role };
+  const { json } = await http.ask('POST /api/accounts', { token: administrator, body });
+  const id = String(json?.['id']);
+  const shown = await http.ask(`POST /api/accounts/${id}/invitation/link`, { token: administrator });
+  return { id, link: /[?]token=([\w-]+)/.exec(String(shown.json?.['link']))?.[1] ?? '' };
+}
 
 /** A live stream that this token follows, and how long after it was asked for it ended. */
 async function follow(access: string) {
@@ -185,6 +193,14 @@ describe('SCIM', () => {
       'account.updated',
       { fields: ['email'] },
     ]);
+  });
+
+  it('ends the invitation that went to the address before', async () => {
+    const { id, link } = await invite('hopper');
+    const open = () => http.ask(`GET /api/account/invitation?token=${link}`);
+    expect((await open()).status).toBe(200);
+    expect((await patch(id, { op: 'replace', value: { userName: 'grace.hopper@acme.test' } })).status).toBe(200);
+    expect(await open()).toMatchObject({ status: 401, json: { code: 'invalid_link' } });
   });
 
   it('says the address of whom it made, also where it gives no id of its own', async () => {
