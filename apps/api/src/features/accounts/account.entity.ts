@@ -9,6 +9,10 @@ export class AccountEntity {
   @Column('text')
   email!: string;
 
+  /** Since when the address is its owner's word alone, which no mail has proven; null: others gave it, or it is proven. */
+  @Column('timestamptz', { name: 'address_claimed_at', nullable: true })
+  addressClaimedAt!: Date | null;
+
   @Column('text')
   name!: string;
 

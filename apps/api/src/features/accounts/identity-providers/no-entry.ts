@@ -8,6 +8,8 @@ const sentences = {
     'Your identity provider says that your email address is not verified. Have it verified there.',
   'address taken':
     'There is an account with your email address already, and it is not joined to this way of signing in. Sign in with your password, or ask an administrator.',
+  'address not proven':
+    'There is an account with your email address already, but its owner has only said that the address is theirs. If that is you, ask for a new password in a browser in which you have signed in before, and open the link in the mail there. Else ask an administrator.',
   disabled: 'Your account is disabled. Ask an administrator.',
 };
 

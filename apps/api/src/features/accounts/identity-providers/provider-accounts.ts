@@ -46,17 +46,19 @@ export class ProviderAccounts {
 
   /**
    * By its address an account is joined only where the provider may do that and says that the address is verified, and only
-   * while it belongs to nobody of another provider: whose address nobody has verified may have come from there.
+   * while it belongs to nobody of another provider: whose address nobody has verified may have come from there. Nor by one
+   * that somebody has merely claimed, who would get the other's role and keep their own password.
    */
   private async link(
     tx: Tx,
     provider: IdentityProviderEntity,
     { subject, claims }: ProvenPerson,
-    { id, name, email, passwordHash }: AccountEntity,
+    { id, name, email, passwordHash, addressClaimedAt }: AccountEntity,
     role: Role,
   ): Promise<string> {
     const isTaken = await tx.repository(AccountIdentityEntity).existsBy({ accountId: id });
     if (!provider.linksAccounts || claims['email_verified'] !== true || isTaken) throw new NoEntry('address taken', id);
+    if (addressClaimedAt !== null) throw new NoEntry('address not proven', id);
     await this.follow(tx, provider, id, role);
     await this.identify(tx, provider, subject, id);
     await this.tokens.endAll(tx, id, ['invitation']);

@@ -156,6 +156,23 @@ describe('an account that has the address already', () => {
     await acme.change({ linksAccounts: false });
   });
 
+  it('is not joined where its owner has merely claimed the address, and would keep the password', async () => {
+    await acme.change({ linksAccounts: true });
+    const login = acme.employ({ groups: ['leads'] });
+    const [email, secret] = [`before.${login}@acme.test`, 'a good and long password'];
+    const squatter = await addLocal(email);
+    const { json } = await http.ask('POST /api/account/login', { body: { email, password: secret } });
+    const body = { email: `${login}@acme.test`, currentPassword: secret };
+    expect((await http.ask('PUT /api/account', { token: String(json?.['access_token']), body })).status).toBe(200);
+
+    expect((await acme.signIn(login)).text).toContain('has only said that the address is theirs');
+    await refusedWith('address not proven', squatter);
+    expect(await lines('account.linked', squatter)).toEqual([]);
+    await http.testDatabase.database.query('update accounts set address_claimed_at = null where id = $1', [squatter]);
+    expect((await acme.signIn(login)).status).toBe(200);
+    await acme.change({ linksAccounts: false });
+  });
+
   it('is not taken over by another provider, where it came from a provider itself', async () => {
     const login = acme.employ();
     await acme.signIn(login);

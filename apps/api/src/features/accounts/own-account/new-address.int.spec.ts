@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '../../../testing/wait-for.js';
-import { challengeOf, DeskWithMail, password } from '../testing/desk-with-mail.js';
+import { accessOf, challengeOf, DeskWithMail, password } from '../testing/desk-with-mail.js';
 
 let desk: DeskWithMail;
 
@@ -81,5 +81,59 @@ describe('a new email address', () => {
     expect(await desk.http.ask(`POST /api/account/verify-login?token=${link}`)).toMatchObject({ status: 401 });
     const again = await desk.http.ask('POST /api/account/verify-login/resend', { body: { challenge } });
     expect(again).toMatchObject({ status: 401, json: { code: 'challenge_expired' } });
+  });
+});
+
+describe('whether an address is its owner’s word alone', () => {
+  const isClaimed = async ({ id }: { id: string }) => {
+    const { database } = desk.http.testDatabase;
+    const [row] = await database.query<{ claimed: boolean }>(
+      'select address_claimed_at is not null as claimed from accounts where id = $1',
+      [id],
+    );
+    return row?.claimed;
+  };
+
+  /** Somebody who has changed the address, and the cookie of the browser in which they had signed in. */
+  async function moved() {
+    const before = await desk.person();
+    const login = await desk.login(before);
+    const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const person = { id: before.id, email: newAddress() };
+    expect(await isClaimed(person)).toBe(false);
+    expect((await change(accessOf(login), person.email)).status).toBe(200);
+    expect(await isClaimed(person)).toBe(true);
+    return { person, cookie, token: accessOf(login) };
+  }
+
+  /** Sets a new password by the mailed link number `count`, in this browser. */
+  async function reset(person: { id: string; email: string }, count: number, cookie: string) {
+    await desk.http.ask('POST /api/account/password/forgot', { body: { email: person.email } });
+    const body = { token: await desk.tokenInMail(person, count), password: `a good password, ${count}` };
+    const answer = await desk.http.ask('POST /api/account/password/reset', { body, headers: { cookie } });
+    expect(answer.status).toBe(200);
+  }
+
+  it('is settled by a link for a new password that is opened where they have signed in, and nowhere else', async () => {
+    const { person, cookie } = await moved();
+    const other = await desk.login(await desk.person());
+    const foreign = (other.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    await waitFor(() => desk.mailsTo(person).length === 1, 'the new address is told');
+    await reset(person, 2, foreign);
+    expect(await isClaimed(person)).toBe(true);
+    await waitFor(() => desk.mailsTo(person).length === 3, 'the new password is told');
+    await reset(person, 4, cookie);
+    expect(await isClaimed(person)).toBe(false);
+  });
+
+  it('is settled by a link that confirms a login there', async () => {
+    const { person, cookie, token } = await moved();
+    await desk.http.ask('PUT /api/account/login-verification', { token, body: { enabled: true } });
+    await waitFor(() => desk.mailsTo(person).length === 1, 'the new address is told');
+    await desk.login(person);
+    const link = await desk.tokenInMail(person, 2);
+    const verified = await desk.http.ask(`POST /api/account/verify-login?token=${link}`, { headers: { cookie } });
+    expect(verified.status).toBe(200);
+    expect(await isClaimed(person)).toBe(false);
   });
 });

@@ -69,8 +69,12 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     return { ...account, ...changed };
   }
 
-  /** The old address hears of it too: nobody loses an account without being told. What was mailed there opens nothing. */
+  /**
+   * The old address hears of it too: nobody loses an account without being told. What was mailed there opens nothing, and
+   * the new one is the owner's word alone until a mail has proven it.
+   */
   private async move(tx: Tx, { id: accountId, email: address }: AccountEntity, email: string): Promise<void> {
+    await tx.repository(AccountEntity).update(accountId, { addressClaimedAt: this.clock.now() });
     await this.tokens.endMailed(tx, accountId);
     await this.mails.write(tx, { kind: 'address-changed', accountId, address, details: { email } });
     await this.mails.write(tx, { kind: 'address-taken', accountId, address: email });

@@ -29,10 +29,9 @@ export class PasswordsController {
 
   @Handles(resetPassword)
   async reset({ body }: ParsedRequestOf<typeof resetPassword>, call: Call) {
-    await this.devices.mark(
-      call,
-      await this.commands.execute(new ResetPassword(body.token, body.password, originOf(call))),
-    );
+    const device = await this.devices.of(call);
+    const reset = new ResetPassword(body.token, body.password, originOf(call), device);
+    await this.devices.mark(call, await this.commands.execute(reset));
     return { ok: true as const };
   }
 }

@@ -3,8 +3,10 @@ import { Database } from '../../../platform/database/database.js';
 import { audit } from '../../../platform/audit/audit.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
+import { proveAddress } from '../own-account/prove-address.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import type { Origin } from '../sessions/sessions.js';
+import type { KnownDevice } from '../sign-in/known-devices.js';
 import { SetPassword } from './set-password.js';
 
 /** Answers whose password was set. */
@@ -13,6 +15,7 @@ export class ResetPassword extends Command<string> {
     readonly token: string,
     readonly password: string,
     readonly origin: Origin,
+    readonly device: KnownDevice | undefined,
   ) {
     super();
   }
@@ -29,7 +32,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly links: LinkLimits,
   ) {}
 
-  async execute({ token, password, origin }: ResetPassword): Promise<string> {
+  async execute({ token, password, origin, device }: ResetPassword): Promise<string> {
     // A password that is not good enough must not use the link up.
     const holder = await this.links.look(origin.network, 'reset-password', token);
     if (typeof holder === 'string') throw linkRefusal(holder);
@@ -38,6 +41,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       const used = await this.tokens.use(tx, 'reset-password', token);
       if (typeof used === 'string') throw linkRefusal(used);
       await this.setPassword.write(tx, used.accountId, passwordHash);
+      await proveAddress(tx, used.accountId, device);
       await this.revoked.revokeAll(tx, used.accountId);
       await audit(tx, `account:${used.accountId}`, 'account.password_reset', used.accountId, { ip: origin.ip });
     });

@@ -88,9 +88,12 @@ export class ScimUsers {
     const fields = [...(userName === row.email ? [] : ['email']), ...(name === row.name ? [] : ['name'])];
     if (fields.length === 0) return;
     if (userName !== row.email) await this.assertMayMove(tx, row, userName);
-    const updatedAt = this.clock.now();
-    await tx.repository(AccountEntity).update(row.id, { email: userName, name, updatedAt });
-    if (userName !== row.email) await this.tokens.endMailed(tx, row.id);
+    const accounts = tx.repository(AccountEntity);
+    await accounts.update(row.id, { email: userName, name, updatedAt: this.clock.now() });
+    if (userName !== row.email) {
+      await accounts.update(row.id, { addressClaimedAt: null });
+      await this.tokens.endMailed(tx, row.id);
+    }
     await audit(tx, actor, 'account.updated', row.id, { fields });
   }
 

@@ -19,7 +19,8 @@ export class VerificationController {
 
   @Handles(verifyLogin)
   async verify(request: Verification, call: Call) {
-    const tokens = await this.commands.execute(new VerifyLogin(tokenOf(request), originOf(call)));
+    const device = await this.devices.of(call);
+    const tokens = await this.commands.execute(new VerifyLogin(tokenOf(request), originOf(call), device));
     return this.devices.markSession(call, tokens);
   }
 
