@@ -1,8 +1,13 @@
+import type { Role } from '@deskledger/contracts';
+
 export interface ScimRow extends Record<string, unknown> {
   id: string;
   email: string;
   name: string;
+  role: Role;
   hasPassword: boolean;
+  /** They sign in through an identity provider, whatever their address is. */
+  isJoined: boolean;
   disabledAt: Date | null;
   externalId: string | null;
   createdAt: Date;
@@ -11,8 +16,9 @@ export interface ScimRow extends Record<string, unknown> {
 
 /** Accounts as a directory sees them. */
 export const scimUsersSql = `
-  select a.id, a.email, a.name, a.password_hash is not null as "hasPassword", a.disabled_at as "disabledAt",
-         u.external_id as "externalId", a.created_at as "createdAt", a.updated_at as "updatedAt"
+  select a.id, a.email, a.name, a.role, a.password_hash is not null as "hasPassword",
+         exists (select from account_identities i where i.account_id = a.id) as "isJoined",
+         a.disabled_at as "disabledAt", u.external_id as "externalId", a.created_at as "createdAt", a.updated_at as "updatedAt"
     from accounts a left join scim_users u on u.account_id = a.id`;
 
 /** By what accounts can be found, in small letters; $1 the value. */

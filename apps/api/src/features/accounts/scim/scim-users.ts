@@ -97,13 +97,15 @@ export class ScimUsers {
     await audit(tx, actor, 'account.updated', row.id, { fields });
   }
 
-  /** Who has a password gets a new one by mail: another address would hand the account over. @throws ScimError */
-  private async assertMayMove(tx: Tx, { id, hasPassword }: ScimRow, email: string): Promise<void> {
-    if (hasPassword) {
-      throw new ScimError(
-        400,
-        'The owner of this account has a password, and changes the address alone.',
-        'mutability',
+  /**
+   * Who has a password gets a new one by mail, who has neither that nor an identity an invitation: another address would
+   * hand the account over. A directory may do that with what it could make itself, an Agent. @throws ScimError
+   */
+  private async assertMayMove(tx: Tx, { id, role, hasPassword, isJoined }: ScimRow, email: string): Promise<void> {
+    if (hasPassword) throw fixed('The owner of this account has a password, and changes the address alone.');
+    if (role !== 'agent' && !isJoined) {
+      throw fixed(
+        'This account is more than an Agent, and its owner has not come yet. An administrator invites the new address.',
       );
     }
     if (await tx.repository(AccountEntity).existsBy({ id: Not(id), email: ignoringCase(email) })) throw taken();
@@ -123,6 +125,8 @@ async function lookAfter(tx: Tx, accountId: string, externalId: string | null): 
 }
 
 const missing = () => new ScimError(404, 'There is no such user.');
+
+const fixed = (why: string) => new ScimError(400, why, 'mutability');
 
 const taken = () => new ScimError(409, 'There is an account with this email address already.', 'uniqueness');
 

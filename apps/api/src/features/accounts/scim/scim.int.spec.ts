@@ -60,6 +60,14 @@ async function invite(name: string, role: Role = 'agent') {
   return { id, link: /[?]token=([\w-]+)/.exec(String(shown.json?.['link']))?.[1] ?? '' };
 }
 
+/** Somebody signs in through an identity provider from now on. */
+async function joinIdentity(id: string) {
+  const body = { name: 'Acme', issuer: 'https://id.acme.test' };
+  const { json } = await http.ask('POST /api/identity-providers', { token: administrator, body });
+  const values = [json?.['id'], id];
+  await http.testDatabase.database.query(`insert into account_identities values ($1, 'subject', $2, now())`, values);
+}
+
 /** A live stream that this token follows, and how long after it was asked for it ended. */
 async function follow(access: string) {
   const response = await fetch(`${http.url}/api/live`, { headers: { authorization: `Bearer ${access}` } });
@@ -201,6 +209,22 @@ describe('SCIM', () => {
     expect((await open()).status).toBe(200);
     expect((await patch(id, { op: 'replace', value: { userName: 'grace.hopper@acme.test' } })).status).toBe(200);
     expect(await open()).toMatchObject({ status: 401, json: { code: 'invalid_link' } });
+  });
+
+  it('moves no address of an account that is more than an Agent and waits for its owner, whatever it called it', async () => {
+    const { id, link } = await invite('boss', 'administrator');
+    expect((await patch(id, { op: 'replace', value: { externalId: 'e-boss' } })).status).toBe(200);
+    const move = () => patch(id, { op: 'replace', value: { userName: 'thief@acme.test' } });
+    expect(await move()).toMatchObject({ status: 400, json: { schemas: [errorSchema], scimType: 'mutability' } });
+    const invited = await http.ask(`GET /api/account/invitation?token=${link}`);
+    expect(invited).toMatchObject({ status: 200, json: { email: 'boss@desk.test' } });
+
+    const own = await create('raised');
+    await http.ask(`PUT /api/accounts/${own}/role`, { token: administrator, body: { role: 'manager' } });
+    const follow = () => patch(own, { op: 'replace', value: { userName: 'risen@acme.test' } });
+    expect((await follow()).status).toBe(400);
+    await joinIdentity(own);
+    expect((await follow()).json).toMatchObject({ userName: 'risen@acme.test' });
   });
 
   it('says the address of whom it made, also where it gives no id of its own', async () => {
