@@ -37,7 +37,6 @@ export class FinishProviderSignInHandler implements ICommandHandler<FinishProvid
 
   /** @throws ProblemError 401 (also with the next step), 403, 404, 429, 502 */
   async execute({ providerId, returned, call }: FinishProviderSignIn): Promise<TokenPair> {
-    await this.door.count(call);
     const provider = await this.providers.enabled(providerId);
     const pair = await this.door.guard(provider, call, async () => {
       const secrets = await this.signIns.use(providerId, returned.state, call);

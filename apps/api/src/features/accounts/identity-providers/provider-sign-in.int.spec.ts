@@ -328,3 +328,20 @@ describe('an ID token', () => {
     });
   });
 });
+
+// The last ones: the network is held up after them.
+describe('ways back that nobody began', () => {
+  it('hold up neither who has begun already nor a known device of their network', async () => {
+    const way = await acme.comeBack(acme.employ());
+    const device = ((await acme.signIn(acme.employ())).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const junk = () => acme.finish({ cookie: '', body: { state: 'guessed', code: 'guessed' } });
+    let last = await junk();
+    for (let sent = 1; sent <= 200 && last.status === 401; sent += 1) last = await junk();
+    expect(last.status).toBe(429);
+
+    const begin = (cookie: string) => http.ask(`POST /api/account/providers/${acme.id}/begin`, { headers: { cookie } });
+    expect((await begin('')).status).toBe(429);
+    expect((await begin(device)).status).toBe(200);
+    expect((await acme.finish(way)).status).toBe(200);
+  });
+});

@@ -4,8 +4,8 @@ import { AttemptLimit } from '../../../platform/http/index.js';
 import { OneTimeTokens } from './one-time-tokens.js';
 
 /**
- * How often strangers may come with the token of a link that leads nowhere; guessing one is hopeless, trying is work for
- * us. Good ones do not count: a whole company may come from one network.
+ * How often strangers may come with the token of a link that leads nowhere; guessing one is hopeless. Who has one of ours
+ * is never held up by what others of their network send: it is looked up first, which is one read by its hash.
  */
 @Injectable()
 export class LinkLimits {
@@ -20,9 +20,8 @@ export class LinkLimits {
 
   /** As {@link OneTimeTokens.look}, for somebody from this network. @throws ProblemError 429 */
   async look(network: string, ...asked: Parameters<OneTimeTokens['look']>): ReturnType<OneTimeTokens['look']> {
-    await this.network.count(network);
     const found = await this.tokens.look(...asked);
-    if (typeof found !== 'string') await this.network.giveBack(network);
+    if (found === 'unknown') await this.network.count(network);
     return found;
   }
 }

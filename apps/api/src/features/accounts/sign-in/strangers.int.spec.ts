@@ -1,5 +1,7 @@
+import { Database } from '../../../platform/database/database.js';
 import { httpClient, type Answer } from '../../../testing/http-client.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { createAccount } from '../staff/create-account.js';
 
 const password = 'correct horse battery';
@@ -26,6 +28,13 @@ const person = async (name: string) => {
   const email = `${name}@desk.test`;
   await http.testDatabase.database.transaction((tx) => createAccount(tx, { email, name, role: 'agent', password }));
   return email;
+};
+/** The token of a link for a new password. */
+const linkFor = async (email: string): Promise<string> => {
+  const database = http.app.get(Database);
+  const [account] = await database.query<{ id: string }>('select id from accounts where email = $1', [email]);
+  const tokens = http.app.get(OneTimeTokens);
+  return (await database.transaction((tx) => tokens.issue(tx, 'reset-password', account!.id))).token;
 };
 
 /** The answers to so many tries, one after the other. */
@@ -62,6 +71,23 @@ describe('who fails to sign in', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn(email, '203.0.113.9')).status).toBe(429);
     expect((await signIn(email, '203.0.113.9', password, device)).status).toBe(200);
+  });
+});
+
+describe('links that lead nowhere', () => {
+  const reset = (token: string) =>
+    http.ask('POST /api/account/password/reset', {
+      body: { token, password: 'another good password' },
+      headers: { 'x-forwarded-for': '203.0.113.50' },
+    });
+
+  it('are counted by network, and hold nobody up there who has one of ours', async () => {
+    const email = await person('linked');
+    const token = await linkFor(email);
+    const statuses = await tries(61, (count) => reset(`guess ${count}`));
+    expect(statuses).toEqual([...Array<number>(60).fill(401), 429]);
+    expect((await reset(token)).status).toBe(200);
+    expect((await reset(token)).text).toContain('has been used');
   });
 });
 
