@@ -4,13 +4,14 @@ import { audit } from '../../../platform/audit/audit.js';
 import { LinkLimits } from '../one-time-tokens/link-limits.js';
 import { linkRefusal, OneTimeTokens } from '../one-time-tokens/one-time-tokens.js';
 import { proveAddress } from '../own-account/prove-address.js';
+import { secondFactorWays } from '../second-factor/second-factor-ways.js';
 import { RevokedSessions } from '../sessions/revoked-sessions.js';
 import type { Origin } from '../sessions/sessions.js';
 import type { KnownDevice } from '../sign-in/known-devices.js';
 import { SetPassword } from './set-password.js';
 
-/** Answers whose password was set. */
-export class ResetPassword extends Command<string> {
+/** Answers whose login is whole with the new password; undefined: it asks for a second factor besides. */
+export class ResetPassword extends Command<string | undefined> {
   constructor(
     readonly token: string,
     readonly password: string,
@@ -32,19 +33,19 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly links: LinkLimits,
   ) {}
 
-  async execute({ token, password, origin, device }: ResetPassword): Promise<string> {
+  async execute({ token, password, origin, device }: ResetPassword): Promise<string | undefined> {
     // A password that is not good enough must not use the link up.
     const holder = await this.links.look(origin.network, 'reset-password', token);
     if (typeof holder === 'string') throw linkRefusal(holder);
     const passwordHash = await this.setPassword.hashFor(holder.accountId, password);
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const used = await this.tokens.use(tx, 'reset-password', token);
       if (typeof used === 'string') throw linkRefusal(used);
       await this.setPassword.write(tx, used.accountId, passwordHash);
       await proveAddress(tx, used.accountId, device);
       await this.revoked.revokeAll(tx, used.accountId);
       await audit(tx, `account:${used.accountId}`, 'account.password_reset', used.accountId, { ip: origin.ip });
+      return (await secondFactorWays(tx, used.accountId)).length === 0 ? used.accountId : undefined;
     });
-    return holder.accountId;
   }
 }

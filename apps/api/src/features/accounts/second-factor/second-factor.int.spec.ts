@@ -184,6 +184,18 @@ describe('a login with the second factor on', () => {
     expect((await pass(fresh, { code: person.code(30) })).status).toBe(429);
   });
 
+  it('counts guesses by account where the password was merely set by mail, however often', async () => {
+    const person = await enrolled();
+    await desk.http.ask('POST /api/account/password/forgot', { body: { email: person.email } });
+    const body = { token: await desk.tokenInMail(person, 2), password: 'another good password' };
+    const set = await desk.http.ask('POST /api/account/password/reset', { body });
+    expect(set.status).toBe(200);
+    expect(set.headers.get('set-cookie')).toBeNull();
+    const challenge = challengeOf(await desk.login(person, body.password));
+    const passed = await pass(challenge, { code: person.code(30) });
+    expect(passed.headers.get('set-cookie')).toMatch(/^device=/);
+  });
+
   it('goes on to the verification by mail where that is on as well', async () => {
     const person = await enrolled();
     const { token } = person;
