@@ -37,7 +37,7 @@ const params = z.object({ id: identifier });
 export const listSavedViews = endpoint({
   method: 'GET',
   path: '/api/views',
-  summary: "The asking person's saved views and those shared with everybody, by name",
+  summary: "The asking person's saved views and those shared with everybody, by name; an API token has none of its own",
   access: 'signed-in',
   response: z.object({ views: z.array(savedView) }),
 });
@@ -47,6 +47,7 @@ export const createSavedView = endpoint({
   path: '/api/views',
   summary: 'Save a view; sharing it takes an administrator or a manager',
   access: 'signed-in',
+  refusesTokens: true,
   body: z.object({ screen: savedScreen, name, query, isShared: z._default(z.boolean(), false) }),
   response: savedView,
   status: 201,
@@ -85,6 +86,7 @@ export const chooseDefaultView = endpoint({
   path: '/api/views/defaults/:screen',
   summary: 'The view with which the asking person opens a screen; null for the screen as it is',
   access: 'signed-in',
+  refusesTokens: true,
   params: z.object({ screen: savedScreen }),
   body: z.object({ view: z.nullable(identifier) }),
   response: accepted,

@@ -12,7 +12,7 @@ export type SavedViewRow = {
   is_default: boolean;
 };
 
-/** Views that somebody sees: their own and shared ones. $1 account. */
+/** Views that somebody sees: their own and shared ones. $1 account; null: of nobody, so that shared ones are left. */
 export const visibleViewsSql = `
   select v.id, v.account_id, v.screen, v.name, v.query, v.shared, v.updated_at, a.name as owner,
          d.view_id is not null as is_default

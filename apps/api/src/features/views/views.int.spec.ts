@@ -103,6 +103,46 @@ describe('a shared view', () => {
   });
 });
 
+describe('an API token', () => {
+  async function script(role: Role): Promise<string> {
+    const { json } = await ask('administrator', 'POST /api/account/tokens', { name: 'script', role });
+    return String(json?.['token']);
+  }
+
+  it('sees shared views alone, and nothing of who made it', async () => {
+    const token = await script('agent');
+    const own = await save('administrator', 'Own');
+    const shared = await save('administrator', 'Team', { isShared: true });
+    await ask('administrator', 'PUT /api/views/defaults/tickets', { view: shared.id });
+    const { json } = await app.ask('GET /api/views', { token });
+    expect(json?.['views']).toEqual([{ ...shared, isOwn: false, isDefault: false, canChange: false }]);
+
+    expect((await app.ask(`PUT /api/views/${own.id}`, { token, body: { name: 'Taken' } })).status).toBe(404);
+    expect((await app.ask(`DELETE /api/views/${own.id}`, { token })).status).toBe(404);
+    await ask('administrator', `DELETE /api/views/${own.id}`);
+    expect((await app.ask(`POST /api/views/restore/${own.id}`, { token })).status).toBe(404);
+    expect((await views('administrator')).map(({ name }) => name)).toEqual(['Team']);
+  });
+
+  it('saves no view and chooses no default in the name of who made it', async () => {
+    const token = await script('manager');
+    const team = await save('administrator', 'Team', { isShared: true });
+    expect((await app.ask('POST /api/views', { token, body: wish('Mine') })).status).toBe(403);
+    const body = { view: team.id };
+    expect((await app.ask('PUT /api/views/defaults/tickets', { token, body })).status).toBe(403);
+    expect((await views('administrator')).map(({ isDefault }) => isDefault)).toEqual([false]);
+  });
+
+  it('changes shared views by its role', async () => {
+    const { id } = await save('administrator', 'Team', { isShared: true });
+    const rename = async (role: Role) => {
+      const token = await script(role);
+      return (await app.ask(`PUT /api/views/${id}`, { token, body: { name: 'Ours' } })).status;
+    };
+    expect([await rename('agent'), await rename('manager')]).toEqual([403, 200]);
+  });
+});
+
 describe('deleting', () => {
   it('can be taken back, with the name and the default', async () => {
     const view = await save('agent', 'Open');
