@@ -15,6 +15,7 @@ describe('the command line', () => {
     [['backfill', 'lsit'], 'too many arguments'],
     [['backfill', '--source', 'standard'], '--file or --since is missing'],
     [['backfill', '--file', 'x.ndjson'], '--source is missing'],
+    [['backfill', '--source', 'zendesk', '--since', '2026-11-01', '--show-map'], '--show-map sends nothing'],
     [['events', 'list', '--limit', '0'], '--limit'],
     [['ticket', 'show'], 'missing required argument'],
     [['ingest', 'quarantine', 'list', '--reason', 'mood'], 'Allowed choices'],

@@ -10,14 +10,21 @@ const runId = '0b0f9c6e-6f0a-4d0e-9d64-2f3c1f8f0a11';
 const eventLines = (count: number) =>
   Array.from({ length: count }, (_, index) => `{"data":{"ticketId":"${index}"}}\n`).join('');
 
+interface RunOnServer {
+  source: string;
+  status: string;
+  label: string;
+  lastBatch: number;
+  dryRun: boolean;
+}
+
 /** The server's side of a run, as far as the contract tells it: numbered batches, each counted once. */
-function runOnServer(overrides: { status?: string; label?: string; lastBatch?: number; dryRun?: boolean } = {}) {
+function runOnServer(overrides: Partial<RunOnServer> = {}) {
   const batches = new Map<number, string>();
-  const run = { status: 'running', label: '', lastBatch: 0, dryRun: false, ...overrides };
+  const run = { source: 'standard', status: 'running', label: '', lastBatch: 0, dryRun: false, ...overrides };
   const document = () => ({
     ...run,
     id: runId,
-    source: 'standard',
     mode: 'file',
     since: null,
     until: null,
@@ -107,6 +114,46 @@ describe('cli backfill', () => {
     expect(code).toBe(1);
     expect(err).toContain('was started with other.ndjson');
     expect(batches.size).toBe(0);
+  });
+
+  it('refuses to go on with a file that has the same name and size', async () => {
+    writeFileSync(file, eventLines(4));
+    const { batches, respond, run } = runOnServer();
+    await backfill(respond, ['--file', file]);
+    Object.assign(run, { status: 'running', lastBatch: 1 });
+    writeFileSync(file, eventLines(4).replaceAll('data', 'atad'));
+    const other = await backfill(respond, ['--file', file, '--resume', runId]);
+    expect({ code: other.code, sent: batches.size }).toEqual({ code: 1, sent: 1 });
+    expect(other.err).toContain('Resume with the same file');
+    writeFileSync(file, eventLines(4));
+    expect((await backfill(respond, ['--file', file, '--resume', runId])).code).toBe(0);
+  });
+
+  it('refuses to go on with other lines from standard input', async () => {
+    const { respond, run } = runOnServer();
+    await backfill(respond, ['--file', '-'], eventLines(3));
+    Object.assign(run, { status: 'running', lastBatch: 1 });
+    const other = await backfill(respond, ['--file', '-', '--resume', runId], eventLines(2));
+    expect(other.code).toBe(1);
+    expect(other.err).toContain('was started with standard input');
+  });
+
+  it.each([
+    [['--dry-run'], {}, 'is no dry run'],
+    [[], { source: 'zendesk' }, 'has events of zendesk, not of standard'],
+  ])('goes on with a run as it was begun: with %j it is wrong use', async (args, overrides, words) => {
+    writeFileSync(file, eventLines(3));
+    const { batches, respond } = runOnServer({ status: 'paused', ...overrides });
+    const { code, err, received } = await backfill(respond, ['--file', file, '--resume', runId, ...args]);
+    expect({ code, sent: batches.size, asked: received.length }).toEqual({ code: 2, sent: 0, asked: 1 });
+    expect(err).toContain(words);
+  });
+
+  it('goes on with a dry run as such', async () => {
+    writeFileSync(file, eventLines(3));
+    const label = `events.ndjson (batches of ${batchLimits.lines} lines, ${eventLines(3).length} bytes)`;
+    const { respond } = runOnServer({ status: 'paused', dryRun: true, label });
+    expect((await backfill(respond, ['--file', file, '--resume', runId, '--dry-run'])).code).toBe(0);
   });
 
   it('sends nothing ahead of a batch that is being tried again', async () => {

@@ -11,6 +11,7 @@ import { backfillChangeCommands } from './change.js';
 import { describeBackfill } from './describe-backfill.js';
 import { dayOrInstant } from './day-or-instant.js';
 import { knownEncoding } from './file/decoding.js';
+import type { FileChoices } from './file/open-file.js';
 import { showMapping } from './file/show-mapping.js';
 import { backfillListCommand } from './list.js';
 import { pullDesk } from './pull/pull-desk.js';
@@ -70,7 +71,7 @@ export function backfillCommand(shell: Shell): Command {
 }
 
 async function send(shell: Shell, options: BackfillOptions): Promise<void> {
-  if (options.showMap === true) return showMapping(shell, fileToSend(options), createOutput(shell, options));
+  if (options.showMap === true) return showMapping(shell, fileToShow(options), createOutput(shell, options));
   const run = options.since === undefined ? await sendFile(shell, fileToSend(options)) : await pull(shell, options);
   createOutput(shell, options).one(run, describeBackfill);
   if (!run.dryRun || run.quarantined === 0) return;
@@ -105,8 +106,15 @@ function fileToSend(options: BackfillOptions): FileToSend {
   if (resume !== undefined && until !== undefined)
     throw new WrongUse('--until goes with a new run; the one of --resume knows its own end.');
   const patienceMs = retryFor * 1000;
-  const read = { file, source: source ?? 'standard', fields, zone, encoding, options: readingOptions(options) };
+  const read = { file, source, fields, zone, encoding, options: readingOptions(options) };
   return { ...read, resume, until, dryRun: dryRun === true, patienceMs, untilApplied: wait };
+}
+
+function fileToShow(options: BackfillOptions): FileChoices {
+  const { source = '', since, resume } = options;
+  if (since !== undefined || resume !== undefined)
+    throw new WrongUse('--show-map sends nothing; it goes with neither --since nor --resume.');
+  return { ...fileToSend(options), source };
 }
 
 /** What says how the file is read, as it was given. */

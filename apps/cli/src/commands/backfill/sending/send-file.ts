@@ -5,13 +5,15 @@ import { CannotGoOn, CommandFailed } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { openFile, type FileChoices } from '../file/open-file.js';
 import { createNarrator, type RefusedLine } from './narrator.js';
-import { openRun } from './open-run.js';
+import { goOn, runToResume, startRun } from './open-run.js';
 import { retryWords, withRetries } from './retry.js';
 import { whileItRuns } from './send-batch.js';
 import { untilApplied } from './until-applied.js';
 import { upload } from './upload.js';
 
-export interface FileToSend extends FileChoices {
+export interface FileToSend extends Omit<FileChoices, 'source'> {
+  /** The one of a run to go on with is known to it, and may be left out. */
+  source: string | undefined;
   /** The instant at which what is sent ends; what is later in the file is left out. */
   until: string | undefined;
   dryRun: boolean;
@@ -33,13 +35,17 @@ export interface SentFile extends Backfill {
 /** Sends a file of events as one run, from its beginning or from where the run stopped; answers with the run's end. */
 export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFile> {
   const server = await connect(shell);
-  const file = await openFile(shell, server, given);
   const patience = {
     patienceMs: given.patienceMs,
     interruption: shell.interruption,
     onRetry: (...retry: Parameters<typeof retryWords>) => void shell.stderr.write(`${retryWords(...retry)}\n`),
   };
-  const run = await openRun(server, file, given, patience);
+  const resumed = await runToResume(server, given, patience);
+  const { source = '' } = resumed ?? given;
+  const file = await openFile(shell, server, { ...given, source });
+  const run = await (resumed === undefined
+    ? startRun(server, file, { ...given, source })
+    : goOn(server, file, resumed, patience));
   const narrator = createNarrator(shell, run, file);
   const sending = { ...patience, server, runId: run.id, ...narrator.incidents };
   const { room, onReceipt, onApplying } = narrator;
@@ -56,7 +62,7 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
     const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
     return { ...applied, refusedLines };
   } catch (error) {
-    throw canGoOn(error) ? resumable(error, given, run.id) : error;
+    throw canGoOn(error) ? resumable(error, given, run) : error;
   } finally {
     narrator.finish();
   }
@@ -71,7 +77,7 @@ function canGoOn(error: unknown): boolean {
 }
 
 /** The same failure, with the command that goes on from here. */
-function resumable(error: unknown, { file, source, options }: FileToSend, id: string): CommandFailed {
+function resumable(error: unknown, { file, options }: FileToSend, { id, source }: Backfill): CommandFailed {
   const { lines, exitCode } = explainError(error);
   const [first = '', ...rest] = lines;
   const words = ['--source', source, '--file', file, ...options, '--resume', id];
