@@ -9,6 +9,7 @@ import type { Shell } from '../../../terminal/shell.js';
 import { editFile } from './edit-text.js';
 import { checkSurveyFile, type CheckedFile } from '../file/check-survey-file.js';
 import { faultLine } from '../file/file-fault.js';
+import { surveyText } from '../file/read-survey-file.js';
 import { renderSurvey } from '../file/render-survey.js';
 import type { IdentifiedSurvey } from '../file/survey-file.js';
 import { faulty } from '../publish/refuse-faulty.js';
@@ -50,7 +51,7 @@ async function editUntilSound(
 ): Promise<IdentifiedSurvey | null> {
   for (;;) {
     await editFile(shell, path);
-    const text = await readFile(path, 'utf8');
+    const text = surveyText(await readFile(path), path);
     if (text === before) return null;
     const checked = checkSurveyFile(text);
     if (checked.survey !== null) return checked.survey;

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { checkSurveyFile, type CheckedFile } from './check-survey-file.js';
 
@@ -14,11 +16,18 @@ export interface SurveyFileOnDisk extends CheckedFile {
 /** Reads and judges a survey file; `-` is standard input. Rejects when it cannot be read. */
 export async function readSurveyFile(shell: Shell, path: string): Promise<SurveyFileOnDisk> {
   const isStandardInput = path === '-';
-  const content = isStandardInput ? await text(shell.stdin) : await readFile(path, 'utf8');
+  const name = isStandardInput ? 'standard input' : path;
+  const content = surveyText(isStandardInput ? await buffer(shell.stdin) : await readFile(path), name);
   return {
-    name: isStandardInput ? 'standard input' : path,
+    name,
     path: isStandardInput ? null : path,
     text: content,
     ...checkSurveyFile(content),
   };
+}
+
+/** The text of a survey file. Other encodings would lose characters unnoticed, on the server and in the file. */
+export function surveyText(content: Buffer, name: string): string {
+  if (isUtf8(content)) return content.toString();
+  throw new WrongUse(`${name} is not UTF-8.`, 'Save it as UTF-8 and try again; nothing was sent.');
 }

@@ -54,7 +54,8 @@ questions:
 describe('the id of a new survey', () => {
   it.each([
     ['# ours\ntitle: A # short\n', `# ours\nid: ${surveyId}\ntitle: A # short\n`],
-    ['---\r\n\r\ntitle: A\r\n', `---\r\n\r\nid: ${surveyId}\ntitle: A\r\n`],
+    ['---\r\n\r\ntitle: A\r\n', `---\r\n\r\nid: ${surveyId}\r\ntitle: A\r\n`],
+    ['\uFEFFtitle: A\n', `\uFEFFid: ${surveyId}\ntitle: A\n`],
     ['  title: A\n  questions: []', `  id: ${surveyId}\n  title: A\n  questions: []`],
     ['{ title: A }', `{ id: ${surveyId}, title: A }`],
     ['{"title": "A"}', `{ id: ${surveyId},"title": "A"}`],

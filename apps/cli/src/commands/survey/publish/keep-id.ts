@@ -24,6 +24,7 @@ export function insertId(text: string, id: string): string {
   if (!isMap(contents) || !contents.range) throw new TypeError('only a map of keys can be given an id');
   const start = contents.range[0];
   if (contents.flow === true) return `${text.slice(0, start + 1)} id: ${id},${text.slice(start + 1)}`;
-  const indentation = /[^\S\n]*$/.exec(text.slice(0, start))?.[0] ?? '';
-  return `${text.slice(0, start)}id: ${id}\n${indentation}${text.slice(start)}`;
+  const indentation = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  const lineEnd = /\r?\n/.exec(text)?.[0] ?? '\n';
+  return `${text.slice(0, start)}id: ${id}${lineEnd}${indentation}${text.slice(start)}`;
 }

@@ -16,6 +16,39 @@ describe('cli survey publish', () => {
     expect(readFileSync(file, 'utf8')).toContain(`# ours\nid: ${surveyId}\ntitle: New # short\n`);
   });
 
+  it.each([
+    ['a byte order mark', '\uFEFF', '\n'],
+    ['line ends of Windows', '', '\r\n'],
+    ['both', '\uFEFF', '\r\n'],
+  ])('writes the id into a file with %s as the file is written', async (_, mark, lineEnd) => {
+    const lines = ['title: New', 'questions:', '  - { id: a, type: text, question: Why? }', ''];
+    writeFileSync(file, mark + lines.join(lineEnd));
+    expect((await cli(surveyDesk([]).respond, ['publish', file])).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(mark + [`id: ${surveyId}`, ...lines].join(lineEnd));
+    expect((await cli(surveyDesk([]).respond, ['validate', file])).code).toBe(0);
+  });
+
+  it('refuses what is not UTF-8 before it asks the server, and leaves the file alone', async () => {
+    const latin1 = Buffer.from('title: Zufriedenheit für Geschäftskunden\nquestions: []\n', 'latin1');
+    writeFileSync(file, latin1);
+    for (const args of [
+      ['publish', file],
+      ['validate', file],
+      ['diff', file],
+    ]) {
+      const { code, err, received } = await cli(surveyDesk([]).respond, args);
+      expect({ code, received }).toEqual({ code: 2, received: [] });
+      expect(err).toContain(`${file} is not UTF-8.\nSave it as UTF-8`);
+    }
+    expect(readFileSync(file)).toEqual(latin1);
+    const piped = await cli(surveyDesk([]).respond, ['publish', '-'], { stdin: latin1 });
+    expect(piped).toMatchObject({
+      code: 2,
+      received: [],
+      err: expect.stringContaining('standard input is not UTF-8.'),
+    });
+  });
+
   it('tells the id of a survey that came by standard input', async () => {
     const text = 'title: New\nquestions: [{ id: a, type: text, question: Why? }]';
     const { code, err } = await cli(surveyDesk([]).respond, ['publish', '-'], { stdin: text });

@@ -12,7 +12,7 @@ export type Respond = (request: Received) => Answer;
 
 interface Surroundings {
   env?: Record<string, string>;
-  stdin?: string;
+  stdin?: string | Buffer;
   /** Somebody sits there and types what stdin says. */
   terminal?: boolean;
 }
