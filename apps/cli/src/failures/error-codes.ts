@@ -3,6 +3,11 @@ export function hasCode<C extends string>(error: unknown, code: C): error is Nod
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
+/** True for what was broken off because the person pressed Ctrl-C. */
+export function isAbort(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}
+
 /** What an error says; also for values that are no Error. */
 export function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

@@ -1,5 +1,5 @@
 import { CallError } from '@deskledger/contracts';
-import { hasCode, messageOf } from './error-codes.js';
+import { hasCode, isAbort, messageOf } from './error-codes.js';
 import { CommandFailed, exitCodes, type ExitCode } from './failures.js';
 
 export interface Explanation {
@@ -12,6 +12,7 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof CallError) return explainCall(error);
   if (error instanceof CommandFailed)
     return { lines: withAdvice(error.message, error.advice), exitCode: error.exitCode };
+  if (isAbort(error)) return { lines: ['Stopped.'], exitCode: exitCodes.failed };
   if (hasCode(error, 'ENOENT')) {
     return {
       lines: [`There is no file ${error.path ?? ''}.`, 'Check the path; `-` reads standard input.'],

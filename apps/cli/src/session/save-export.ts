@@ -1,5 +1,6 @@
 import { CallError, readExport, type DataExport } from '@deskledger/contracts';
 import { CommandFailed } from '../failures/failures.js';
+import { checkOutput } from '../terminal/output-file.js';
 import { pause } from '../terminal/pause.js';
 import { progressDisplay } from '../terminal/progress.js';
 import type { Shell } from '../terminal/shell.js';
@@ -27,6 +28,7 @@ export async function saveExport(
   wanted: SavedExport,
   output: string,
 ): Promise<DataExport> {
+  await checkOutput(output);
   const begun = (await earlier(shell, server, wanted, output)) ?? (await begin(wanted, output));
   const row = await written(shell, server, begun);
   await begun.complete(shell, server, row);

@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
 import { command } from '../../terminal/command.js';
+import { checkOutput, writeWhole } from '../../terminal/output-file.js';
 import { connect } from '../../session/connect.js';
 import { WrongUse } from '../../failures/failures.js';
 import type { Shell } from '../../terminal/shell.js';
@@ -25,14 +25,15 @@ export function exportCommand(shell: Shell) {
       const kind = kinds.find((known) => known === what);
       if (kind === undefined)
         throw new WrongUse(`There is nothing called '${what}' to export; it is ${kinds.join(', ')}.`);
+      const { output } = options;
+      if (output !== undefined) await checkOutput(output);
       const server = await connect(shell);
       const file = await exportedFile(server, kind, options);
-      const target = options.output === undefined ? shell.stdout : createWriteStream(options.output);
       const bytes = { written: 0 };
-      await pipeline(Readable.from(counted(file, bytes)), target, {
-        end: options.output !== undefined,
-        signal: shell.interruption,
-      });
+      const content = counted(file, bytes);
+      await (output === undefined
+        ? pipeline(Readable.from(content), shell.stdout, { end: false, signal: shell.interruption })
+        : writeWhole(shell, output, content));
       shell.stderr.write(`${bytes.written.toLocaleString('en-US')} bytes written\n`);
     });
 }

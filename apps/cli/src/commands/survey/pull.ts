@@ -7,6 +7,7 @@ import { connect } from '../../session/connect.js';
 import { hasCode } from '../../failures/error-codes.js';
 import { CommandFailed } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
+import { checkOutput } from '../../terminal/output-file.js';
 import type { Shell } from '../../terminal/shell.js';
 import { renderSurvey } from './file/render-survey.js';
 import { findSurvey } from './find-survey.js';
@@ -27,6 +28,7 @@ export function surveyPullCommand(shell: Shell) {
     .option('--force', 'replace the file if it exists')
     .addOption(jsonOption())
     .action(async (id: string | undefined, { output: path, force, json }: PullOptions) => {
+      if (path !== undefined) await checkOutput(path);
       const server = await connect(shell);
       const survey = await findSurvey(server, id);
       const output = createOutput(shell, { json });
