@@ -29,7 +29,12 @@ export class WrongUse extends CommandFailed {
 
 /** A run that goes on no further: its file cannot be read to its end, or somebody has ended it. */
 export class CannotGoOn extends CommandFailed {
-  override readonly name = 'CannotGoOn';
+  override readonly name: string = 'CannotGoOn';
+}
+
+/** A file that cannot be read to its end. */
+export class UnreadableFile extends CannotGoOn {
+  override readonly name = 'UnreadableFile';
 }
 
 /** The person pressed Ctrl-C. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +51,10 @@ function runOnServer(overrides: Partial<RunOnServer> = {}) {
       const accepted = body.toString().split('\n').filter(Boolean).length;
       return { body: { accepted, duplicates: 0, quarantined: 0, number, repeated, waiting: 0, refusals: [] } };
     }
-    if (method === 'POST' && path === '/api/backfills') Object.assign(run, JSON.parse(body.toString()));
+    if (method === 'POST' && path === '/api/backfills')
+      Object.assign(run, { status: 'running' }, JSON.parse(body.toString()));
     if (path.endsWith('/complete')) run.status = 'completed';
+    if (path.endsWith('/cancel')) run.status = 'cancelled';
     if (path.endsWith('/resume')) run.status = 'running';
     return { body: document() };
   };
@@ -244,10 +247,54 @@ describe('cli backfill', () => {
 
   it('does not go on with a file that cannot be read further', async () => {
     writeFileSync(file, `${eventLines(batchLimits.lines)}${'x'.repeat(batchLimits.bytes + 1)}\n`);
-    const { code, err } = await backfill(runOnServer().respond, ['--file', file]);
-    expect(code).toBe(1);
+    const { respond, run } = runOnServer();
+    const { code, err } = await backfill(respond, ['--file', file]);
+    expect({ code, status: run.status }).toEqual({ code: 1, status: 'cancelled' });
     expect(err).toContain('the line is longer than 4 MB');
+    expect(err).toContain('What came before was sent');
     expect(err).not.toContain('--resume');
+    const checked = await backfill(runOnServer().respond, ['--file', file, '--dry-run']);
+    expect(checked.err).toContain('Nothing was stored.');
+    expect(checked.err).not.toContain('was sent');
+  });
+
+  it('says how to end a run that cannot be ended now', async () => {
+    writeFileSync(file, `${eventLines(batchLimits.lines)}${'x'.repeat(batchLimits.bytes + 1)}\n`);
+    const { respond } = runOnServer();
+    const { err } = await backfill(
+      (request) => (request.path.endsWith('/cancel') ? { status: 503, body: { detail: 'Away.' } } : respond(request)),
+      ['--file', file],
+    );
+    expect(err).toContain('the line is longer than 4 MB');
+    expect(err).toContain(`npx cli backfill cancel ${runId}`);
+  });
+
+  describe('with a gzip file', () => {
+    const lines = Array.from({ length: 20_000 }, () => `{"data":{"ticketId":"${randomUUID()}"}}\n`).join('');
+    const packed = gzipSync(lines);
+
+    it.each([3, 100, 30_000, packed.length >> 1, packed.length - 9, packed.length - 1])(
+      'names it where it is cut after %i bytes',
+      async (length) => {
+        writeFileSync(file, packed.subarray(0, length));
+        const { respond, run } = runOnServer({ status: 'none' });
+        const { code, err } = await backfill(respond, ['--file', file]);
+        expect(code).toBe(1);
+        expect(err).toContain(`${file} cannot be read to its end: unexpected end of file.`);
+        // Where it is cut early, no run was begun.
+        expect(['none', 'cancelled']).toContain(run.status);
+      },
+    );
+
+    it('names it where its bytes are broken', async () => {
+      const broken = Buffer.from(packed);
+      broken.fill(0xff, packed.length >> 1, (packed.length >> 1) + 1000);
+      writeFileSync(file, broken);
+      const { respond, run } = runOnServer();
+      const { code, err } = await backfill(respond, ['--file', file]);
+      expect({ code, status: run.status }).toEqual({ code: 1, status: 'cancelled' });
+      expect(err).toContain(`${file} cannot be read to its end`);
+    });
   });
 
   it('names bad lines by file and line', async () => {

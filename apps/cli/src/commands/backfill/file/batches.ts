@@ -1,4 +1,4 @@
-import { CannotGoOn } from '../../../failures/failures.js';
+import { UnreadableFile } from '../../../failures/failures.js';
 
 /** Consecutive lines of a file. The same file always falls into the same batches: that makes a run resumable. */
 export interface Batch {
@@ -95,9 +95,9 @@ class BatchCutter {
     if (!isBlank(body)) yield { number: ++this.number, firstLine, lines, body, lineInFile };
   }
 
-  private tooLong(): CannotGoOn {
+  private tooLong(): UnreadableFile {
     const line = this.firstLine + this.lines;
-    return new CannotGoOn(
+    return new UnreadableFile(
       `${this.name}:${line}: the line is longer than ${this.limits.bytes / 1e6} MB.`,
       'A file of events has one event a line, each with its own line end.',
     );

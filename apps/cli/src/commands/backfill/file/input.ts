@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { messageOf } from '../../../failures/error-codes.js';
-import { CannotGoOn, WrongUse } from '../../../failures/failures.js';
+import { isAbort, messageOf } from '../../../failures/error-codes.js';
+import { UnreadableFile, WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 
 /** An opened file of events. `read()` counts the bytes as they stand in the file, packed or not. */
@@ -62,17 +62,17 @@ async function* counting(stream: AsyncIterable<Buffer>, count: (bytes: number) =
 }
 
 async function* unpacked(stream: AsyncGenerator<Buffer>, name: string): AsyncGenerator<Buffer> {
-  const first = await stream.next();
-  if (first.done === true) return;
-  const all = startingWith(first.value, stream);
-  const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b;
   try {
-    yield* isPacked ? (Readable.from(all).compose(createGunzip()) as AsyncIterable<Buffer>) : all;
+    const first = await stream.next();
+    if (first.done === true) return;
+    const all = startingWith(first.value, stream);
+    const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b;
+    // What fails in between comes to whoever reads the end.
+    yield* isPacked ? pipeline(Readable.from(all), createGunzip(), () => undefined) : all;
   } catch (error) {
-    throw new CannotGoOn(
-      `${name} cannot be read to its end: ${messageOf(error)}.`,
-      'What came before was sent. Mend the file and send it again: nothing is counted twice.',
-    );
+    if (isAbort(error)) throw error;
+    const why = messageOf(error);
+    throw new UnreadableFile(`${name} cannot be read to its end: ${why}.`, 'Mend the file and send it again.');
   }
 }
 

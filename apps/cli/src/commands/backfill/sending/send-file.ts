@@ -1,9 +1,10 @@
 import { CallError, changeBackfill, readBackfill, type Backfill } from '@deskledger/contracts';
 import { connect } from '../../../session/connect.js';
 import { explainError } from '../../../failures/explain-error.js';
-import { CannotGoOn, CommandFailed } from '../../../failures/failures.js';
+import { CannotGoOn, CommandFailed, UnreadableFile } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
 import { openFile, type FileChoices } from '../file/open-file.js';
+import { giveUp } from './give-up.js';
 import { createNarrator, type RefusedLine } from './narrator.js';
 import { goOn, runToResume, startRun } from './open-run.js';
 import { retryWords, withRetries } from './retry.js';
@@ -62,6 +63,7 @@ export async function sendFile(shell: Shell, given: FileToSend): Promise<SentFil
     const applied = await withRetries(() => server.call(readBackfill, { params: { id: run.id } }), sending);
     return { ...applied, refusedLines };
   } catch (error) {
+    if (error instanceof UnreadableFile) throw await giveUp(server, run, error);
     throw canGoOn(error) ? resumable(error, given, run) : error;
   } finally {
     narrator.finish();
