@@ -1,10 +1,15 @@
-import { run } from './run.js';
+import { hasCode } from './failures/error-codes.js';
+import { exitCodes } from './failures/failures.js';
+import { run, sayFailure } from './run.js';
 import { processShell } from './terminal/shell.js';
 
-// A reader that has seen enough (`| head`) closes the pipe: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
+const shell = processShell();
 
-process.exitCode = await run(process.argv.slice(2), processShell());
+// A reader that has seen enough (`| head`) closes the pipe: that is no failure.
+process.stdout.on('error', (error) => {
+  process.exit(hasCode(error, 'EPIPE') ? exitCodes.done : sayFailure(shell, error));
+});
+// A message that nobody can read any more is no reason to break off the work.
+process.stderr.on('error', () => undefined);
+
+process.exitCode = await run(process.argv.slice(2), shell);

@@ -12,11 +12,16 @@ export async function run(args: readonly string[], shell: Shell): Promise<ExitCo
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError) return codeOf(error);
-    const { lines, exitCode } = explainError(error);
-    const [first = '', ...rest] = lines;
-    shell.stderr.write([colors.red(first), ...rest, ''].join('\n'));
-    return exitCode;
+    return sayFailure(shell, error);
   }
+}
+
+/** Tells the person what went wrong; answers with the exit code. */
+export function sayFailure(shell: Shell, error: unknown): ExitCode {
+  const { lines, exitCode } = explainError(error);
+  const [first = '', ...rest] = lines;
+  shell.stderr.write([colors.red(first), ...rest, ''].join('\n'));
+  return exitCode;
 }
 
 /** Commander has already printed its help or its complaint. */

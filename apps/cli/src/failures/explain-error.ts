@@ -21,6 +21,8 @@ export function explainError(error: unknown): Explanation {
   }
   if (hasCode(error, 'EACCES') && error.path !== undefined)
     return { lines: [`You may not open ${error.path}.`], exitCode: exitCodes.wrongUse };
+  if (hasCode(error, 'ENOSPC'))
+    return { lines: ['There is no space left where the output is written to.'], exitCode: exitCodes.failed };
   return { lines: [messageOf(error)], exitCode: exitCodes.failed };
 }
 
