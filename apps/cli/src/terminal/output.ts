@@ -7,6 +7,8 @@ export interface Column<T> {
   heading: string;
   value: (item: T) => string | number | null;
   align?: 'right';
+  /** Colours what is shown of an item. */
+  paint?: (text: string, item: T) => string;
 }
 
 export interface Output {
@@ -59,13 +61,15 @@ export function renderTable<T>(items: readonly T[], columns: readonly Column<T>[
     chars: { ...Object.fromEntries(bare.map((part) => [part, ''])), middle: '  ' },
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   });
-  for (const item of items) table.push(columns.map(({ value }) => cell(value(item))));
+  for (const item of items) table.push(columns.map(({ value, paint = unpainted }) => paint(cell(value(item)), item)));
   return table
     .toString()
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n');
 }
+
+const unpainted = (text: string): string => text;
 
 function cell(value: string | number | null): string {
   if (value === null) return '--';
@@ -75,6 +79,11 @@ function cell(value: string | number | null): string {
 /** Control characters of foreign text must not move the cursor or change colours. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
+
+/** The same of a text with lines: its line breaks and tabs stay. */
+export function printableLines(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => line.split('\t').map(printable).join('\t'));
 }
 
 /** Lines of `name: value` with the values under one another. */

@@ -8,10 +8,10 @@ import type { Shell } from '../../terminal/shell.js';
 
 type Check = Diagnosis['checks'][number];
 
-const marks: Record<Check['status'], string> = {
-  ok: colors.green('ok'),
-  warning: colors.yellow('warning'),
-  failed: colors.red('failed'),
+const paints: Record<Check['status'], (text: string) => string> = {
+  ok: colors.green,
+  warning: colors.yellow,
+  failed: colors.red,
 };
 
 /** `cli doctor`: what the server says about itself; fails when a check failed. */
@@ -30,7 +30,11 @@ export function doctorCommand(shell: Shell) {
       const all = [reached, ...checks];
       const columns = [
         { heading: 'Check', value: ({ name }: Check) => name },
-        { heading: 'Status', value: ({ status }: Check) => marks[status] },
+        {
+          heading: 'Status',
+          value: ({ status }: Check) => status,
+          paint: (text: string, { status }: Check) => paints[status](text),
+        },
         { heading: 'Detail', value: ({ detail }: Check) => detail },
       ];
       createOutput(shell, options).list(all, columns, '');

@@ -1,7 +1,7 @@
 import { readQuarantined } from '@deskledger/contracts';
 import { command, jsonOption } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
-import { createOutput, describeFields } from '../../terminal/output.js';
+import { createOutput, describeFields, printableLines } from '../../terminal/output.js';
 import type { Shell } from '../../terminal/shell.js';
 import { moment } from '../../terminal/words.js';
 
@@ -23,7 +23,7 @@ export function quarantineShowCommand(shell: Shell) {
           ['Resolution', element.resolution],
         ]),
         '',
-        payload,
+        ...printableLines(payload),
       ]);
     });
 }
