@@ -1,5 +1,6 @@
 import { CommandFailed } from '../failures/failures.js';
 import type { Shell } from '../terminal/shell.js';
+import { apiToken } from './api-token.js';
 import { readSession, sessionPath } from './session-file.js';
 import { defaultUrl, type Session } from './session.js';
 import { serverAddress } from './server-address.js';
@@ -11,7 +12,10 @@ import { serverAddress } from './server-address.js';
 export async function openSession(shell: Shell): Promise<Session> {
   const { DESKLEDGER_URL: url, DESKLEDGER_TOKEN: token } = shell.env;
   const stored = await readSession(sessionPath(shell.env));
-  if (token) return { url: serverAddress(url || stored?.url || defaultUrl), token, isFromEnvironment: true };
+  if (token) {
+    const given = apiToken(token, 'DESKLEDGER_TOKEN');
+    return { url: serverAddress(url || stored?.url || defaultUrl), token: given, isFromEnvironment: true };
+  }
   if (stored === undefined) throw notSignedIn();
   if (url && serverAddress(url) !== stored.url) {
     throw new CommandFailed(

@@ -143,6 +143,36 @@ describe('the session of the CLI', () => {
     writeFileSync(path, before);
   });
 
+  it.each(['a b', 'abc\ndef', 'schlüssel', ' \n'])('never shows what is no token: %j', async (token) => {
+    const { url, received } = await serve(accounts().respond);
+    const given = await runCli(['ingest', 'status'], { env: { ...env, DESKLEDGER_URL: url, DESKLEDGER_TOKEN: token } });
+    const signedIn = await runCli(['login', '--url', url, '--token', token], { env });
+    for (const [{ code, err }, name] of [
+      [given, 'DESKLEDGER_TOKEN'],
+      [signedIn, '--token'],
+    ] as const) {
+      expect(code).toBe(2);
+      expect(err).toContain(`${name} holds no API token`);
+      expect(err).not.toContain(token);
+    }
+    expect(received).toEqual([]);
+  });
+
+  it('takes a token with a line break at its end', async () => {
+    const { url, received } = await serve(accounts().respond);
+    await runCli(['ingest', 'status'], { env: { ...env, DESKLEDGER_URL: url, DESKLEDGER_TOKEN: 'access-1\n' } });
+    expect(received[0]?.authorization).toBe('Bearer access-1');
+  });
+
+  it('begins with the password as it was entered, without its line break alone', async () => {
+    const { url, received } = await serve(accounts().respond);
+    for (const line of [' with blanks ', '\ttab'])
+      for (const lineEnd of ['\n', '\r\n', ''])
+        await runCli(['login', '--url', url, '--email', 'ada@example.com'], { env, stdin: line + lineEnd });
+    const passwords = received.map(({ body }) => (JSON.parse(body.toString()) as { password: string }).password);
+    expect([...new Set(passwords)]).toEqual([' with blanks ', '\ttab']);
+  });
+
   it('is never sent to another server', async () => {
     const { code, err } = await runCli(['backfill', 'list'], { env: { ...env, DESKLEDGER_URL: 'http://127.0.0.1:9' } });
     expect(code).toBe(1);

@@ -5,9 +5,14 @@ import { Interrupted } from '../failures/failures.js';
 import type { Shell } from './shell.js';
 
 /** Asks on the terminal. */
-export const ask = (shell: Shell, question: string): Promise<string> => prompt(shell, question, shell.stderr);
+export async function ask(shell: Shell, question: string): Promise<string> {
+  return (await prompt(shell, question, shell.stderr)).trim();
+}
 
-/** Asks on the terminal without showing what is typed; without a terminal, the first line of standard input answers. */
+/**
+ * Asks on the terminal without showing what is typed; without a terminal, the first line of standard input answers. Blanks
+ * are part of a secret, wherever they stand.
+ */
 export async function askSecret(shell: Shell, question: string): Promise<string> {
   return (await askSecrets(shell, [question]))[0]!;
 }
@@ -15,8 +20,8 @@ export async function askSecret(shell: Shell, question: string): Promise<string>
 /** Asks one after the other, as `askSecret` does; without a terminal, each line of standard input answers one. */
 export async function askSecrets(shell: Shell, questions: readonly string[]): Promise<string[]> {
   if (shell.stdin.isTTY !== true) {
-    const lines = (await text(shell.stdin)).split('\n');
-    return questions.map((_, index) => (lines[index] ?? '').trim());
+    const lines = (await text(shell.stdin)).split(/\r?\n/);
+    return questions.map((_, index) => lines[index] ?? '');
   }
   const answers: string[] = [];
   for (const question of questions) answers.push(await askHidden(shell, question));
@@ -35,7 +40,7 @@ function prompt(shell: Shell, question: string, echo: Writable): Promise<string>
   return new Promise<string>((resolve, reject) => {
     reader.once('close', () => reject(new Interrupted('Nothing was entered.')));
     reader.question(question, (answer) => {
-      resolve(answer.trim());
+      resolve(answer);
       reader.close();
     });
   });

@@ -3,6 +3,7 @@ import { command, jsonOption } from '../../terminal/command.js';
 import { ask, askSecret } from '../../terminal/ask.js';
 import { WrongUse } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
+import { apiToken } from '../../session/api-token.js';
 import { namedFetch } from '../../session/authorized-fetch.js';
 import { finishLogin } from './login-steps.js';
 import { namingToken } from '../../session/refused-token.js';
@@ -31,7 +32,9 @@ export function loginCommand(shell: Shell) {
       if (options.token !== undefined && options.email !== undefined)
         throw new WrongUse('Give --token or --email, not both.');
       const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
-      const session = options.token === undefined ? await signIn(shell, url, options) : { url, token: options.token };
+      const { token } = options;
+      const session =
+        token === undefined ? await signIn(shell, url, options) : { url, token: apiToken(token, '--token') };
       const account = await whoIs(session);
       await writeSession(sessionPath(shell.env), session);
       const output = createOutput(shell, options);
