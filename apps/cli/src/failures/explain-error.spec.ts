@@ -7,6 +7,7 @@ const call = (statusCode: number, detail = 'Said by the server') => explainError
 describe('explaining an error', () => {
   it.each([
     [0, 1, 'Is the server running'],
+    [200, 1, 'Is it the right address?'],
     [401, 1, 'npx cli login'],
     [403, 1, 'administrator'],
     [429, 1, 'Try again in 30 seconds.'],

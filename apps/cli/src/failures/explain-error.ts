@@ -39,6 +39,8 @@ function adviceFor(error: CallError): string[] {
   const { statusCode, retryAfterSeconds } = error;
   if (statusCode === 0)
     return ['Is the server running (`npm start`)? Another address is set with `npx cli login --url <address>`.'];
+  if (statusCode < 400)
+    return ['Is it the right address? Another one is set with `npx cli login --url <address>`, or by DESKLEDGER_URL.'];
   if (statusCode === 401) return ['Sign in with `npx cli login`, or set DESKLEDGER_TOKEN to an API token.'];
   if (statusCode === 403)
     return [

@@ -1,4 +1,4 @@
-import { createClient, errorOf, CallError, type Client } from '@deskledger/contracts';
+import { createClient, errorOf, jsonOf, CallError, type Client } from '@deskledger/contracts';
 import { messageOf } from '../failures/error-codes.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import { openSession } from './open-session.js';
@@ -26,7 +26,7 @@ export async function connect(shell: Shell): Promise<Server> {
     url: session.url,
     call: (endpoint, ...rest) => namingToken(session, call(endpoint, ...rest)),
     download: (path, headers = {}) => ask(path, { headers }),
-    post: async (path, body, headers) => (await ask(path, { method: 'POST', body, headers })).json(),
+    post: async (path, body, headers) => jsonOf(await ask(path, { method: 'POST', body, headers })),
   };
 }
 

@@ -173,6 +173,21 @@ describe('the session of the CLI', () => {
     expect([...new Set(passwords)]).toEqual([' with blanks ', '\ttab']);
   });
 
+  it('says in words that another program answers, and what an address is', async () => {
+    const { url } = await serve(() => ({
+      headers: { 'content-type': 'text/html' },
+      body: Buffer.from('<!doctype html>'),
+    }));
+    const other = await runCli(['login', '--url', url, '--token', 'access-1'], { env });
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('came from another program') });
+    expect(other.err).toContain('Is it the right address?');
+    const screen = await runCli(['login', '--url', `${url}/tickets`, '--token', 'access-1'], { env });
+    expect(screen.code).toBe(1);
+    expect(screen.err).toContain(
+      `There is no Deskledger at ${url}/tickets.\nGive the address without a path: ${url}\n`,
+    );
+  });
+
   it('is never sent to another server', async () => {
     const { code, err } = await runCli(['backfill', 'list'], { env: { ...env, DESKLEDGER_URL: 'http://127.0.0.1:9' } });
     expect(code).toBe(1);

@@ -14,6 +14,7 @@ export interface Received {
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
+  /** Sent as JSON; a Buffer as it is. */
   body: unknown;
 }
 
@@ -30,7 +31,9 @@ export async function standInServer(respond: (request: Received) => Answer): Pro
     const seen = await receivedFrom(request);
     received.push(seen);
     const { status = 200, headers = {}, body } = respond(seen);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -36,6 +36,17 @@ describe('the typed client', () => {
     expect(failure).toMatchObject({ statusCode: 502, message: 'Something went wrong' });
   });
 
+  it('tells by its status and in words that a success without JSON came from elsewhere', async () => {
+    const { fetch } = answering(200, '<!doctype html>');
+    await expect(
+      createClient({ baseUrl: 'http://desk.test', fetch })(listTickets, { query: {} }),
+    ).rejects.toMatchObject({
+      name: 'CallError',
+      statusCode: 200,
+      message: 'The answer came from another program than Deskledger',
+    });
+  });
+
   it('tells a network failure by its message', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     await expect(createClient({ baseUrl: '', fetch })(listTickets, { query: {} })).rejects.toMatchObject({

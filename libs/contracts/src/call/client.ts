@@ -54,7 +54,7 @@ export function createClient(options: ClientOptions): Client {
       ...(callOptions.signal === undefined ? {} : { signal: callOptions.signal }),
     });
     if (!response.ok) throw await errorOf(response);
-    return response.status === 204 ? undefined : response.json();
+    return response.status === 204 ? undefined : jsonOf(response);
   };
   return call as Client;
 }
@@ -80,6 +80,16 @@ async function send(options: ClientOptions, url: string, init: RequestInit): Pro
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new CallError(0, { detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** What an answer says. Rejects with {@link CallError} where it is no JSON, as the API gives no other. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'SyntaxError') throw error;
+    throw new CallError(response.status, { detail: 'The answer came from another program than Deskledger' });
   }
 }
 

@@ -1,7 +1,7 @@
-import { createClient, login, readAccount, type Account } from '@deskledger/contracts';
+import { CallError, createClient, login, readAccount, type Account } from '@deskledger/contracts';
 import { command, jsonOption } from '../../terminal/command.js';
 import { ask, askSecret } from '../../terminal/ask.js';
-import { WrongUse } from '../../failures/failures.js';
+import { CommandFailed, WrongUse } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
 import { apiToken } from '../../session/api-token.js';
 import { namedFetch } from '../../session/authorized-fetch.js';
@@ -32,15 +32,28 @@ export function loginCommand(shell: Shell) {
       if (options.token !== undefined && options.email !== undefined)
         throw new WrongUse('Give --token or --email, not both.');
       const url = serverAddress(options.url ?? (shell.env['DESKLEDGER_URL'] || defaultUrl));
-      const { token } = options;
-      const session =
-        token === undefined ? await signIn(shell, url, options) : { url, token: apiToken(token, '--token') };
-      const account = await whoIs(session);
+      const { session, account } = await signedIn(shell, url, options).catch((error: unknown) => {
+        throw elsewhere(error, url);
+      });
       await writeSession(sessionPath(shell.env), session);
       const output = createOutput(shell, options);
       output.one(account, () => []);
       output.say(`Signed in at ${url} as ${account.email} (${account.role}).`);
     });
+}
+
+async function signedIn(shell: Shell, url: string, options: LoginOptions) {
+  const { token } = options;
+  const session = token === undefined ? await signIn(shell, url, options) : { url, token: apiToken(token, '--token') };
+  return { session, account: await whoIs(session) };
+}
+
+/** An address that is copied from a browser ends with the path of a screen, under which nobody answers. */
+function elsewhere(error: unknown, url: string): unknown {
+  const { origin, pathname } = new URL(url);
+  const isUnanswered = error instanceof CallError && [200, 404, 405].includes(error.statusCode);
+  if (!isUnanswered || pathname === '/') return error;
+  return new CommandFailed(`There is no Deskledger at ${url}.`, `Give the address without a path: ${origin}`);
 }
 
 async function signIn(shell: Shell, url: string, { email: givenEmail, code }: LoginOptions): Promise<Session> {
