@@ -1,5 +1,5 @@
 import { CallError, createClient, refreshToken } from '@deskledger/contracts';
-import { hasCode, messageOf } from '../failures/error-codes.js';
+import { isAbort, messageOf } from '../failures/error-codes.js';
 import { readSession, sessionPath, writeSession } from './session-file.js';
 import { withSessionLock } from './session-lock.js';
 import { bearerOf, type LoginSession, type Session } from './session.js';
@@ -7,12 +7,13 @@ import type { Shell } from '../terminal/shell.js';
 
 /** `fetch` with the session's proof; a login whose access token ran out is renewed once and the call repeated. */
 export function authorizedFetch(shell: Shell, opened: Session): typeof fetch {
+  const fetchUntilStopped = stoppableFetch(shell);
   let session = opened;
   let renewal: Promise<Session | undefined> | undefined;
   const send = (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', bearerOf(session));
-    return namedFetch(input, { ...init, headers });
+    return fetchUntilStopped(input, { ...init, headers });
   };
   return async (input, init) => {
     const used = session;
@@ -33,13 +34,19 @@ export const namedFetch: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init);
   } catch (error) {
-    if (hasCode(error, 'ABORT_ERR')) throw error;
+    if (isAbort(error)) throw error;
     throw new Error(
       `No answer from ${new URL(input instanceof Request ? input.url : input).origin}: ${reasonOf(error)}.`,
       { cause: error },
     );
   }
 };
+
+/** The same, broken off with an AbortError when the person presses Ctrl-C. */
+export const stoppableFetch =
+  ({ interruption }: Shell): typeof fetch =>
+  (input, init) =>
+    namedFetch(input, { signal: interruption, ...init });
 
 /** The innermost reason: a name with several addresses fails with one error for each. */
 function reasonOf(error: unknown): string {
@@ -55,6 +62,7 @@ async function renewed(shell: Shell, stale: LoginSession): Promise<Session | und
   return withSessionLock(path, async () => {
     const stored = await readSession(path);
     if (stored !== undefined && stored.url === stale.url && bearerOf(stored) !== bearerOf(stale)) return stored;
+    // Not stoppable: a fresh pair that got lost would end the login.
     const client = createClient({ baseUrl: stale.url, fetch: namedFetch });
     const pair = await client(refreshToken, { body: { refresh: stale.refreshToken } }).catch(unlessRefused);
     if (pair === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { createClient, errorOf, jsonOf, CallError, type Client } from '@deskledger/contracts';
-import { messageOf } from '../failures/error-codes.js';
+import { isAbort, messageOf } from '../failures/error-codes.js';
 import { authorizedFetch } from './authorized-fetch.js';
 import { openSession } from './open-session.js';
 import { namingToken } from './refused-token.js';
@@ -32,7 +32,7 @@ export async function connect(shell: Shell): Promise<Server> {
 
 async function answered(answer: Promise<Response>): Promise<Response> {
   const response = await answer.catch((error: unknown) => {
-    if (error instanceof CallError) throw error;
+    if (error instanceof CallError || isAbort(error)) throw error;
     throw new CallError(0, { detail: messageOf(error) });
   });
   if (!response.ok) throw await errorOf(response);

@@ -4,6 +4,7 @@ import { checkOutput } from '../terminal/output-file.js';
 import { pause } from '../terminal/pause.js';
 import { progressDisplay } from '../terminal/progress.js';
 import type { Shell } from '../terminal/shell.js';
+import { stoppable } from '../terminal/stoppable.js';
 import { counted } from '../terminal/words.js';
 import type { Server } from './connect.js';
 import { PartialDownload } from './partial-download.js';
@@ -30,7 +31,11 @@ export async function saveExport(
 ): Promise<DataExport> {
   await checkOutput(output);
   const begun = (await earlier(shell, server, wanted, output)) ?? (await begin(wanted, output));
-  const row = await written(shell, server, begun);
+  const row = await stoppable(
+    () => written(shell, server, begun),
+    'You stopped watching; the archive is written all the same.',
+    'It is among the past exports; the same command goes on with it.',
+  );
   await begun.complete(shell, server, row);
   shell.stderr.write(`${output} is written. The server keeps its copy for seven days.\n`);
   return row;
@@ -74,12 +79,7 @@ async function written(shell: Shell, server: Server, begun: PartialDownload): Pr
       }
       const { done, total } = row;
       display.update({ fraction: total === 0 ? 0 : done / total, text: `${counted(done, 'row')} written` });
-      await pause(
-        pollMs,
-        shell.interruption,
-        'You stopped watching; the archive is written all the same.',
-        `It is among the past exports; the same command goes on with it.`,
-      );
+      await pause(pollMs, shell.interruption);
     }
   } finally {
     display.finish();

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { Interrupted } from '../failures/failures.js';
 import type { Shell } from './shell.js';
+import { standardInput } from './standard-input.js';
 
 /** Asks on the terminal. */
 export async function ask(shell: Shell, question: string): Promise<string> {
@@ -20,7 +21,7 @@ export async function askSecret(shell: Shell, question: string): Promise<string>
 /** Asks one after the other, as `askSecret` does; without a terminal, each line of standard input answers one. */
 export async function askSecrets(shell: Shell, questions: readonly string[]): Promise<string[]> {
   if (shell.stdin.isTTY !== true) {
-    const lines = (await text(shell.stdin)).split(/\r?\n/);
+    const lines = (await text(standardInput(shell))).split(/\r?\n/);
     return questions.map((_, index) => lines[index] ?? '');
   }
   const answers: string[] = [];
@@ -35,8 +36,8 @@ async function askHidden(shell: Shell, question: string): Promise<string> {
   return answer;
 }
 
-function prompt(shell: Shell, question: string, echo: Writable): Promise<string> {
-  const reader = createInterface({ input: shell.stdin, output: echo, terminal: true });
+function prompt({ stdin, interruption }: Shell, question: string, echo: Writable): Promise<string> {
+  const reader = createInterface({ input: stdin, output: echo, terminal: true, signal: interruption });
   return new Promise<string>((resolve, reject) => {
     reader.once('close', () => reject(new Interrupted('Nothing was entered.')));
     reader.question(question, (answer) => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
 interface Screen extends Writable {
@@ -20,6 +21,8 @@ export interface Shell {
 /** The shell of this process. The second Ctrl-C ends the process at once, because the listener is gone by then. */
 export function processShell(): Shell {
   const controller = new AbortController();
+  // Each call listens to it, and is forgotten some time after its answer.
+  setMaxListeners(0, controller.signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
   return {
     stdin: process.stdin,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAbort } from '../../failures/error-codes.js';
 import { command, jsonOption, wholeNumber } from '../../terminal/command.js';
 import { connect } from '../../session/connect.js';
 import { followEvents } from './follow-events.js';
@@ -34,6 +35,11 @@ export function eventsTailCommand(shell: Shell) {
         stopped: () => shell.interruption.aborted,
         now: Date.now,
       });
-      for await (const event of source) output.one(event, () => [eventLine(event)]);
+      try {
+        for await (const event of source) output.one(event, () => [eventLine(event)]);
+      } catch (error) {
+        // Ctrl-C is how it ends.
+        if (!isAbort(error)) throw error;
+      }
     });
 }

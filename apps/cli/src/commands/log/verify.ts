@@ -87,6 +87,7 @@ async function verifiedInFile(shell: Shell, file: string, note: SignedNote): Pro
   let events = 0;
   try {
     const roots = await rootsInFile(file, note.partitions, (read) => {
+      shell.interruption.throwIfAborted();
       events = read;
       if (read % 1000 === 0) display.update({ fraction: Math.min(1, read / total), text: counted(read, 'event') });
     });

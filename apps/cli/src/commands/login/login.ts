@@ -4,7 +4,7 @@ import { ask, askSecret } from '../../terminal/ask.js';
 import { CommandFailed, WrongUse } from '../../failures/failures.js';
 import { createOutput } from '../../terminal/output.js';
 import { apiToken } from '../../session/api-token.js';
-import { namedFetch } from '../../session/authorized-fetch.js';
+import { stoppableFetch } from '../../session/authorized-fetch.js';
 import { finishLogin } from './login-steps.js';
 import { namingToken } from '../../session/refused-token.js';
 import { serverAddress } from '../../session/server-address.js';
@@ -45,7 +45,7 @@ export function loginCommand(shell: Shell) {
 async function signedIn(shell: Shell, url: string, options: LoginOptions) {
   const { token } = options;
   const session = token === undefined ? await signIn(shell, url, options) : { url, token: apiToken(token, '--token') };
-  return { session, account: await whoIs(session) };
+  return { session, account: await whoIs(shell, session) };
 }
 
 /** An address that is copied from a browser ends with the path of a screen, under which nobody answers. */
@@ -66,12 +66,16 @@ async function signIn(shell: Shell, url: string, { email: givenEmail, code }: Lo
   const email = givenEmail ?? (await ask(shell, 'E-mail address: '));
   const password = await askSecret(shell, `Password of ${email}: `);
   if (password === '') throw new WrongUse('The password is empty.');
-  const client = createClient({ baseUrl: url, fetch: namedFetch });
+  const client = createClient({ baseUrl: url, fetch: stoppableFetch(shell) });
   const pair = await finishLogin(shell, client, client(login, { body: { email, password } }), code);
   return { url, email, accessToken: pair.access_token, refreshToken: pair.refresh_token };
 }
 
-function whoIs(session: Session): Promise<Account> {
-  const client = createClient({ baseUrl: session.url, fetch: namedFetch, authorization: () => bearerOf(session) });
+function whoIs(shell: Shell, session: Session): Promise<Account> {
+  const client = createClient({
+    baseUrl: session.url,
+    fetch: stoppableFetch(shell),
+    authorization: () => bearerOf(session),
+  });
   return namingToken(session, client(readAccount));
 }

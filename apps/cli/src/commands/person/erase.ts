@@ -8,6 +8,7 @@ import { createOutput } from '../../terminal/output.js';
 import { pause } from '../../terminal/pause.js';
 import { progressDisplay } from '../../terminal/progress.js';
 import type { Shell } from '../../terminal/shell.js';
+import { stoppable } from '../../terminal/stoppable.js';
 import { counted } from '../../terminal/words.js';
 
 interface EraseOptions {
@@ -33,7 +34,11 @@ export function personEraseCommand(shell: Shell) {
       const server = await connect(shell);
       const output = createOutput(shell, options);
       for (const wish of wishes) {
-        const erasure = await erased(shell, server, wish);
+        const erasure = await stoppable(
+          () => erased(shell, server, wish),
+          'You stopped watching; the erasure goes on.',
+          '`npx cli person erasures` shows how far it is.',
+        );
         if (erasure === null) output.say('One of them is unknown here: nothing to erase.');
         else output.one(erasure, describe);
       }
@@ -69,12 +74,7 @@ async function erased(shell: Shell, server: Server, wish: ErasureWish): Promise<
       const { id, done, total } = erasure;
       const text = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} deliveries looked through`;
       display.update({ fraction: total === 0 ? 0 : done / total, text });
-      await pause(
-        pollMs,
-        shell.interruption,
-        'You stopped watching; the erasure goes on.',
-        '`npx cli person erasures` shows how far it is.',
-      );
+      await pause(pollMs, shell.interruption);
       erasure = await server.call(readErasure, { params: { id } });
     }
     return erasure;

@@ -6,6 +6,7 @@ import { createOutput } from '../../terminal/output.js';
 import { pause } from '../../terminal/pause.js';
 import { progressDisplay } from '../../terminal/progress.js';
 import type { Shell } from '../../terminal/shell.js';
+import { stoppable } from '../../terminal/stoppable.js';
 import { counted, duration } from '../../terminal/words.js';
 import { chosenProjections } from './names.js';
 
@@ -28,7 +29,8 @@ export function projectionsRebuildCommand(shell: Shell) {
       // All are asked for before one is waited for: those over one kind of stream share a reading of the log.
       for (const name of chosen) await server.call(rebuildProjection, { params: { name } });
       for (const name of chosen) {
-        const rebuilt = await finished(shell, server, name);
+        const stopped = `You stopped watching; the rebuild of ${name} goes on.`;
+        const rebuilt = await stoppable(() => finished(shell, server, name), stopped, advice);
         const seconds = (Date.now() - started) / 1000;
         output.one(rebuilt, () => [
           `${name}: rebuilt from ${counted(rebuilt.rebuild?.total ?? 0, 'event')} after ${duration(seconds)}`,
@@ -54,7 +56,7 @@ async function finished(shell: Shell, server: Server, name: string): Promise<Pro
         fraction: total === 0 ? 0 : done / total,
         text: `${name}: ${done.toLocaleString('en-US')} of ${counted(total, 'event')}`,
       });
-      await pause(pollMs, shell.interruption, `You stopped watching; the rebuild of ${name} goes on.`, advice);
+      await pause(pollMs, shell.interruption);
     }
   } finally {
     display.finish();

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { isAbort, messageOf } from '../../../failures/error-codes.js';
 import { UnreadableFile, WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
+import { standardInput } from '../../../terminal/standard-input.js';
 
 /** An opened file of events. `read()` counts the bytes as they stand in the file, packed or not. */
 export interface Input {
@@ -27,7 +28,9 @@ const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** Opens a file of events, or standard input for `-`; gzip is recognised by its first bytes, whatever the name. */
 export async function openInput(shell: Shell, path: string): Promise<Input> {
   const size = path === '-' ? null : await sizeOf(path);
-  const stream: AsyncIterable<Buffer> = path === '-' ? shell.stdin : createReadStream(path, { highWaterMark: 1 << 18 });
+  const { interruption: signal } = shell;
+  const stream: AsyncIterable<Buffer> =
+    path === '-' ? standardInput(shell) : createReadStream(path, { highWaterMark: 1 << 18, signal });
   let read = 0;
   const counted = counting(stream, (bytes) => (read += bytes));
   const name = path === '-' ? 'standard input' : path;

@@ -4,6 +4,7 @@ import type { Server } from '../../../session/connect.js';
 import { pause } from '../../../terminal/pause.js';
 import { progressDisplay } from '../../../terminal/progress.js';
 import type { Shell } from '../../../terminal/shell.js';
+import { stoppable } from '../../../terminal/stoppable.js';
 import { counted } from '../../../terminal/words.js';
 import { retryWords, withRetries } from '../sending/retry.js';
 import { progressOf } from '../sending/tally.js';
@@ -18,7 +19,12 @@ const patienceMs = 600_000;
  * stops nothing else.
  * @throws CommandFailed when the run has failed.
  */
-export async function watchRun(shell: Shell, server: Server, begun: Backfill): Promise<Backfill> {
+export function watchRun(shell: Shell, server: Server, begun: Backfill): Promise<Backfill> {
+  const again = `Watch again with: npx cli backfill show ${begun.id} --watch`;
+  return stoppable(() => watched(shell, server, begun), 'Stopped watching; the run goes on.', again);
+}
+
+async function watched(shell: Shell, server: Server, begun: Backfill): Promise<Backfill> {
   const display = progressDisplay(shell);
   const patience = {
     patienceMs,
@@ -26,7 +32,6 @@ export async function watchRun(shell: Shell, server: Server, begun: Backfill): P
     onRetry: (...retry: Parameters<typeof retryWords>) => display.note(retryWords(...retry)),
   };
   const read = () => withRetries(() => server.call(readBackfill, { params: { id: begun.id } }), patience);
-  const again = `Watch again with: npx cli backfill show ${begun.id} --watch`;
   const startedAt = Date.now();
   let trouble: string | null = null;
   display.note(`Run ${begun.id}`);
@@ -36,7 +41,7 @@ export async function watchRun(shell: Shell, server: Server, begun: Backfill): P
       trouble = run.trouble;
       display.update(progressOf(tallyOf(begun, run, startedAt), fractionOf(run), Date.now()));
       if (run.status !== 'running') return await ended(run);
-      await pause(pollMs, shell.interruption, 'Stopped watching; the run goes on.', again);
+      await pause(pollMs, shell.interruption);
     }
   } finally {
     display.finish();

@@ -17,13 +17,15 @@ export async function editFile({ env }: Shell, path: string): Promise<void> {
   );
 }
 
-/** Ctrl-C goes to everything in the terminal, but in an editor it is meant for the editor. */
+/** Ctrl-C goes to everything in the terminal, but in an editor it is meant for the editor: nobody else hears of it. */
 async function withoutInterrupts<T>(work: () => Promise<T>): Promise<T> {
   const ignore = () => undefined;
-  process.on('SIGINT', ignore);
+  const others = process.rawListeners('SIGINT') as NodeJS.SignalsListener[];
+  process.removeAllListeners('SIGINT').on('SIGINT', ignore);
   try {
     return await work();
   } finally {
     process.off('SIGINT', ignore);
+    for (const other of others) process.on('SIGINT', other);
   }
 }

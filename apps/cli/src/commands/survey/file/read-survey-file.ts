@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
+import { standardInput } from '../../../terminal/standard-input.js';
 import { checkSurveyFile, type CheckedFile } from './check-survey-file.js';
 
 export interface SurveyFileOnDisk extends CheckedFile {
@@ -17,7 +18,7 @@ export interface SurveyFileOnDisk extends CheckedFile {
 export async function readSurveyFile(shell: Shell, path: string): Promise<SurveyFileOnDisk> {
   const isStandardInput = path === '-';
   const name = isStandardInput ? 'standard input' : path;
-  const content = surveyText(isStandardInput ? await buffer(shell.stdin) : await readFile(path), name);
+  const content = surveyText(isStandardInput ? await buffer(standardInput(shell)) : await readFile(path), name);
   return {
     name,
     path: isStandardInput ? null : path,
