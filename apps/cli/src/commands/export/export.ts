@@ -6,15 +6,14 @@ import { checkOutput, writeWhole } from '../../terminal/output-file.js';
 import { connect } from '../../session/connect.js';
 import { WrongUse } from '../../failures/failures.js';
 import type { Shell } from '../../terminal/shell.js';
-import { exportedFile, type ExportOptions } from './exported-file.js';
+import { checkOptions, exportedFile, exportKinds, type ExportOptions } from './exported-file.js';
 
-const kinds = ['tickets', 'responses', 'rollups'] as const;
 const periods = ['today', '7days', '30days', '90days', '120days', '180days', '1year'] as const;
 
 /** `cli export tickets|responses|rollups`: rows for other programs, as they come. */
 export function exportCommand(shell: Shell) {
   return command(shell, 'export', 'tickets, survey responses or the figures of each day, for other programs')
-    .argument('<what>', kinds.join(', '))
+    .argument('<what>', exportKinds.join(', '))
     .addOption(new Option('--format <format>', 'how rows are written').choices(['csv', 'ndjson']).default('csv'))
     .addOption(new Option('--range <range>', 'days up to today').choices(periods).default('30days'))
     .option('--from <day>', 'first day, such as 2026-11-01; with --to in place of --range')
@@ -22,9 +21,10 @@ export function exportCommand(shell: Shell) {
     .option('--survey <id>', 'whose responses')
     .option('--output <file>', 'write to a file instead of stdout')
     .action(async (what: string, options: ExportOptions & { output?: string }) => {
-      const kind = kinds.find((known) => known === what);
+      const kind = exportKinds.find((known) => known === what);
       if (kind === undefined)
-        throw new WrongUse(`There is nothing called '${what}' to export; it is ${kinds.join(', ')}.`);
+        throw new WrongUse(`There is nothing called '${what}' to export; it is ${exportKinds.join(', ')}.`);
+      checkOptions(kind, options);
       const { output } = options;
       if (output !== undefined) await checkOutput(output);
       const server = await connect(shell);

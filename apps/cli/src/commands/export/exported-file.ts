@@ -1,6 +1,15 @@
-import { readTicketAnalysis, responsesExportPath, ticketExportPath, type Period } from '@deskledger/contracts';
+import {
+  readTicketAnalysis,
+  responsesExportPath,
+  seriesQuery,
+  ticketExportPath,
+  type Period,
+} from '@deskledger/contracts';
 import type { Server } from '../../session/connect.js';
 import { WrongUse } from '../../failures/failures.js';
+
+export const exportKinds = ['tickets', 'responses', 'rollups'] as const;
+type ExportKind = (typeof exportKinds)[number];
 
 export interface ExportOptions {
   format: 'csv' | 'ndjson';
@@ -14,15 +23,30 @@ type RangeKeys =
   | { dateRange: Period }
   | { dateRange: 'custom'; customDateRangeFrom: string; customDateRangeTo: string };
 
-/** The file that was asked for, as it comes. Rejects with WrongUse or CallError. */
+/** @throws WrongUse where the options do not go together, or name no range of days. */
+export function checkOptions(kind: ExportKind, options: ExportOptions): void {
+  if (kind === 'responses' && options.survey === undefined)
+    throw new WrongUse('Whose responses? Say --survey <id>; `cli survey list` knows the ids.');
+  if (kind !== 'responses' && options.survey !== undefined)
+    throw new WrongUse(`--survey says whose responses; it does not go with ${kind}.`);
+  if ((options.from === undefined) !== (options.to === undefined)) throw new WrongUse('--from and --to go together.');
+  const { error } = seriesQuery.safeParse(rangeOf(options));
+  if (error !== undefined) throw new WrongUse(error.issues.map(faultOf).join('\n'));
+}
+
+/** A fault of the range, in the words of the command. */
+function faultOf({ path, message }: { path: PropertyKey[]; message: string }): string {
+  const option = path[0] === 'customDateRangeFrom' ? '--from' : '--to';
+  return `${option}: ${message.replace('customDateRangeFrom', '--from')}`;
+}
+
+/** The file that was asked for, as it comes. Rejects with CallError. */
 export async function exportedFile(
   server: Server,
-  kind: 'tickets' | 'responses' | 'rollups',
+  kind: ExportKind,
   options: ExportOptions,
 ): Promise<AsyncIterable<Uint8Array>> {
   if (kind === 'rollups') return rollups(server, options);
-  if (kind === 'responses' && options.survey === undefined)
-    throw new WrongUse('Whose responses? Say --survey <id>; `cli survey list` knows the ids.');
   const query = new URLSearchParams({ format: options.format, only: 'data' });
   for (const [key, value] of Object.entries<string>({ ...rangeOf(options) })) query.set(key, value);
   if (kind === 'responses') query.set('id', options.survey ?? '');
@@ -47,7 +71,6 @@ async function* rollups(server: Server, options: ExportOptions): AsyncGenerator<
 }
 
 function rangeOf({ range, from, to }: ExportOptions): RangeKeys {
-  if ((from === undefined) !== (to === undefined)) throw new WrongUse('--from and --to go together.');
   if (from === undefined || to === undefined) return { dateRange: range };
   return { dateRange: 'custom', customDateRangeFrom: from, customDateRangeTo: to };
 }

@@ -22,6 +22,7 @@ export function projectionsRebuildCommand(shell: Shell) {
     .action(async (names: string[], options: { json?: boolean; all?: boolean }) => {
       if (names.length === 0 && options.all !== true)
         throw new WrongUse('Name a projection, or say --all.', '`npx cli projections list` shows them.');
+      if (names.length > 0 && options.all === true) throw new WrongUse('Name projections, or say --all, not both.');
       const server = await connect(shell);
       const output = createOutput(shell, options);
       const chosen = await chosenProjections(server, names);
