@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { CallError } from '@deskledger/contracts';
+import { runCli } from '../testing/test-shell.js';
 import { explainError } from './explain-error.js';
 import { CommandFailed, WrongUse } from './failures.js';
 
+const errorOf = (path: string): Promise<unknown> => readFile(path).catch((error: unknown) => error);
 const call = (statusCode: number, detail = 'Said by the server') => explainError(new CallError(statusCode, { detail }));
 
 describe('explaining an error', () => {
@@ -26,6 +30,22 @@ describe('explaining an error', () => {
       errors: [{ path: 'id', message: 'must be an id' }],
     });
     expect(explainError(error)).toEqual({ lines: ['The request is not valid', '  id: must be an id'], exitCode: 2 });
+  });
+
+  it('gives the advice to read standard input only where that is read', async () => {
+    const missing = '/nonexistent/file';
+    const [survey, events] = [await runCli(['survey', 'validate', missing]), explainError(await errorOf(missing))];
+    expect(survey.err).toContain(`There is no file ${missing}.\nCheck the path; \`-\` reads standard input.\n`);
+    expect(events).toEqual({ lines: [`There is no file ${missing}.`, 'Check the path.'], exitCode: 2 });
+  });
+
+  it('tells a folder from a file', async () => {
+    expect(explainError(await errorOf(tmpdir()))).toMatchObject({
+      exitCode: 2,
+      lines: [expect.stringContaining('folder')],
+    });
+    const survey = await runCli(['survey', 'validate', tmpdir()]);
+    expect(survey).toMatchObject({ code: 2, err: `${tmpdir()} is a folder, not a file.\n` });
   });
 
   it('tells failure from wrong use', () => {

@@ -13,12 +13,11 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof CommandFailed)
     return { lines: withAdvice(error.message, error.advice), exitCode: error.exitCode };
   if (isAbort(error)) return { lines: ['Stopped.'], exitCode: exitCodes.failed };
-  if (hasCode(error, 'ENOENT')) {
-    return {
-      lines: [`There is no file ${error.path ?? ''}.`, 'Check the path; `-` reads standard input.'],
-      exitCode: exitCodes.wrongUse,
-    };
-  }
+  if (hasCode(error, 'ENOENT'))
+    return { lines: [`There is no file ${error.path ?? ''}.`, 'Check the path.'], exitCode: exitCodes.wrongUse };
+  // Node names no path where a folder is read.
+  if (hasCode(error, 'EISDIR'))
+    return { lines: [`${error.path ?? 'What is to be read'} is a folder, not a file.`], exitCode: exitCodes.wrongUse };
   if (hasCode(error, 'EACCES') && error.path !== undefined)
     return { lines: [`You may not open ${error.path}.`], exitCode: exitCodes.wrongUse };
   if (hasCode(error, 'ENOSPC'))

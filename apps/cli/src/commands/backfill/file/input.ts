@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { isAbort, messageOf } from '../../../failures/error-codes.js';
 import { UnreadableFile, WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
-import { standardInput } from '../../../terminal/standard-input.js';
+import { orStandardInput, standardInput } from '../../../terminal/standard-input.js';
 
 /** An opened file of events. `read()` counts the bytes as they stand in the file, packed or not. */
 export interface Input {
@@ -41,7 +41,9 @@ export async function openInput(shell: Shell, path: string): Promise<Input> {
 }
 
 async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path);
+  const found = await stat(path).catch((error: unknown) => {
+    throw orStandardInput(error);
+  });
   if (found.isDirectory()) throw new WrongUse(`${path} is a folder, not a file.`);
   return found.size;
 }

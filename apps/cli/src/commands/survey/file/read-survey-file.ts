@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { hasCode } from '../../../failures/error-codes.js';
 import { WrongUse } from '../../../failures/failures.js';
 import type { Shell } from '../../../terminal/shell.js';
-import { standardInput } from '../../../terminal/standard-input.js';
+import { orStandardInput, standardInput } from '../../../terminal/standard-input.js';
 import { checkSurveyFile, type CheckedFile } from './check-survey-file.js';
 
 export interface SurveyFileOnDisk extends CheckedFile {
@@ -18,13 +19,21 @@ export interface SurveyFileOnDisk extends CheckedFile {
 export async function readSurveyFile(shell: Shell, path: string): Promise<SurveyFileOnDisk> {
   const isStandardInput = path === '-';
   const name = isStandardInput ? 'standard input' : path;
-  const content = surveyText(isStandardInput ? await buffer(standardInput(shell)) : await readFile(path), name);
+  const content = surveyText(isStandardInput ? await buffer(standardInput(shell)) : await bytesOf(path), name);
   return {
     name,
     path: isStandardInput ? null : path,
     text: content,
     ...checkSurveyFile(content),
   };
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw hasCode(error, 'EISDIR') ? new WrongUse(`${path} is a folder, not a file.`) : orStandardInput(error);
+  }
 }
 
 /** The text of a survey file. Other encodings would lose characters unnoticed, on the server and in the file. */
