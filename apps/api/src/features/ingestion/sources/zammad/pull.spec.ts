@@ -30,8 +30,8 @@ const User = {
 const Organization = { 9: { id: 9, name: 'Depot South', note: 'x' } };
 const since = Date.parse('2026-01-01T00:00:00Z');
 
-/** A Zammad that holds these tickets; without a search it finds none. */
-const deskWith = (tickets: readonly object[], { search = true, groups = 200 } = {}) => {
+/** A Zammad that holds these tickets; without a search it finds none. Older ones search in one way, whatever is asked. */
+const deskWith = (tickets: readonly object[], { search = true, groups = 200, isOld = false } = {}) => {
   const asked: URL[] = [];
   const ids = tickets.map((_, index) => index);
   const assets = { Ticket: { ...tickets }, User, Organization };
@@ -39,7 +39,12 @@ const deskWith = (tickets: readonly object[], { search = true, groups = 200 } = 
     const url = new URL(path, 'https://desk.acme.example');
     asked.push(url);
     const name = url.pathname.split('/').at(-1)!;
-    if (name === 'search') return search ? { tickets: ids, assets } : { tickets: [], assets: {} };
+    if (name === 'search') {
+      const found = search ? { ids, assets } : { ids: [], assets: {} };
+      if (isOld) return { tickets: found.ids, tickets_count: found.ids.length, assets: found.assets };
+      if (url.searchParams.get('full') !== 'true') return search ? tickets : [];
+      return { record_ids: found.ids, assets: found.assets };
+    }
     if (name === 'tickets') return { record_ids: ids, assets };
     if (name === 'ticket_states') return [{ id: 4, name: 'closed' }];
     if (name === 'ticket_priorities') return [{ id: 3, name: '3 high' }];
@@ -71,6 +76,15 @@ describe('reading Zammad', () => {
     expect((await zammadPull.page(other.next!, unable.ask)).items).toHaveLength(1);
     const desk = { deskUrl: 'https://desk.acme.example', post: () => Promise.reject(new Error('not asked')) };
     expect(zammadPull.authorize({ token: 'word' }, desk)).toEqual({ headers: { authorization: 'Token token=word' } });
+  });
+
+  it('reads what older versions and newer ones find alike', async () => {
+    const [old, newer] = [deskWith([ticket], { isOld: true }), deskWith([ticket])];
+    const first = await zammadPull.page(zammadPull.first(since), old.ask);
+    expect(await zammadPull.page(zammadPull.first(since), newer.ask)).toEqual(first);
+    const found = await zammadPull.page(first.next!, old.ask);
+    expect(found.items).toHaveLength(1);
+    expect(await zammadPull.page(first.next!, newer.ask)).toEqual(found);
   });
 
   it('tells tickets in the form of a webhook, and nothing that is not read', async () => {

@@ -69,6 +69,8 @@ function searchPath({ since, page }: Place, size: number): string {
     order_by: 'asc',
     page: String(page),
     per_page: String(size),
+    // Without it, newer versions leave out what tickets name.
+    full: 'true',
   });
   return `/api/v1/tickets/search?${query.toString()}`;
 }
