@@ -14,14 +14,17 @@ const pageSize = 100;
 /** A search tells no more than ten thousand tickets. */
 const lastPage = 100;
 const second = 1000;
+/** What changed so short a time ago may still stand where it stood before. */
+const unsettled = 120 * second;
 /** An end of time, since Zammad takes every asterisk out of what is searched for. */
 const ever = '2200-01-01T00:00:00.000Z';
 
 /**
  * Zammad's search for tickets by their last change, which needs its Elasticsearch; where there is none, all of its tickets in
  * the order of their ids. What changes meanwhile moves to the end of the search, so each page begins anew at the last change of
- * the page before. Tickets that its index knows and that are gone are left out of a page and not made up for, so that a short
- * page says nothing: an empty one is the last.
+ * the page before. The order is that of the index, the times are those of the database: a ticket whose change the index does
+ * not know yet stands among older ones, and nothing goes on from it. Tickets that its index knows and that are gone are left
+ * out of a page and not made up for, so that a short page says nothing: an empty one is the last.
  * Source: docs.zammad.org, "REST API", "Ticket"; Zammad has no limit of its own.
  */
 export const zammadPull: SourcePull = {
@@ -57,9 +60,15 @@ async function canSearch(ask: AskDesk): Promise<boolean> {
 }
 
 async function searched(place: Place, ask: AskDesk): Promise<PulledPage> {
+  const now = Date.now();
   const tickets = await readPage(ask(searchPath(place, pageSize)), ask);
-  const reached = tickets.at(-1)?.changedAt ?? null;
+  const reached = lastSettled(tickets, now);
   return { items: tickets.map(({ told }) => told), reached, next: nextSearch(place, tickets.length, reached) };
+}
+
+/** Of the last ticket that stands where its change belongs: one that changed later than those behind it does not. */
+function lastSettled(tickets: readonly ReadTicket[], now: number): number | null {
+  return tickets.findLast(({ changedAt: time }) => time <= now - unsettled)?.changedAt ?? null;
 }
 
 function searchPath({ since, page }: Place, size: number): string {
@@ -81,7 +90,7 @@ function nextSearch({ since, page }: Place, count: number, reached: number | nul
   const later = (reached ?? 0) - second;
   if (later > since) return { by: 'search', since: later, page: 1 };
   if (page < lastPage) return { by: 'search', since, page: page + 1 };
-  throw new UnexpectedAnswerError('More tickets changed in one second than a search of Zammad tells.');
+  throw new UnexpectedAnswerError('More tickets changed at one time than a search of Zammad tells.');
 }
 
 async function listed({ since, page }: Place, ask: AskDesk): Promise<PulledPage> {
