@@ -64,11 +64,12 @@ function eventOf(value: unknown): ChatwootEvent | Refused {
 }
 
 function messageIn(value: JsonObject): MessageEvent {
-  const { conversation, sender, content_attributes: attributes } = value;
+  const { conversation, sender, content_attributes: content, additional_attributes: additional } = value;
   const message = {
     ...only(value, ['id', 'message_type', 'private', 'created_at']),
     ...(isObject(sender) && { sender: only(sender, ['id', 'name', 'email', 'type']) }),
-    ...(isObject(attributes) && { content_attributes: only(attributes, ['automation_rule_id']) }),
+    ...(isObject(content) && { content_attributes: only(content, ['automation_rule_id']) }),
+    ...(isObject(additional) && { additional_attributes: only(additional, ['campaign_id']) }),
   };
   return { message, conversationId: isObject(conversation) ? conversation['id'] : undefined };
 }

@@ -44,6 +44,10 @@ describe('a message in Chatwoot', () => {
     ['an agent, for colleagues', { private: true }, { author: 'agent', public: false }],
     ['Chatwoot itself', { message_type: 'template', sender: null }, { author: 'system' }],
     ['a bot', { sender: { id: 3, name: 'Bot', type: 'agent_bot' } }, { author: 'system' }],
+    ['an assistant', { sender: { id: 12, name: 'Captain', type: 'captain_assistant' } }, { author: 'system' }],
+    ['somebody unheard of', { sender: { id: 3, name: 'Bot' } }, { author: 'system' }],
+    ['a campaign', { additional_attributes: { campaign_id: 9 } }, { author: 'system' }],
+    ['an agent, in no campaign', { additional_attributes: { campaign_id: null } }, { author: 'agent' }],
     ['a rule', { content_attributes: { automation_rule_id: 4 } }, { author: 'system' }],
     ['nobody', { sender: null }, { author: 'system' }],
   ])('is known to be of %s', (_, changes, reply) => {

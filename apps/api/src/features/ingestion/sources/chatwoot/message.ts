@@ -34,10 +34,15 @@ function replyOf(reading: Reading, at: number): SourceReply | undefined {
 }
 
 function authorOf({ fields }: Reading): ReplyAuthor | undefined {
-  const { message_type: type, sender, content_attributes: attributes } = fields;
+  const { message_type: type, sender, content_attributes: content, additional_attributes: additional } = fields;
   if (incoming.includes(type)) return 'customer';
   if (ownMessages.includes(type)) return 'system';
   if (!outgoing.includes(type)) return undefined;
-  const isByRule = isObject(attributes) && (attributes['automation_rule_id'] ?? null) !== null;
-  return isByRule || !isObject(sender) || sender['type'] === 'agent_bot' ? 'system' : 'agent';
+  // Campaigns and rules write in the name of an agent; bots and assistants are none.
+  const isByHand = !names(content, 'automation_rule_id') && !names(additional, 'campaign_id');
+  return isByHand && isObject(sender) && sender['type'] === 'user' ? 'agent' : 'system';
+}
+
+function names(attributes: unknown, what: string): boolean {
+  return isObject(attributes) && (attributes[what] ?? null) !== null;
 }
