@@ -125,6 +125,13 @@ describe('reading Chatwoot', () => {
     });
   });
 
+  it('says of a bot that nobody holds the conversation, as the webhook does', async () => {
+    const meta = { ...conversation.meta, assignee: { id: 12, name: 'Rover' }, assignee_type: 'AgentBot' };
+    expect(heard(await pulled({ meta })).observation.fields).toMatchObject({ assignee: null });
+    const told = { ...meta, assignee: { id: 12, name: 'Rover', type: 'agent_bot' } };
+    expect(heard({ ...webhook, meta: told }).observation.fields).toMatchObject({ assignee: null });
+  });
+
   it('knows an unchanged conversation again, and a changed one for another event', async () => {
     const keyOf = async (changes: object) => heard(await pulled(changes)).key;
     expect(await keyOf({ unread_count: 0, messages: [] })).toBe(await keyOf({}));

@@ -29,6 +29,7 @@ export function pulledConversation(conversation: JsonObject): JsonObject {
       sender: senderOf(meta['sender']),
       // The list leaves out whom there is none of.
       assignee: isObject(meta['assignee']) ? only(meta['assignee'], ['id', 'name']) : null,
+      ...only(meta, ['assignee_type']),
       team: isObject(meta['team']) ? only(meta['team'], ['name']) : null,
     },
     updated_at: conversation['updated_at'] ?? conversation['last_activity_at'] ?? conversation['timestamp'],

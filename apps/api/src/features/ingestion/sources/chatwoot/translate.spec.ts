@@ -95,6 +95,21 @@ describe('translateChatwoot', () => {
   });
 
   it.each([
+    ['a bot', { assignee_type: 'AgentBot' }, 'agent_bot'],
+    ['a bot, by itself', {}, 'agent_bot'],
+    ['a bot of a list', { assignee_type: 'AgentBot' }, undefined],
+    ['an assistant', { assignee_type: 'Captain::Assistant' }, undefined],
+  ])('is held by nobody where %s has it in hand', (_case, said, type) => {
+    const assignee = { id: 12, name: 'Rover', type };
+    expect(observationOf({ ...bare, meta: { assignee, ...said } }).fields).toEqual({ assignee: null });
+  });
+
+  it.each([[undefined], [null], ['User']])('is held by an agent whom Chatwoot calls %j', (kind) => {
+    const meta = { assignee: { id: 12, name: 'Tom Vance' }, assignee_type: kind };
+    expect(observationOf({ ...bare, meta }).fields.assignee).toMatchObject({ id: '12' });
+  });
+
+  it.each([
     ['open', 'open'],
     ['pending', 'open'],
     ['snoozed', 'on_hold'],

@@ -10,6 +10,8 @@ import { translateMessage } from './message.js';
 import { statusOf } from './status.js';
 
 const second = 1000;
+/** What Chatwoot calls an agent: in its lists, and in its webhooks. */
+const agents: readonly unknown[] = ['User', 'user'];
 
 /** Turns an event into an observation: the conversation as of its last change, or a message to it. */
 export function translateChatwoot(event: ChatwootEvent, context: TranslationContext): Translation {
@@ -61,19 +63,23 @@ function channelOf(reading: Reading): string | null | undefined {
 function peopleOf(reading: Reading): SourceFields {
   const meta = reading.fields['meta'];
   if (!isObject(meta)) return {};
-  const { sender, assignee, team } = meta;
+  const { sender, team } = meta;
   return {
     contactName: reading.textOf(partOf(sender, 'name'), 'sender'),
     contactEmail: reading.textOf(partOf(sender, 'email'), 'sender'),
-    assignee: assigneeOf(assignee, reading),
+    assignee: assigneeOf(meta, reading),
     team: reading.choiceOf(partOf(team, 'name'), 'team'),
     organization: companyOf(sender, reading),
   };
 }
 
-function assigneeOf(assignee: unknown, reading: Reading): SourceAssignee | null | undefined {
+/** Nobody holds what a bot has in hand, which may have the number of an agent. Older versions know no bots here. */
+function assigneeOf(meta: JsonObject, reading: Reading): SourceAssignee | null | undefined {
+  const { assignee, assignee_type: kind } = meta;
   if (assignee === null) return null;
-  return isObject(assignee) ? assigneeFrom(assignee, reading) : undefined;
+  if (!isObject(assignee)) return undefined;
+  const isAgent = [kind, assignee['type']].every((type) => agents.includes(type ?? 'User'));
+  return isAgent ? assigneeFrom(assignee, reading) : null;
 }
 
 /** A company has no id here, so its name stands for it. */
