@@ -1,3 +1,4 @@
+import { readLines } from '../../door/read-lines.js';
 import { readBody, type ReadingContext } from '../../door/take-delivery.js';
 import type { WebhookSecret } from '../../../../config/webhook-secrets.js';
 import { readingContext } from '../../testing/reading-context.js';
@@ -150,6 +151,20 @@ export function describeAdapter(adapter: SourceAdapter, fixtures: AdapterFixture
           const ofAnother = only(fixtures.event({ ...told, ticketId: 'T-2' }));
           expect(again().content === first.content).toBe(!tellsTime);
           expect(new Set([first, other, ofAnother, again()].map(({ key }) => key)).size).toBe(4);
+        });
+      }
+
+      if (adapter.exportFile?.format === 'csv') {
+        it('a row of the table that its help desk exports', () => {
+          const row = { ticketId: 'T-1', subject: told.subject, createdTime: modified, modifiedTime: modified };
+          const { accepted, refused } = readLines(
+            Buffer.from(JSON.stringify({ exportedTicket: row })),
+            readingContext({ adapter, receivedAt: now }),
+          );
+          expect(refused).toEqual([]);
+          expect(accepted.map(({ observation }) => observation)).toMatchObject([
+            { kind: 'snapshot', ticketId: 'T-1', place: { at: Date.parse(modified) } },
+          ]);
         });
       }
 
