@@ -11,6 +11,7 @@ class TokenDesk {
   readonly asked: string[] = [];
   readonly forms: string[] = [];
   private left = 0;
+  private readonly waits: [status: number, retryAfter: string][] = [];
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
   async start(): Promise<string> {
@@ -21,6 +22,11 @@ class TokenDesk {
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
+  }
+
+  /** Lets it ask so often to wait, in each way in which that can be asked. */
+  keepBusy(...waits: readonly [status: number, retryAfter: string][]): void {
+    this.waits.push(...waits);
   }
 
   /** Lets the token of last be good for so many calls more. */
@@ -38,9 +44,15 @@ class TokenDesk {
     }
     this.left -= 1;
     const isGood = headers.authorization === `Bearer token-${this.forms.length}` && this.left >= 0;
+    if (url === '/busy') return this.busy(response);
     if (!isGood || url === '/never') return void response.writeHead(401).end();
     if (url === '/nothing') return void response.writeHead(204).end();
     response.writeHead(url === '/gone' ? 404 : 200).end(JSON.stringify({ url }));
+  }
+
+  private busy(response: ServerResponse): void {
+    const [status, retryAfter] = this.waits.shift() ?? [200];
+    response.writeHead(status, { ...(retryAfter && { 'retry-after': retryAfter }) }).end('{}');
   }
 }
 
@@ -111,5 +123,22 @@ describe('calls to a help desk whose plan was said', () => {
     // A minute of 600 has room for one in each 110 ms; of Zendesk's ten for one in each six seconds.
     expect(performance.now() - began).toBeGreaterThan(200);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('calls to a help desk that asks to wait', () => {
+  it('wait as long as it asks, in seconds or until a time, and do not count that as tries', async () => {
+    const connection = app.app.get(Connections).byId('zendesk')!;
+    const troubles: string[] = [];
+    const asking = await app.app.get(DeskCalls).to({
+      ...{ connection, signal: new AbortController().signal, tries: 2 },
+      pull: { ...zendeskPull, callsPerMinute: 6000, authorize: () => ({ headers: {} }) },
+      onTrouble: async (sentence) => void troubles.push(sentence),
+    });
+    const began = Date.now();
+    desk.keepBusy([503, '1'], [429, new Date(began + 4000).toUTCString()], [503, '1']);
+    expect(await asking('/busy')).toEqual({});
+    expect(Date.now() - began).toBeGreaterThan(3900);
+    expect(troubles.map((sentence) => /\((\d+)\)/.exec(sentence)?.[1])).toEqual(['503', '429', '503']);
   });
 });

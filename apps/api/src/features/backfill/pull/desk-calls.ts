@@ -14,12 +14,7 @@ import {
   type SourcePull,
 } from '../../ingestion/index.js';
 import { DeskAuthorization } from './desk-authorization.js';
-
-/** Tries of one call where nobody says otherwise. */
-const usualTries = 8;
-/** Milliseconds before the second try; they double, up to the longest. */
-const firstPause = 1_000;
-const longestPause = 60_000;
+import { Patience, waitAskedBy } from './patience.js';
 
 export interface Asking {
   readonly connection: Connection;
@@ -75,14 +70,15 @@ export class DeskCalls {
   }
 
   private async persistently(url: URL, asking: Asking, call: () => Promise<Answer>): Promise<unknown> {
-    const { tries = usualTries } = asking;
-    for (let attempt = 1; ; attempt += 1) {
+    const patience = new Patience(asking.tries);
+    for (;;) {
       await this.inTurn(asking);
       const outcome = await this.try(url, asking.signal, call);
       if ('value' in outcome) return outcome.value;
-      if (attempt === tries) throw new DeskRefusalError(outcome.trouble);
+      const pause = patience.pauseAfter(outcome.notBefore);
+      if (pause === null) throw new DeskRefusalError(outcome.trouble);
       await asking.onTrouble(outcome.trouble);
-      await wait(Math.max(pauseAfter(attempt), outcome.notBefore), undefined, { signal: asking.signal });
+      await wait(pause, undefined, { signal: asking.signal });
     }
   }
 
@@ -130,11 +126,9 @@ type Outcome = { readonly value: unknown } | { readonly trouble: string; readonl
 
 /** @throws DeskRefusalError where another try would be answered the same. */
 function read({ host, pathname }: URL, { status, retryAfter, text }: Answer): Outcome {
-  if (status === 429) {
-    const seconds = Math.max(0, Number(retryAfter) || 0);
-    return { trouble: `${host} asks to wait (429).`, notBefore: seconds * 1000 };
-  }
-  if (status >= 500 || status === 408) return { trouble: `${host} has trouble (${status}).`, notBefore: 0 };
+  const notBefore = status === 429 || status === 503 ? waitAskedBy(retryAfter, Date.now()) : 0;
+  if (status === 429) return { trouble: `${host} asks to wait (429).`, notBefore };
+  if (status >= 500 || status === 408) return { trouble: `${host} has trouble (${status}).`, notBefore };
   if (status === 401 || status === 403) {
     throw new DeskRefusalError(`${host} refuses what was given to read it (${status}). Give it anew.`, status);
   }
@@ -143,9 +137,4 @@ function read({ host, pathname }: URL, { status, retryAfter, text }: Answer): Ou
   const parsed = parseJson(text);
   if ('refused' in parsed) throw new DeskRefusalError(`${host} answered with something that is no JSON.`);
   return { value: parsed.value };
-}
-
-/** Doubling, with jitter, so that those who were refused together do not come back together. */
-function pauseAfter(attempt: number): number {
-  return Math.min(longestPause, firstPause * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 }
