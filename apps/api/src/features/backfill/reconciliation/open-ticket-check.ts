@@ -11,13 +11,15 @@ import { openTicketIds } from '../../tickets/index.js';
 
 /** Tickets of one page: each is a call of its own. */
 const pageSize = 20;
-/** So many of one page are not all deleted at once: rather, we may not see them any more. */
+/** Where more of one page are gone, it may be that we may not see them any more. */
 const mostGone = 10;
 
 export interface CheckedPage extends PulledPage {
   /** Ids of tickets that the help desk has no more. */
   readonly absent: readonly string[];
 }
+
+type ReadTicket = NonNullable<SourcePull['ticket']>;
 
 /** Where a check begins. */
 export const firstCheck: PullCursor = { after: '' };
@@ -27,27 +29,41 @@ export const firstCheck: PullCursor = { after: '' };
 export class OpenTicketCheck {
   constructor(private readonly database: Database) {}
 
-  /** @throws DeskRefusalError where so many are gone that it looks like trouble. */
+  /**
+   * Where many are gone, one that was there just before (`seen`) is asked for again: that it is there still tells that they
+   * were deleted.
+   * @throws DeskRefusalError where so many are gone that it looks like trouble, and none that was there is there still.
+   */
   async page(
     connectionId: string,
-    read: NonNullable<SourcePull['ticket']>,
-    { after = '' }: PullCursor,
+    read: ReadTicket,
+    { after = '', seen: seenBefore }: PullCursor,
     ask: AskDesk,
   ): Promise<CheckedPage> {
+    let seen = seenBefore;
     const ids = await openTicketIds(this.database, connectionId, String(after), pageSize);
     const items: object[] = [];
     const absent: string[] = [];
     for (const id of ids) {
       const told = await read(id, ask);
-      if (told === 'gone') absent.push(id);
-      else items.push(...told);
+      if (told === 'gone') {
+        absent.push(id);
+      } else {
+        seen = id;
+        items.push(...told);
+      }
     }
-    if (absent.length > mostGone) {
+    if (absent.length > mostGone && !(await isThere(seen, read, ask))) {
       throw new DeskRefusalError(
         `${absent.length} of ${ids.length} open tickets cannot be found there any more. Look whether whoever gave the access may still see them.`,
       );
     }
     const last = ids.at(-1);
-    return { items, absent, reached: null, next: last === undefined || ids.length < pageSize ? null : { after: last } };
+    const isLast = last === undefined || ids.length < pageSize;
+    return { items, absent, reached: null, next: isLast ? null : { after: last, ...(seen !== undefined && { seen }) } };
   }
+}
+
+async function isThere(id: PullCursor[string] | undefined, read: ReadTicket, ask: AskDesk): Promise<boolean> {
+  return id !== undefined && (await read(String(id), ask)) !== 'gone';
 }

@@ -1,9 +1,11 @@
 import { FixedClock } from '../../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
+import { DeskRefusalError } from '../../ingestion/index.js';
 import { SOURCE_ADAPTERS } from '../../ingestion/sources/index.js';
 import { standard } from '../../ingestion/sources/standard/adapter.js';
 import { hastyZendesk, SmallZendesk } from '../testing/small-zendesk.js';
+import { OpenTicketCheck } from './open-ticket-check.js';
 import { Sweeps } from './sweeps.js';
 
 const minutes = 60_000;
@@ -152,5 +154,31 @@ describe('checks of open tickets', () => {
     desk.count = 1;
     expect(await swept('check')).toMatchObject({ status: 'failed', trouble: expect.stringContaining('14 of 14') });
     expect(await counted()).toBe('1 10 11 12 13 14 15 16 2 3 4 6 7 8 9');
+  });
+
+  it('take them for deleted where one that was there just before is there still', async () => {
+    desk.count = 16;
+    for (const number of [2, 3, 4, 6, 10, 11, 12, 13, 14, 15, 16]) desk.gone.add(number);
+    expect(await swept('check')).toMatchObject({ status: 'completed', trouble: null });
+    expect(await counted()).toBe('1 7 8 9');
+    expect(desk.asked.at(-1)!.path).toContain('/tickets/9.json');
+  });
+
+  it('ask for one of an earlier page where a whole page is gone', async () => {
+    desk.count = 60;
+    await swept();
+    for (let number = 37; number <= 56; number += 1) desk.gone.add(number);
+    desk.asked.length = 0;
+    expect(await swept('check')).toMatchObject({ status: 'completed', trouble: null });
+    expect((await counted()).split(' ')).toHaveLength(28);
+    expect(desk.asked.filter(({ path }) => path.includes('/tickets/36.json'))).toHaveLength(2);
+  });
+
+  it('fail where access is lost while they last', async () => {
+    const told: string[] = [];
+    const read = async (id: string) => (told.push(id) > 4 ? 'gone' : [{}]);
+    const page = app.app.get(OpenTicketCheck).page('zendesk', read, { after: '' }, () => Promise.reject(new Error()));
+    await expect(page).rejects.toThrow(DeskRefusalError);
+    expect(told.at(-1)).toBe(told[3]);
   });
 });

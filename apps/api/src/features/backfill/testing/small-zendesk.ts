@@ -13,6 +13,8 @@ export class SmallZendesk {
   count = 5;
   /** What of its tickets is other than at first, by their numbers. */
   readonly changed = new Map<number, object>();
+  /** The numbers of those that were deleted. */
+  readonly gone = new Set<number>();
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
 
   async start(): Promise<string> {
@@ -44,7 +46,7 @@ export class SmallZendesk {
   }
 
   private numbers(): number[] {
-    return Array.from({ length: this.count }, (_, index) => index + 1);
+    return Array.from({ length: this.count }, (_, index) => index + 1).filter((number) => !this.gone.has(number));
   }
 
   private ticket(number: number): object {
