@@ -1,6 +1,7 @@
 import { isTimezone, type StatusReport, type StatusType } from '@deskledger/domain';
 import { isObject, type JsonObject } from '../../decoding/parse-json.js';
 import { isRefused, refused, type Refused, type Translation, type TranslationContext } from '../source.js';
+import { unitOf } from './instant.js';
 import { knownFields } from './known-fields.js';
 import { longestLabel, longestSubject, Reading } from './reading.js';
 import type { Presumed, SourceFields, SourceObservation } from './source-observation.js';
@@ -20,9 +21,6 @@ export interface ExportWords {
   designationOf?(reading: Reading): string | null | undefined;
   endpointOf?(ticketId: string): string | undefined;
 }
-
-const minute = 60_000;
-const day = 86_400_000;
 
 /** The row that a line of a backfill holds, or what was wrong with it; undefined where the line is something else. */
 export function exportedTicketIn(value: JsonObject): ExportedTicket | Refused | undefined {
@@ -133,12 +131,6 @@ function toldTime(reading: Reading, name: string): { readonly exact?: number; re
   const at = name === 'dueTime' ? reading.instant(name) : reading.pastInstant(name);
   if (typeof at !== 'number') return {};
   return unitOf(reading.fields[name]) === 0 ? { exact: at } : { coarse: at };
-}
-
-/** Milliseconds of the least that a time tells apart; 0 where it tells seconds. */
-function unitOf(value: unknown): number {
-  if (typeof value !== 'string' || /:\d\d:\d\d/.test(value) || /^\s*[\d.]+\s*$/.test(value)) return 0;
-  return value.includes(':') ? minute : day;
 }
 
 const filled = ({ fields }: Reading, name: string): boolean => fields[name] !== undefined && fields[name] !== '';

@@ -1,4 +1,4 @@
-import { instantOf } from './instant.js';
+import { instantOf, unitOf } from './instant.js';
 
 const read = (value: unknown, timezone = 'Asia/Kolkata') => {
   const instant = instantOf(value, timezone);
@@ -74,4 +74,15 @@ describe('instantOf', () => {
     expect(read('2026-03-29T02:30:00', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
     expect(read('2026-10-25T03:30:00', 'Europe/Berlin')).toBe('2026-10-25T02:30:00.000Z');
   });
+});
+
+describe('unitOf', () => {
+  it.each([
+    ['2026-03-02T08:14:27Z', 0],
+    ['1772439267', 0],
+    [1_772_439_267, 0],
+    ['2026-03-02T08:14+01:00', 60_000],
+    ['02 Mar 2026 01:44 PM', 60_000],
+    ['2026-03-02', 86_400_000],
+  ])('knows what is the least that %j tells apart', (time, unit) => expect(unitOf(time)).toBe(unit));
 });

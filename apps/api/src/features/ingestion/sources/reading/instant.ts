@@ -5,6 +5,8 @@ const clock = /(?<year>\d{4})(?: at)? (?<hour>\d{1,2}):(?<minute>\d\d)(?: ?(?<ha
 const monthFirst = new RegExp(String.raw`^(?<month>[A-Z][a-z]+) (?<day>\d{1,2}),? ${clock}$`, 'i');
 const dayFirst = new RegExp(String.raw`^(?<day>\d{1,2}) (?<month>[A-Z][a-z]+),? ${clock}$`, 'i');
 const epoch = /^\d{1,19}(?:\.\d+)?$/;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthNames =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sep(tember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/i;
@@ -22,6 +24,12 @@ const latest = Date.UTC(5000, 0);
 export function instantOf(value: unknown, timezone: string): number | undefined {
   const instant = read(value, timezone);
   return instant !== undefined && instant > 0 && instant < latest ? instant : undefined;
+}
+
+/** Milliseconds of the least that a help desk's time tells apart: a minute, a day; 0 where it tells seconds. */
+export function unitOf(value: unknown): number {
+  if (typeof value !== 'string' || /:\d\d:\d\d/.test(value) || /^\s*[\d.]+\s*$/.test(value)) return 0;
+  return value.includes(':') ? minute : day;
 }
 
 function read(value: unknown, timezone: string): number | undefined {

@@ -26,8 +26,8 @@ const template = {
   due_at: '',
 };
 
-const translate = (filled: JsonObject, deskUrl: string | null = null) =>
-  translateTemplate({ sentBy: 'trigger', template: filled, sentAt }, { timezone: 'UTC', deskUrl, receivedAt });
+const translate = (filled: JsonObject, deskUrl: string | null = null, sent: number | null = sentAt) =>
+  translateTemplate({ sentBy: 'trigger', template: filled, sentAt: sent }, { timezone: 'UTC', deskUrl, receivedAt });
 const observationOf = (...filled: Parameters<typeof translate>): SourceObservation => {
   const translation = translate(...filled);
   if (!('observation' in translation)) throw new Error(translation.explanation);
@@ -37,11 +37,11 @@ const fieldsOf = (filled: JsonObject) =>
   observationOf({ ticket_id: '7', updated_at: '2026-03-06T11:59Z', ...filled }).fields;
 
 describe('translateTemplate', () => {
-  it('translates our template, and orders within a minute by when it was sent', () => {
+  it('translates our template', () => {
     expect(observationOf(template)).toEqual({
       kind: 'snapshot',
       ticketId: '7',
-      at: Date.parse('2026-03-06T11:59:00Z'),
+      at: sentAt,
       revision: sentAt / 1000,
       fields: {
         subject: 'Labels come twice',
@@ -94,6 +94,22 @@ describe('translateTemplate', () => {
     expect(observationOf(template, address).fields.endpoint).toBe(`${address}/agent/tickets/7`);
     expect(fieldsOf({ url: 'http://x.example/7' }).endpoint).toBe('http://x.example/7');
     expect(fieldsOf({ url: 'javascript:alert(1)' }).endpoint).toBe('https://javascript:alert(1)');
+  });
+
+  it.each([
+    ['when it was sent', '2026-03-06T11:59:58Z', '2026-03-06T11:59:58.000Z'],
+    ['its end, where it was sent later', '2026-03-06T12:01:10Z', '2026-03-06T11:59:59.999Z'],
+    ['its beginning, where clocks say that it was sent before', '2026-03-06T11:58:59Z', '2026-03-06T11:59:00.000Z'],
+    ['its beginning, where nobody knows when it was sent', null, '2026-03-06T11:59:00.000Z'],
+  ])('is placed within its minute: at %s', (_case, sent, place) => {
+    const { at } = observationOf(template, null, sent === null ? null : Date.parse(sent));
+    expect(new Date(at).toISOString()).toBe(place);
+  });
+
+  it('comes after what happened earlier in its minute, so that a solved ticket is closed', () => {
+    const solved = observationOf({ ...template, status: 'Solved', solved_at: '' });
+    expect(solved.status).toMatchObject({ type: 'closed' });
+    expect(solved.at).toBeGreaterThan(Date.parse('2026-03-06T11:59:31Z'));
   });
 
   it('reads seconds where they are told, and a deadline', () => {

@@ -1,3 +1,4 @@
+import { unitOf } from '../reading/instant.js';
 import { knownFields } from '../reading/known-fields.js';
 import { longestSubject, Reading } from '../reading/reading.js';
 import type { SourceAssignee, SourceFields, SourceObservation } from '../reading/source-observation.js';
@@ -16,14 +17,14 @@ export function translateTemplate({ template, sentAt }: FilledTemplate, context:
   if (isRefused(named)) return named;
   const { ticketId } = named;
   const reading = new Reading(template, context);
-  const at = reading.pastInstant('updated_at');
-  if (typeof at !== 'number') return refused('missing_time', 'needs a readable updated_at');
+  const updatedAt = reading.pastInstant('updated_at');
+  if (typeof updatedAt !== 'number') return refused('missing_time', 'needs a readable updated_at');
   const isGone = isDeleted(reading);
   const observation: SourceObservation = {
     kind: isGone ? 'deleted' : 'snapshot',
     ticketId,
-    at,
-    // Placeholders tell times to the minute: within it, what was sent later is the later word.
+    at: placeOf(updatedAt, unitOf(template['updated_at']), sentAt),
+    // What was sent later is the later word of those that have one place.
     revision: sentAt === null ? null : Math.floor(sentAt / 1000),
     fields: fieldsOf(reading, endpointOf(ticketId, context)),
     status: isGone ? undefined : statusOf(reading, reading.pastInstant('solved_at') ?? null),
@@ -31,6 +32,14 @@ export function translateTemplate({ template, sentAt }: FilledTemplate, context:
     flags: reading.flags,
   };
   return { observation };
+}
+
+/**
+ * Placeholders tell times to the minute. A trigger is sent at once: within the minute, when it was sent says when the ticket
+ * was changed, so that it comes after what happened earlier in it.
+ */
+function placeOf(updatedAt: number, unit: number, sentAt: number | null): number {
+  return unit === 0 || sentAt === null ? updatedAt : Math.max(updatedAt, Math.min(sentAt, updatedAt + unit - 1));
 }
 
 function fieldsOf(reading: Reading, endpoint: string | undefined): SourceFields {
