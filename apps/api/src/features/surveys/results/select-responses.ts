@@ -1,6 +1,5 @@
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { selectBy, type DimensionColumns } from '../../tickets/index.js';
-import { countsRating } from './figures/counts-public.js';
 import type { ResultQuestion, ResponseSelection } from './result-question.js';
 
 /** Conditions on `survey_responses r` for the responses that a question is about. */
@@ -11,7 +10,6 @@ export function selectResponses(asked: Conditions, { survey, range, selection }:
     asked.add(`r.answered_at < ${asked.param(new Date(range.endsAt), 'timestamptz')}`);
   }
   narrowByTicket(asked, selection);
-  narrowByRating(asked, { survey, selection });
   narrowByAnswers(asked, selection);
 }
 
@@ -36,16 +34,9 @@ function narrowByTicket(asked: Conditions, selection: ResponseSelection): void {
   if (ticket !== undefined) asked.add(`r.ticket_id = ${asked.param(ticket, 'uuid')}`);
 }
 
-/** The responses that a row of the distribution counts: with public ratings that do not count, theirs are in no row. */
-function narrowByRating(asked: Conditions, { survey, selection }: Pick<ResultQuestion, 'survey' | 'selection'>): void {
-  const { rating } = selection;
-  if (rating === undefined) return;
-  asked.add(`r.star = any (${asked.param(rating, 'smallint[]')})`);
-  asked.add(countsRating(asked, { survey }));
-}
-
 function narrowByAnswers(asked: Conditions, selection: ResponseSelection): void {
-  const { hasText, version, durationFrom, durationTo, question } = selection;
+  const { rating, hasText, version, durationFrom, durationTo, question } = selection;
+  if (rating !== undefined) asked.add(`r.star = any (${asked.param(rating, 'smallint[]')})`);
   if (hasText !== undefined) asked.add(hasText === 'true' ? 'r.has_text' : 'not r.has_text');
   if (version !== undefined) asked.add(`r.version::text = any (${asked.param(version, 'text[]')})`);
   if (durationFrom !== undefined) asked.add(`r.active_seconds >= ${asked.param(durationFrom, 'integer')}`);

@@ -15,8 +15,3 @@ export function countsPublic(asked: Conditions, { survey }: Pick<ResultQuestion,
          where survey = ${asked.param(survey ?? '', 'text')} and slice = '' and grain = 'month' and invited > 0)
     end`;
 }
-
-/** SQL that says whether the rating of a `survey_responses r` counts in the answer to a question. */
-export function countsRating(asked: Conditions, question: Pick<ResultQuestion, 'survey'>): string {
-  return `(r.kind <> 'public' or ${countsPublic(asked, question)})`;
-}

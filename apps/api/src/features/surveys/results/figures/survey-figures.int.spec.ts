@@ -91,11 +91,8 @@ describe.each([
     );
   });
 
-  /** Somebody was invited, so ratings by public link do not count. */
-  const isRated = ({ answer, kind }: Answered, stars: readonly number[]) =>
-    kind !== 'public' && answer.rating !== null && stars.includes(starOf(answer.rating));
   const selections: [string, ResponseSelection, (response: Answered) => boolean][] = [
-    ['stars', { rating: [1, 5] }, (response) => isRated(response, [1, 5])],
+    ['stars', { rating: [1, 5] }, ({ answer }) => !!answer.rating && [1, 5].includes(starOf(answer.rating))],
     ['written answers', { hasText: 'true' }, ({ answer }) => answer.answers.some(({ type }) => type === 'text')],
     ['no written answer', { hasText: 'false' }, ({ answer }) => !answer.answers.some(({ type }) => type === 'text')],
     ['versions', { version: ['1', 'x'] }, ({ answer }) => answer.version === 1],
@@ -106,7 +103,7 @@ describe.each([
     [
       'stars and an organization',
       { rating: [4], organization: ['acme'] },
-      (response) => isRated(response, [4]) && response.ticket?.organizationId === 'acme',
+      ({ answer, ticket }) => !!answer.rating && starOf(answer.rating) === 4 && ticket?.organizationId === 'acme',
     ],
     [
       'active time',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../../platform/database/conditions.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AgentRatings, type AnalyticsQuestion, type HolderRatings } from '../../../analytics/index.js';
-import { countsRating } from '../figures/counts-public.js';
+import { countsPublic } from '../figures/counts-public.js';
 import { selectResponses } from '../select-responses.js';
 
 /**
@@ -22,7 +22,7 @@ export class SurveyAgentRatings extends AgentRatings {
       `select coalesce(r.assignee_id, '') as agent, coalesce(r.team, '') as team,
               count(*) as ratings, sum(r.rating_parts) as "ratingParts", count(*) filter (where r.star >= 4) as satisfied
          from survey_responses r
-        where ${asked.sql} and r.rating_parts is not null and ${countsRating(asked, { survey: null })}
+        where ${asked.sql} and r.rating_parts is not null and (r.kind <> 'public' or ${countsPublic(asked, { survey: null })})
         group by 1, 2`,
       asked.params,
     );
