@@ -46,6 +46,14 @@ async function tellOf(email: string, index: number): Promise<void> {
   await app.app.get(Mailer).send(mail, () => Promise.resolve());
 }
 
+async function erased(email: string): Promise<PersonErasure> {
+  const { id } = await post('/api/persons/erasures', { email });
+  return waitFor(async () => {
+    const { json } = await app.ask(`GET /api/persons/erasures/${String(id)}` as 'GET /', { token });
+    return json?.['status'] === 'completed' && (json as unknown as PersonErasure);
+  }, 'the erasure');
+}
+
 beforeAll(async () => {
   app = await startTestApp({ config: { dataDirectory } });
   token = await app.tokenOf('administrator');
@@ -54,11 +62,7 @@ beforeAll(async () => {
   await say(app, [ticket('a-1', '02', { ...reset, ...contact(ann) }), ticket('a-2', '02', {})]);
   await deliver(odd('odd-a', reset), odd('odd-b', { ...reset, related: ['a-2', 'a-11'] }));
   await deliver(odd('odd-c', { ...reset, related: ['a-1'] }));
-  const { id } = await post('/api/persons/erasures', { email: ann });
-  erasure = await waitFor(async () => {
-    const { json } = await app.ask(`GET /api/persons/erasures/${String(id)}` as 'GET /', { token });
-    return json?.['status'] === 'completed' && (json as unknown as PersonErasure);
-  }, 'the erasure');
+  erasure = await erased(ann);
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -106,5 +110,17 @@ describe('an erasure of somebody whose address is a part of others', () => {
   it('takes of what waits with a subject of the person’s only what names a ticket of the person’s', async () => {
     const waiting = await rows<{ payload: string }>(`select payload from quarantine where payload like '%Password%'`);
     expect(waiting.map(({ payload }) => (JSON.parse(payload) as { id: string }).id).sort()).toEqual(['odd-a', 'odd-b']);
+  });
+
+  it('leaves two views whose names are told apart by addresses alone', async () => {
+    const twins = ['one@twin.test', 'two@twin.test'];
+    for (const email of twins)
+      await post('/api/views', { screen: 'tickets', name: `Calls of ${email}`, query: 'status=Open', isShared: true });
+    for (const email of twins) expect(await erased(email)).toMatchObject({ status: 'completed' });
+    const names = await rows<{ name: string }>(`select name from saved_views where name like 'Calls%' order by name`);
+    expect(names).toEqual([
+      { name: 'Calls of …' },
+      { name: expect.stringMatching(/^Calls of … [\da-f]{8}$/) as string },
+    ]);
   });
 });

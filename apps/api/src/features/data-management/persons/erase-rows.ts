@@ -78,8 +78,20 @@ export class EraseRows {
   }
 }
 
-/** Where staff write in words of their own, by table; walls are called what their tokens are. */
-const staffTexts = { annotations: 'text', saved_views: 'name', api_tokens: 'name', connections: 'name' } as const;
+/** Somebody's views of a screen have names of their own: where what is left of one is taken, its id tells them apart. */
+const freeViewName = `
+  case when exists (select from saved_views other
+                     where other.id <> saved_views.id and other.account_id = saved_views.account_id
+                       and other.screen = saved_views.screen and lower(other.name) = lower($2))
+       then $2::text || ' ' || right(id::text, 8) else $2::text end`;
+
+/** Where staff write in words of their own, by table; walls are called what their tokens are. $2 what is left of them. */
+const staffTexts = {
+  annotations: ['text', '$2'],
+  saved_views: ['name', freeViewName],
+  api_tokens: ['name', '$2'],
+  connections: ['name', '$2'],
+} as const;
 
 /** Views that search for the address go; in what staff wrote the address alone does. */
 async function eraseMentions(tx: Tx, address: string): Promise<number> {
@@ -91,18 +103,22 @@ async function eraseMentions(tx: Tx, address: string): Promise<number> {
   const searching = views.filter(({ query }) => namesAddress(query, address)).map(({ id }) => id);
   const erased = await tx.execute('delete from saved_views where id = any ($1::uuid[])', [searching]);
   let shortened = 0;
-  for (const [table, column] of Object.entries(staffTexts)) shortened += await shorten(tx, { table, column, address });
+  for (const [table, [column, rest]] of Object.entries(staffTexts))
+    shortened += await shorten(tx, { table, column, rest, address });
   return erased + shortened;
 }
 
 /** Takes the address out of a column. Answers in how many rows. */
-async function shorten(tx: Tx, { table, column, address }: { table: string; column: string; address: string }) {
+async function shorten(
+  tx: Tx,
+  { table, column, rest, address }: { table: string; column: string; rest: string; address: string },
+): Promise<number> {
   const rows = await tx.query<{ id: string; text: string }>(
     `select id, ${column} as text from ${table} where ${column} ilike $1`,
     [`%${literalPattern(address)}%`],
   );
   const naming = rows.filter(({ text }) => namesAddress(text, address));
   for (const { id, text } of naming)
-    await tx.query(`update ${table} set ${column} = $2 where id = $1`, [id, withoutAddress(text, address)]);
+    await tx.query(`update ${table} set ${column} = ${rest} where id = $1`, [id, withoutAddress(text, address)]);
   return naming.length;
 }
