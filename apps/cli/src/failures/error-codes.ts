@@ -12,3 +12,8 @@ export function isAbort(error: unknown): boolean {
 export function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }
+
+/** True for an answer of a server that ended before it was whole; fetch has no code for it. */
+export function isBrokenAnswer(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'terminated';
+}

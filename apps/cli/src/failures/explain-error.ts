@@ -1,5 +1,5 @@
 import { CallError } from '@deskledger/contracts';
-import { hasCode, isAbort, messageOf } from './error-codes.js';
+import { hasCode, isAbort, isBrokenAnswer, messageOf } from './error-codes.js';
 import { CommandFailed, exitCodes, type ExitCode } from './failures.js';
 
 export interface Explanation {
@@ -13,6 +13,7 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof CommandFailed)
     return { lines: withAdvice(error.message, error.advice), exitCode: error.exitCode };
   if (isAbort(error)) return { lines: ['Stopped.'], exitCode: exitCodes.failed };
+  if (isBrokenAnswer(error)) return { lines: brokenAnswer, exitCode: exitCodes.failed };
   if (hasCode(error, 'ENOENT'))
     return { lines: [`There is no file ${error.path ?? ''}.`, 'Check the path.'], exitCode: exitCodes.wrongUse };
   // Node names no path where a folder is read.
@@ -24,6 +25,11 @@ export function explainError(error: unknown): Explanation {
     return { lines: ['There is no space left where the output is written to.'], exitCode: exitCodes.failed };
   return { lines: [messageOf(error)], exitCode: exitCodes.failed };
 }
+
+const brokenAnswer = [
+  "The server's answer broke off before all of it had come.",
+  'Run the command again; `npx cli doctor` says how the server is.',
+];
 
 function explainCall(error: CallError): Explanation {
   const fields = (error.problem.errors ?? [])

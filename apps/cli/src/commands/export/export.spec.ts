@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { run } from '../../run.js';
-import { testShell, type TestShell } from '../../testing/test-shell.js';
+import { runCli, testShell, type TestShell } from '../../testing/test-shell.js';
 
 describe('cli export --output', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deskledger-export-'));
@@ -43,7 +43,7 @@ describe('cli export --output', () => {
 
   it('leaves the file of before when it is broken off', async () => {
     const lost = await exported((response) => response.destroy());
-    expect(lost.code).toBe(1);
+    expect(lost).toMatchObject({ code: 1, err: expect.stringContaining('broke off before all of it had come') });
     const stopped = await exported((_response, shell) => setTimeout(() => shell.interrupt(), 50));
     expect(stopped).toMatchObject({ code: 1, err: `Stopped; ${output} is as it was before.\n` });
     expect(readFileSync(output, 'utf8')).toBe('of before');
@@ -56,6 +56,15 @@ describe('cli export --output', () => {
     expect(missing).toMatchObject({ code: 2, requests: [], err: expect.stringContaining('There is no folder') });
     const directory = await exported(end, folder);
     expect(directory).toMatchObject({ code: 2, requests: [], err: expect.stringContaining('is a folder, not a file') });
+  });
+
+  it('refuses two ranges at once', async () => {
+    const days = ['--from', '2026-11-01', '--to', '2026-11-02'];
+    const { code, err } = await runCli(['export', 'tickets', '--range', '7days', ...days]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining("'--range <range>' cannot be used with option '--from <day>'"),
+    ]);
   });
 
   it('writes into a pipe without putting a file in its place', async () => {

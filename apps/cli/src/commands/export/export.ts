@@ -15,7 +15,9 @@ export function exportCommand(shell: Shell) {
   return command(shell, 'export', 'tickets, survey responses or the figures of each day, for other programs')
     .argument('<what>', exportKinds.join(', '))
     .addOption(new Option('--format <format>', 'how rows are written').choices(['csv', 'ndjson']).default('csv'))
-    .addOption(new Option('--range <range>', 'days up to today').choices(periods).default('30days'))
+    .addOption(
+      new Option('--range <range>', 'days up to today').choices(periods).default('30days').conflicts(['from', 'to']),
+    )
     .option('--from <day>', 'first day, such as 2026-11-01; with --to in place of --range')
     .option('--to <day>', 'last day')
     .option('--survey <id>', 'whose responses')
