@@ -1,9 +1,11 @@
+import '@testing-library/jest-dom';
 import type { SurveyTemplate } from '@deskledger/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../../lib/api/query-client.js';
+import Toasts from '../../../ui/feedback/toasts.js';
 import { keepingOf } from '../saving/keeping-of.js';
 import { keptDraft } from './draft/kept-draft.js';
 import { useTemplateEditor } from './use-template-editor.js';
@@ -46,6 +48,7 @@ function editing(before: SurveyTemplate, status: 'draft' | 'active') {
     return (
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
+        <Toasts />
       </QueryClientProvider>
     );
   };
@@ -90,6 +93,18 @@ describe('keeping ours', () => {
     await act(() => result.current.keepMine(met));
     expect(sent.at(-1)).toEqual({ title: 'Support', status: 'draft', revision: 3 });
     expect(stored.status).toBe('draft');
+  });
+
+  it('of changes to a live survey publishes it again where it was withdrawn meanwhile', async () => {
+    stored = { ...draft, revision: 3 };
+    const { result, conflict } = editing(published, 'active');
+    act(() => result.current.editor.write({ title: 'Mine' }));
+    await act(() => result.current.confirm('active'));
+    const met = await conflict();
+    expect(keepingOf(result.current.base.status, met)).toBe('publishes');
+    await act(() => result.current.keepMine(met));
+    expect(stored).toMatchObject({ title: 'Mine', status: 'active', revision: 4 });
+    expect(await screen.findByText('Survey published')).toBeInTheDocument();
   });
 
   it('of a draft goes over theirs', async () => {

@@ -89,7 +89,8 @@ export function useTemplateEditor(template: SurveyTemplate, status: WantedStatus
     if (keepingOf(base.status, met) === 'local') return keepHere(met);
     try {
       const saved = await saving.overwrite(met);
-      if (saved !== null && (isActive || met.wanted.status === 'active')) finish(doneWords(base.status, saved.status));
+      if (saved !== null && (isActive || met.wanted.status === 'active'))
+        finish(doneWords(met.theirs.status, saved.status));
     } catch (error) {
       toast.error(`${words.couldNotUpdate} ${failureOf(error).detail}`);
     }

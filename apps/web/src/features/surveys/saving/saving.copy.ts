@@ -21,6 +21,7 @@ export const templateConflictCopy = {
   keeping: {
     over: undefined,
     withdraws: 'Keeping yours withdraws the survey: nobody new can answer.',
+    publishes: 'The survey was withdrawn. Keeping yours publishes it again: people are asked by it from then on.',
     local: 'The survey is active now. If you keep yours, your changes stay on this device until you update the survey.',
   },
   keptHere: 'The survey is active now; your changes are kept on this device',

@@ -19,12 +19,13 @@ function show(keeping: Keeping, met: SurveyTemplate = theirs) {
 
 it.each<[Keeping, RegExp | null]>([
   ['withdraws', /^Keeping yours withdraws the survey/],
+  ['publishes', /^The survey was withdrawn\. Keeping yours publishes it again/],
   ['local', /your changes stay on this device until you update the survey\.$/],
   ['over', null],
 ])('says what keeping ours does: %s', (keeping, text) => {
   show(keeping);
   expect(screen.getByText(/^Dana updated this survey/)).toBeInTheDocument();
-  if (text === null) expect(screen.queryByText(/withdraws|on this device/)).toBeNull();
+  if (text === null) expect(screen.queryByText(/withdraw(s|n)|on this device/)).toBeNull();
   else expect(screen.getByText(text)).toBeInTheDocument();
 });
 
