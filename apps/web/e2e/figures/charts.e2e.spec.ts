@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/page/accessibility.js';
 import { chapters, choose, openGallery, specimen } from '../support/page/gallery.js';
 import { expect, test, viewports } from '../support/test.js';
@@ -180,16 +180,20 @@ test('a picture of a chart is wide and light, also in the dark', async ({ page }
   await expect(page.locator('body > [inert]')).toHaveCount(0);
 });
 
+/** Waits for how many values a property has among marks, which are drawn once their chart knows its size. */
+const distinct = (marks: Locator, property: 'fill' | 'strokeDasharray') =>
+  expect.poll(async () => {
+    const values = await marks.evaluateAll((all, name) => all.map((mark) => getComputedStyle(mark)[name]), property);
+    return new Set(values).size;
+  });
+
 test('charts keep apart in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openGallery(page, 'time');
   const lines = specimen(page, 'Lines').locator('path[stroke^="var(--chart"]');
-  const dashes = await lines.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).strokeDasharray));
-  expect(new Set(dashes).size).toBeGreaterThan(1);
+  await distinct(lines, 'strokeDasharray').toBeGreaterThan(1);
   await openGallery(page, 'categories');
-  const slices = specimen(page, 'Donut of many').locator('figure path');
-  const fills = await slices.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
-  expect(new Set(fills).size).toBe(7);
+  await distinct(specimen(page, 'Donut of many').locator('figure path'), 'fill').toBe(7);
 });
 
 test('paper is light, has the figures under the charts, and nothing to press', async ({ page }) => {
