@@ -156,6 +156,7 @@ test('a file is imported: columns, dry run, errors, confirmation', async ({ page
   await expectAccessibleInBothThemes(page);
   await card.getByRole('button', { name: 'Check file' }).click();
   await expect(card.getByText('2 new, 0 updated, 1 error')).toBeVisible();
+  await expect(card).toBeFocused();
   const [errors] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Download the rows with errors' }).click(),
@@ -163,6 +164,7 @@ test('a file is imported: columns, dry run, errors, confirmation', async ({ page
   expect((await bytesOf(errors)).toString()).toContain('IMPORTED-3');
   await card.getByRole('button', { name: 'Import 2 tickets' }).click();
   await expect(card.getByText('old tickets.csv was imported.')).toBeVisible();
+  await expect(card).toBeFocused();
   await expect(async () => {
     const { count } = await ask<{ count: number }>(
       '/api/ticket?dateRange=custom&customDateRangeFrom=2020-03-01&customDateRangeTo=2020-03-01',

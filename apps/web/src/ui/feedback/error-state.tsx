@@ -1,6 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { copy } from '../../copy/copy.js';
 import { Button } from '../buttons/button.js';
+import { useFocusPassedOn } from './focus-passed-on.js';
 
 interface ErrorStateProps {
   /** What could not be loaded, as it stands in a sentence. */
@@ -14,17 +15,18 @@ interface ErrorStateProps {
 }
 
 /** The failure of one region; the rest of the page lives. */
-export function ErrorState({
-  what,
-  detail,
-  requestId,
-  isForbidden = false,
-  isRetrying = false,
-  onRetry,
-}: ErrorStateProps) {
-  if (isForbidden) return <LockedState what={what} detail={detail} />;
+export function ErrorState({ isForbidden = false, ...failure }: ErrorStateProps) {
+  return isForbidden ? <LockedState {...failure} /> : <FailedState {...failure} />;
+}
+
+function FailedState({ what, detail, requestId, isRetrying = false, onRetry }: Omit<ErrorStateProps, 'isForbidden'>) {
+  const alert = useFocusPassedOn<HTMLDivElement>();
   return (
-    <div role="alert" className="flex grow flex-col items-center justify-center gap-2 px-4 py-8 text-center">
+    <div
+      ref={alert}
+      role="alert"
+      className="flex grow flex-col items-center justify-center gap-2 px-4 py-8 text-center"
+    >
       <TriangleAlert aria-hidden className="size-6 text-danger" strokeWidth={1.5} />
       <p className="font-medium">{copy.state.couldNotLoad(what)}</p>
       {detail && <p className="max-w-prose text-muted">{detail}</p>}

@@ -6,6 +6,7 @@ import { failureOf } from '../../../lib/api/failure.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ErrorState } from '../../../ui/feedback/error-state.js';
+import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
 import { FileDrop } from '../../../ui/fields/file-drop.js';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -44,6 +45,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const step = useFocusPassedOn<HTMLDivElement>();
   const send = async (file: File) => {
     setBusy(true);
     setProblem('');
@@ -57,7 +59,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
     }
   };
   return (
-    <>
+    <div ref={step}>
       <FileDrop
         label={words.zone}
         text={words.drop}
@@ -69,7 +71,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
       <p role="alert" className="mt-2 text-danger empty:hidden">
         {problem}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -107,8 +109,9 @@ function OpenImport({ id, onLeave }: { id: string; onLeave: () => void }) {
 
 function Finished({ item, onLeave }: { item: DataImport; onLeave: () => void }) {
   const isDone = item.status === 'completed';
+  const step = useFocusPassedOn<HTMLDivElement>();
   return (
-    <div className="grid justify-items-start gap-3">
+    <div ref={step} className="grid justify-items-start gap-3">
       <div role="status">
         <p className={isDone ? 'font-medium' : 'text-danger'}>
           {isDone ? words.completed(item.fileName) : words.failed(item.error ?? '')}

@@ -2,6 +2,7 @@ import { downloadImportErrors, type DataImport } from '@deskledger/contracts';
 import { Download } from 'lucide-react';
 import { dataCopy } from './data.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
 import { fetchExport } from '../../export/index.js';
 import { dataCalls } from './data.queries.js';
 import { useImportStep } from './use-import-step.js';
@@ -17,13 +18,14 @@ interface ImportReportProps {
 /** What the dry run counted, and the way on. */
 export function ImportReport({ item, onLeave, onRevise }: ImportReportProps) {
   const { isBusy, take } = useImportStep();
+  const step = useFocusPassedOn<HTMLDivElement>();
   const cancel = async () => {
     if (await take(() => dataCalls.cancel(item.id))) onLeave();
   };
   const tickets = item.created + item.updated;
   const errors = { label: words.errors, address: downloadImportErrors.path.replace(':id', item.id), isEmpty: false };
   return (
-    <div className="grid gap-4">
+    <div ref={step} className="grid gap-4">
       <div role="status" className="grid gap-1">
         <p className="numeric text-h3 font-medium">{words.report(item.created, item.updated, item.refused)}</p>
         {item.repeated > 0 && <p className="text-muted">{words.repeated(item.repeated)}</p>}

@@ -2,6 +2,7 @@ import { importFields, type DataImport, type ImportField, type ImportMapping } f
 import { useState } from 'react';
 import { dataCopy } from './data.copy.js';
 import { Button } from '../../../ui/buttons/button.js';
+import { useFocusPassedOn } from '../../../ui/feedback/focus-passed-on.js';
 import { Select } from '../../../ui/fields/select.js';
 import { dataCalls } from './data.queries.js';
 import { useImportStep } from './use-import-step.js';
@@ -22,6 +23,7 @@ interface MappingFormProps {
 export function MappingForm({ item, onLeave, onChecked }: MappingFormProps) {
   const [mapping, setMapping] = useState<ImportMapping>(item.mapping);
   const { isBusy, take } = useImportStep();
+  const step = useFocusPassedOn<HTMLDivElement>();
   const check = async () => {
     if (await take(() => dataCalls.check(item.id, mapping))) onChecked?.();
   };
@@ -29,7 +31,7 @@ export function MappingForm({ item, onLeave, onChecked }: MappingFormProps) {
     if (await take(() => dataCalls.cancel(item.id))) onLeave();
   };
   return (
-    <div className="grid gap-4">
+    <div ref={step} className="grid gap-4">
       <div>
         <h3 className="font-medium wrap-anywhere">{words.columns(item.fileName)}</h3>
         <p className="text-muted">{words.columnsText}</p>
