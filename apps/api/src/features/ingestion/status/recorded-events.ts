@@ -12,11 +12,15 @@ interface NewEvents extends Counted {
   readonly partition: number;
 }
 
+// Each partition by itself: joined, a few new events look to PostgreSQL like a third of the log, for which it starts workers.
 const countNewSql = `
-  select known.partition, count(*) as events, max(position) as head
+  select known.partition, added.*
     from unnest($1::smallint[], $2::bigint[]) as known (partition, head)
-    join events on events.partition = known.partition and position > known.head
-   group by 1`;
+    cross join lateral (
+      select count(*) as events, max(position) as head from events
+       where events.partition = known.partition and position > known.head
+    ) as added
+   where events > 0`;
 
 /**
  * How many events the log holds, exactly. Only what came since the last question is counted: a partition has one writer
