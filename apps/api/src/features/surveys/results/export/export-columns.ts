@@ -15,7 +15,9 @@ export class ExportColumns {
   private readonly columns: readonly Column[];
 
   constructor(versions: readonly PublishedVersion[], timezone: string) {
-    this.columns = [...ownColumns(timezone), ...questionColumns(versions)];
+    const own = ownColumns(timezone);
+    const taken = own.map(({ heading }) => heading);
+    this.columns = [...own, ...questionColumns(versions, taken)];
   }
 
   get headings(): string[] {
@@ -44,9 +46,10 @@ function ownColumns(timezone: string): Column[] {
   ];
 }
 
-function questionColumns(versions: readonly PublishedVersion[]): Column[] {
+/** @param taken headings of other columns: JSON Lines know each by its heading. */
+function questionColumns(versions: readonly PublishedVersion[], taken: readonly string[]): Column[] {
   const questions = everyQuestion(versions);
-  const wordings = questions.map(({ question }) => question);
+  const wordings = [...taken, ...questions.map(({ question }) => question)];
   return questions.map(({ id, question }) => ({
     heading: wordings.filter((wording) => wording === question).length > 1 ? `${question} [${id}]` : question,
     read: (response) => answerCell(response.questions.find((asked) => asked.id === id)?.answer),

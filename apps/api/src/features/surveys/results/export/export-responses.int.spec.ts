@@ -135,6 +135,25 @@ describe('an export as CSV', () => {
   });
 });
 
+describe('an export as JSON Lines', () => {
+  it('keeps an answer apart from the column that is called like its question', async () => {
+    const asked = await publish(app, aSurvey({ questions: [{ ...channel, question: 'Agent' }] }));
+    const at = '2026-08-02T12:00:00.000Z';
+    const answers: RecordedAnswer[] = [{ id: channel.id, type: 'choice', value: 'Mail' }];
+    const facts = [
+      invited(at, { survey: asked, ticket: { id: idOf('ticket of an agent'), assigneeId: '7' } }),
+      delivered(at),
+      answered(at, { rating: null, seconds: 1, answers }),
+    ];
+    await tellEnrollments(app, { 'answered about an agent': facts });
+    await hear(app);
+    const reply = await fetch(`${app.url}/api/survey/export?id=${asked}&allTime=true&format=ndjson`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await reply.json()).toMatchObject({ Agent: '7', [`Agent [${channel.id}]`]: 'Mail' });
+  });
+});
+
 describe('an export as a workbook', () => {
   it('gives the figures of the API', async () => {
     const { bytes, headers } = await download(`${month}&format=xlsx`);
