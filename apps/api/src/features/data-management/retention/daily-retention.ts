@@ -58,7 +58,7 @@ export class DailyRetention implements OnApplicationBootstrap {
       if (tickets.length === 0 || (await this.tickets.erase(tickets)) === 0) break;
       erased += tickets.length;
     }
-    const answers = await this.tickets.erasePublicAnswers(before);
+    const answers = await this.tickets.eraseAnswers(before);
     const strangers = await this.tickets.eraseStrangers(before);
     await this.database.transaction(async (tx) => {
       await tx.query('update retention_runs set finished_at = now(), erased = $2 where day = $1', [day, erased]);

@@ -59,12 +59,16 @@ export class RetainedTickets {
     );
   }
 
-  /** Erases the written answers of public links, which belong to no ticket. Answers with the number of rows. */
-  erasePublicAnswers(before: number): Promise<number> {
+  /**
+   * Erases the written answers that are left: about tickets that name nobody, and those of public links, which belong to
+   * no ticket. Answers with the number of rows.
+   */
+  eraseAnswers(before: number): Promise<number> {
     return this.database.transaction((tx) =>
       tx.execute(
         `delete from personal_data where value is not null and stream_id in (
-           select 'survey-enrollment:' || id from survey_enrollments where ticket_id is null and answered_at < $1)`,
+           select 'survey-enrollment:' || e.id from survey_enrollments e left join tickets t on t.id = e.ticket_id
+            where coalesce(${endedAt}, e.answered_at) < $1)`,
         [new Date(before)],
       ),
     );

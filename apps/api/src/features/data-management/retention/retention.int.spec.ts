@@ -4,7 +4,7 @@ import { DataVersion } from '../../../platform/data-version/data-version.js';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.js';
 import { say } from '../../tickets/testing/standard-webhook.js';
 import { DailyRetention } from './daily-retention.js';
-import { SurveyDesk } from '../../surveys/testing/survey-desk.js';
+import { someTicket, SurveyDesk } from '../../surveys/testing/survey-desk.js';
 
 const noon = new Date('2026-06-20T12:00:00Z');
 const clock = new FixedClock(noon);
@@ -162,6 +162,22 @@ describe('old personal data', () => {
       'ticket:standard:gone',
     ]);
     await workAt('2026-06-21T23:00:00Z');
+    expect(await streams()).toEqual(['ticket:standard:aged', 'ticket:standard:fresh']);
+  });
+
+  it('is that of answers about a ticket that names nobody', async () => {
+    const silent = { ticketId: 'silent', createdTime: '2024-05-01T08:00:00Z', modifiedTime: '2024-05-02T08:00:00Z' };
+    await say(app, [{ ...silent, status: 'Closed', closedTime: silent.modifiedTime }]);
+    const surveys = new SurveyDesk(app);
+    clock.set(new Date('2024-05-03T08:00:00Z'));
+    const [{ id } = { id: '' }] = await surveys.rows<{ id: string }>(
+      `select id from tickets where ticket_id = 'silent'`,
+    );
+    const { id: template } = await surveys.publish();
+    await surveys.submit(await surveys.invite(template, { ...someTicket, id }), { overall: 4, why: 'Ask Dana' });
+    clock.set(noon);
+    expect(await streams()).toContainEqual(expect.stringContaining('survey-enrollment:'));
+    await workAt('2026-06-24T12:00:00Z');
     expect(await streams()).toEqual(['ticket:standard:aged', 'ticket:standard:fresh']);
   });
 
