@@ -236,6 +236,15 @@ describe('an import of JSON', () => {
   });
 });
 
+describe('an import of JSON with long numbers', () => {
+  it('takes every digit of them', async () => {
+    const row = (id: string) => `{"ticketId": ${id}, "createdTime": "2026-06-05T08:00:00Z"}`;
+    const uploaded = await upload([row('504723000002345678'), row('504723000002345679')].join('\n'), 'long.json');
+    expect(uploaded.columns[0]).toMatchObject({ samples: ['504723000002345678', '504723000002345679'] });
+    expect(await checked(uploaded)).toMatchObject({ rows: 2, created: 2 });
+  });
+});
+
 describe('what cannot be imported', () => {
   it.each([
     ['an empty file', ''],

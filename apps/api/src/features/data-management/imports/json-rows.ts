@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { parseJson } from '../../ingestion/index.js';
 import { UnreadableFileError, type ImportRow } from './import-row.js';
 
 const longestObject = 1_000_000;
@@ -44,11 +45,10 @@ async function* objectTexts(file: Readable): AsyncGenerator<string> {
 }
 
 function parsed(text: string, number: number): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    throw new UnreadableFileError(`The file is no readable JSON: object ${number} is broken.`);
-  }
+  const read = parseJson(text);
+  if (!('refused' in read)) return read.value as Record<string, unknown>;
+  const fault = read.refused === 'too_deep' ? read.explanation : 'broken';
+  throw new UnreadableFileError(`The file is no readable JSON: object ${number} is ${fault}.`);
 }
 
 /** Objects within become columns of their own (`organization.name`); lists of texts are joined. */
