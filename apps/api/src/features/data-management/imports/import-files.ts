@@ -31,6 +31,8 @@ export class ImportFiles {
 
   /** What the file is and which columns it has. @throws UnreadableFileError */
   async outline(id: string): Promise<FileOutline> {
+    if (!(await isUtf8(await this.files.open('imports', id))))
+      throw new UnreadableFileError('The file is not UTF-8: save it so (in Excel as CSV UTF-8), and choose it again.');
     const head = await this.head(id);
     const format = /^\uFEFF?\s*[[{]/.test(head) ? 'json' : 'csv';
     const samples = new Map<string, Set<string>>();
@@ -48,6 +50,21 @@ export class ImportFiles {
 
   private async head(id: string): Promise<string> {
     return readHead(await this.files.open('imports', id));
+  }
+}
+
+/** What is not would be read with broken names, and nobody could tell them any more. */
+async function isUtf8(file: Readable): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const part of file as AsyncIterable<Buffer>) decoder.decode(part, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  } finally {
+    file.destroy();
   }
 }
 

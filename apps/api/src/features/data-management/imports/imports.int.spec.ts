@@ -247,6 +247,8 @@ describe('an import of JSON with long numbers', () => {
 
 describe('what cannot be imported', () => {
   it.each([
+    ['text of an older Excel', Buffer.from('ticket,created,contact\n1,2026-06-01,J\xfcrgen', 'latin1')],
+    ['text of which a character is cut off', Buffer.from('ticket,created\n1,2026-06-01 \u20ac').subarray(0, -1)],
     ['an empty file', ''],
     ['headings alone', 'ticket,created\n'],
     ['broken JSON', '[{"ticketId": 1}, {"ticketId" 2}]'],
