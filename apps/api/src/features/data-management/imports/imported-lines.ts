@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { conflict } from '../../../platform/http/index.js';
 import { Connections, ReadLines, type ReadElements } from '../../ingestion/index.js';
 
 /** The connection whose tickets imported ones are. */
@@ -14,10 +15,11 @@ export class ImportedLines {
     private readonly clock: Clock,
   ) {}
 
-  /** All of one file as received at one moment. */
+  /** All of one file as received at one moment. @throws ProblemError 409 */
   reader(): (lines: Buffer) => Promise<ReadElements> {
     const connection = this.connections.byId(importedInto);
-    if (connection === undefined) throw new Error(`There is no connection '${importedInto}' to import into`);
+    if (connection === undefined)
+      throw conflict(`The connection '${importedInto}' is closed: open it, and choose the file again.`);
     const receivedAt = this.clock.now();
     return (lines) => this.lines.read(lines, connection, receivedAt);
   }

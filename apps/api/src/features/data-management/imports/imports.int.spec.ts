@@ -306,6 +306,15 @@ describe('what cannot be imported', () => {
     expect((await app.ask('GET /api/imports', { token })).json).toEqual(before);
   });
 
+  it('is a file while the connection is closed that it would go into', async () => {
+    const close = (disabled: boolean) => app.ask('PUT /api/connections/standard', { token, body: { disabled } });
+    const uploaded = await upload('ticket,created\nQ-1,2026-06-01');
+    await close(true);
+    const { status, error } = await checked(uploaded);
+    await close(false);
+    expect({ status, error }).toEqual({ status: 'failed', error: expect.stringContaining('is closed') as string });
+  });
+
   it('is anything that a manager brings', async () => {
     const manager = await app.tokenOf('manager');
     expect(
