@@ -124,3 +124,16 @@ describe('an erasure of somebody whose address is a part of others', () => {
     ]);
   });
 });
+
+describe('an erasure', () => {
+  const namesOf = async (name: string) =>
+    tracesOf({ query: (sql: string) => app.testDatabase.database.query<never>(sql), dataDirectory }, [name]);
+
+  it('takes the delivery of what could not be understood as well', async () => {
+    const mia = { subject: 'The toner leaks', contact: { name: 'Mia Long' } };
+    await say(app, [ticket('m-1', '03', { ...mia, contact: { name: 'Mia', email: 'mia@long.test' } })]);
+    await deliver(odd('odd-m', { ...mia, related: ['m-1'] }));
+    expect(await erased('mia@long.test')).toMatchObject({ quarantined: 1, deliveries: 2 });
+    expect(await namesOf('Mia Long')).toEqual([]);
+  });
+});

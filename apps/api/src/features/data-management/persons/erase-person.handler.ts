@@ -53,7 +53,7 @@ export class ErasePersonHandler implements JobHandler {
   /** Before the subjects are gone by which it is found. */
   private async eraseQuarantined({ id }: PersonErasureEntity, { address }: Person, streams: readonly string[]) {
     const subjects = await this.known.subjects(streams);
-    await this.count(id, { quarantined: await this.quarantined.erase({ address, subjects, streams }) });
+    await this.count(id, await this.quarantined.erase({ address, subjects, streams }));
   }
 
   /** The last one that the door took unaware is in its table by then. */

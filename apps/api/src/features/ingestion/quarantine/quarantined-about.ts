@@ -39,11 +39,16 @@ export class QuarantinedAbout {
     return found.map(({ receivedAt, explanation, payload }) => ({ receivedAt, explanation, payload }));
   }
 
-  /** Answers with how many there were. */
-  erase(words: WordsOfPerson): Promise<number> {
+  /** Takes them away, and the bodies that brought them. Answers with how many elements and bodies there were. */
+  erase(words: WordsOfPerson): Promise<{ quarantined: number; deliveries: number }> {
     return this.database.transaction(async (tx) => {
-      const found = await this.find(tx, words);
-      return tx.execute('delete from quarantine where id = any ($1::uuid[])', [found.map(({ id }) => id)]);
+      const ids = (await this.find(tx, words)).map(({ id }) => id);
+      const deliveries = await tx.execute(
+        `update deliveries set body = '', body_sha256 = sha256('')
+          where body <> '' and id in (select delivery_id from quarantine where id = any ($1::uuid[]))`,
+        [ids],
+      );
+      return { quarantined: await tx.execute('delete from quarantine where id = any ($1::uuid[])', [ids]), deliveries };
     });
   }
 
