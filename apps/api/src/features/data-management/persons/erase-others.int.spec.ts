@@ -136,4 +136,16 @@ describe('an erasure', () => {
     expect(await erased('mia@long.test')).toMatchObject({ quarantined: 1, deliveries: 2 });
     expect(await namesOf('Mia Long')).toEqual([]);
   });
+
+  it('reads what a help desk has delivered that was closed since', async () => {
+    const noor = { name: 'Noor Abadi', email: 'noor@abadi.test' };
+    await say(app, [ticket('n-1', '04', { contact: noor })]);
+    await say(app, [
+      { ...ticket('n-1', '04', { subject: 'Noor Abadi called' }), modifiedTime: '2026-06-05T08:00:00Z' },
+    ]);
+    const { status } = await app.ask('PUT /api/connections/standard', { token, body: { disabled: true } });
+    expect(status).toBe(200);
+    expect(await erased(noor.email)).toMatchObject({ tickets: 1, deliveries: 2 });
+    expect(await namesOf(noor.name)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Listener } from '../../../platform/database/listener.js';
@@ -23,6 +23,7 @@ export const newAddressToken = (): string => randomBytes(24).toString('base64url
 export class Connections implements OnModuleInit {
   private readonly logger = new Logger(Connections.name);
   private known: ReadonlyMap<string, Connection> = new Map();
+  private closed: ReadonlyMap<string, Connection> = new Map();
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -56,6 +57,11 @@ export class Connections implements OnModuleInit {
 
   byId(id: string): Connection | undefined {
     return this.known.get(id);
+  }
+
+  /** Also one that is closed: what it delivered before can still be read. */
+  openOrClosed(id: string): Connection | undefined {
+    return this.known.get(id) ?? this.closed.get(id);
   }
 
   /** The connection at `/api/webhooks/{source}/{token}`. */
@@ -97,8 +103,13 @@ export class Connections implements OnModuleInit {
   }
 
   private async read(): Promise<void> {
-    const rows = await this.rows.find({ where: { disabledAt: IsNull() }, order: { id: 'asc' } });
-    this.known = new Map(rows.flatMap((row) => this.connectionOf(row)).map((each) => [each.id, each]));
+    const rows = await this.rows.find({ order: { id: 'asc' } });
+    this.known = this.byIdOf(rows.filter(({ disabledAt }) => disabledAt === null));
+    this.closed = this.byIdOf(rows.filter(({ disabledAt }) => disabledAt !== null));
+  }
+
+  private byIdOf(rows: readonly ConnectionEntity[]): Map<string, Connection> {
+    return new Map(rows.flatMap((row) => this.connectionOf(row)).map((each) => [each.id, each]));
   }
 
   /** None when this version of the product has no adapter for its source. */

@@ -95,7 +95,7 @@ export class DeliveriesAbout {
   }
 
   private elementsOf(row: RawDelivery, bytes: Buffer, references: PersonalReferences): readonly AcceptedElement[] {
-    const connection = this.connections.byId(row.connectionId);
+    const connection = this.connections.openOrClosed(row.connectionId);
     return connection === undefined ? [] : elementsOf(row, bytes, connection, references);
   }
 
