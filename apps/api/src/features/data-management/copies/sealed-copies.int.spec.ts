@@ -42,11 +42,19 @@ const danas = [
   'Handed over by Dana',
   'My phone is 0151 555',
   'half a word',
+  'Dana at the phone',
 ];
 const omars = ['omar.haddad@acme.test', 'Omar Haddad', 'The lift sings'];
 const nobodys = ['Nobody asked for this', 'Grace Hopper'];
 
 const closed = (modifiedTime: string) => ({ status: 'Closed', modifiedTime });
+
+const wrote = (id: string, authorName: string) => ({
+  ticketId: 'd-1',
+  modifiedTime: '2026-06-03T08:00:00Z',
+  type: 'ticket.replied',
+  reply: { id, author: 'customer', public: true, authorName },
+});
 
 const story: SaidTicket[] = [
   ticket('d-1', '01', { subject: 'The scanner eats paper', ...danaIs }),
@@ -58,6 +66,7 @@ const story: SaidTicket[] = [
   ticket('n-1', '09', { subject: 'Nobody asked for this' }),
   ticket('d-3', '19', { subject: 'The scanner eats paper', ...danaIs }),
   ticket('d-3', '19', { ...danaIs, ...closed(now) }),
+  wrote('r-1', 'Dana at the phone'),
 ];
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
@@ -143,6 +152,7 @@ beforeAll(async () => {
     await deliver([
       snapshot('waits-1', ticket('w-1', '18', { subject: 'The scanner eats paper', ...danaIs })),
       snapshot('waits-2', ticket('w-2', '18', { subject: 'The lift sings', ...omarIs })),
+      { ...snapshot('waits-3', wrote('r-2', 'Dana at the phone, again')), type: 'ticket.replied' },
     ]);
     writeFileSync(paths.archive, await copyOf(app, token, { sealed: true }));
     copied = await rowsOf(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { literalPattern } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { Partitions } from '../../../platform/database/partitions.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import { namesAddress, withoutAddress } from '../../../platform/personal-data/index.js';
 import type { Person } from './person.js';
@@ -32,11 +33,38 @@ const mentionsSql = `
   select ref, value ->> 'text' as text from personal_data
    where value is not null and kind <> 'assignee' and value ->> 'text' ilike '%' || $1 || '%'`;
 
-/** One look through all texts, however many of them are the person's. $4 those that name the address. */
+/**
+ * Who may have written as a customer, and is named as agents are: by the address, or without any on a ticket of the person
+ * whose contact is not another one of that name. $1 erasure, $2 the address as a pattern, $3 address.
+ */
+const writersSql = `
+  select told.ref, told.stream_id as "streamId" from personal_data told
+   where told.kind = 'assignee' and told.value is not null
+     and (told.value ->> 'email' ilike $2
+          or told.value ->> 'email' is null
+             and told.stream_id in (select stream_id from person_erasure_tickets where erasure_id = $1)
+             and not exists (
+               select from tickets t
+                 join personal_data contact on contact.ref = t.contact_name_ref
+                 join personal_data address on address.ref = t.contact_email_ref
+                where t.stream_id = told.stream_id and contact.value ->> 'text' = told.value ->> 'name'
+                  and lower(address.value ->> 'text') <> $3))`;
+
+/** Of the references those that stand for customers who wrote, and for no agent. $1 partition, $2 streams, $3 references. */
+const customersSql = `
+  with told as (
+    select data -> 'reply' ->> 'author' as author, data #>> '{reply,by,ref}' as writer,
+      array[data #>> '{fields,assignee,ref}', data #>> '{fields,presumed,assignee,ref}'] as holders
+      from events where partition = $1 and stream_id = any ($2::text[]))
+  select writer as ref from told where author = 'customer' and writer = any ($3::text[])
+  except (select writer from told where author = 'agent' union select unnest(holders) from told)`;
+
+/** One look through all texts, however many of them are the person's. $4 those that name the address, $5 writers. */
 const textsSql = `
   update personal_data set value = null
-   where value is not null and kind <> 'assignee'
-     and (stream_id in (select stream_id from person_erasure_tickets where erasure_id = $1)
+   where value is not null and (kind <> 'assignee' or ref = any ($5::text[]))
+     and (ref = any ($5::text[])
+          or stream_id in (select stream_id from person_erasure_tickets where erasure_id = $1)
           or stream_id in (select 'survey-enrollment:' || id from (${enrollments}) as asked)
           or ref = any ($4::text[]))
      and ref not in (select ref from (${others}) as other (ref) where ref is not null)`;
@@ -46,6 +74,7 @@ const textsSql = `
 export class EraseRows {
   constructor(
     private readonly database: Database,
+    private readonly partitions: Partitions,
     private readonly erasures: PersonErasures,
   ) {}
 
@@ -71,10 +100,27 @@ export class EraseRows {
       await tx.query(`delete from survey_partial_answers where enrollment_id in (${enrollments})`, [id, key]);
       const mentions = await tx.query<{ ref: string; text: string }>(mentionsSql, [literalPattern(address)]);
       const naming = mentions.filter(({ text }) => namesAddress(text, address)).map(({ ref }) => ref);
-      const texts = await tx.execute(textsSql, [id, key, address, naming]);
+      const writers = await this.writers(tx, id, address);
+      const texts = await tx.execute(textsSql, [id, key, address, naming, writers]);
       await tx.query('update survey_invitations set explanation = null where contact_key = $1', [key]);
       await this.erasures.count(tx, id, { texts: texts + (await eraseMentions(tx, address)) });
     });
+  }
+
+  /** The references under which the person is named as somebody who wrote. */
+  private async writers(tx: Tx, id: string, address: string): Promise<string[]> {
+    const params = [id, literalPattern(address), address];
+    const named = await tx.query<{ ref: string; streamId: string }>(writersSql, params);
+    const found: string[] = [];
+    for (const partition of this.partitions.all()) {
+      const rows = named.filter(({ streamId }) => this.partitions.of(streamId) === partition);
+      if (rows.length === 0) continue;
+      const streams = [...new Set(rows.map(({ streamId }) => streamId))];
+      const refs = rows.map(({ ref }) => ref);
+      const customers = await tx.query<{ ref: string }>(customersSql, [partition, streams, refs]);
+      found.push(...customers.map(({ ref }) => ref));
+    }
+    return found;
   }
 }
 

@@ -44,6 +44,7 @@ const secrets = [
   'About scanner number two',
   'Handed over by Dana',
   'My phone is 0151 555',
+  'Dana at the phone',
 ];
 const others = ['omar.haddad@acme.test', 'Omar Haddad', 'The lift sings', 'Grace Hopper'];
 
@@ -59,6 +60,21 @@ const story: SaidTicket[] = [
   ticket('h-1', '05', { subject: 'Handed over by Dana', ...omarIs, modifiedTime: '2026-06-06T08:00:00Z' }),
   ticket('o-1', '07', { subject: 'The lift sings', ...omarIs }),
   ticket('o-1', '07', { subject: 'The lift sings', ...omarIs, ...closed('08') }),
+];
+
+const writing = (ticketId: string, id: string, reply: object): SaidTicket => ({
+  ticketId,
+  type: 'ticket.replied',
+  modifiedTime: '2026-06-08T10:00:00Z',
+  reply: { id, author: 'customer', public: true, ...reply },
+});
+/** Who wrote as a customer is named in another place than contacts are; so is the agent who answered. */
+const writings: SaidTicket[] = [
+  writing('d-1', 'r-1', { authorId: '77', authorName: 'Dana Reyes', authorEmail: dana }),
+  writing('d-1', 'r-2', { authorName: 'Dana at the phone' }),
+  writing('d-1', 'r-3', { author: 'agent', authorId: '7', authorName: 'Grace Hopper' }),
+  writing('h-1', 'r-4', { authorName: 'Omar Haddad', authorEmail: others[0] }),
+  writing('o-1', 'r-5', { authorName: 'Dana Reyes', authorEmail: dana }),
 ];
 
 async function get<Answer>(path: string): Promise<Answer> {
@@ -123,6 +139,7 @@ beforeAll(async () => {
   await app.ask('PUT /api/organization', { token, body: survey });
   await waitFor(() => app.app.get(OrganizationSettingsReader).current().survey, 'surveys are sent');
   await say(app, story);
+  await say(app, writings);
   await say(app, [
     ticket('d-3', '19', { subject: 'The scanner eats paper', ...danaIs }),
     ticket('d-3', '19', { ...danaIs, status: 'Closed', modifiedTime: clock.now().toISOString() }),
@@ -215,6 +232,7 @@ describe('a person who was erased', () => {
   let before: string;
   let erasure: PersonErasure;
   beforeAll(async () => {
+    await say(app, [writing('h-1', 'r-9', { authorName: 'Omar Haddad' })]);
     expect(await traces(secrets)).not.toEqual([]);
     before = await figures();
     erasure = await erased((await post<PersonErasure>('/api/persons/erasures')).id);
@@ -226,6 +244,15 @@ describe('a person who was erased', () => {
     const places = await traces(others);
     for (const other of others) expect(places).toContain(`public.personal_data: ${other}`);
     expect(await detail('h-1')).toMatchObject({ subject: null, contact_name: 'Omar Haddad' });
+    const writers = await app.testDatabase.database.query(
+      `select value ->> 'name' as name from personal_data
+        where kind = 'assignee' and value is not null and stream_id in ('ticket:standard:h-1', 'ticket:standard:o-1')
+        order by stream_id, name, value ->> 'email'`,
+    );
+    expect(writers.map(({ name }) => name as string)).toEqual([
+      ...['Grace Hopper', 'Omar Haddad', 'Omar Haddad'],
+      'Grace Hopper',
+    ]);
     expect(await detail('o-1')).toMatchObject({ subject: 'The lift sings', contact_email: 'omar.haddad@acme.test' });
     expect(erasure).toMatchObject({ tickets: 4, quarantined: 1, done: expect.any(Number) as number });
     expect(erasure.texts).toBeGreaterThan(10);
@@ -275,6 +302,18 @@ describe('a person who was erased', () => {
     ]);
     expect(await traces(secrets)).toEqual([]);
     expect(await detail('d-1')).toMatchObject({ priority: 'High', subject: null });
+  });
+
+  it('is not brought back by what the person is told to have written', async () => {
+    await say(app, [
+      ...writings.slice(0, 2),
+      writing('d-1', 'r-6', { authorName: 'Pat Kim', authorEmail: 'pat@kim.test' }),
+    ]);
+    await say(app, [
+      writing('d-1', 'r-7', { authorName: 'Dana at the phone' }),
+      writing('o-1', 'r-8', { authorId: '78', authorName: 'Reyes, D.', authorEmail: dana }),
+    ]);
+    expect(await traces([...secrets, 'Pat Kim'])).toEqual(['public.personal_data: Pat Kim']);
   });
 
   it('is not kept where an old ticket turns out to be the person’s after its subject was told', async () => {

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { namesAddress, PersonalDataKey } from '../../../platform/personal-data/index.js';
 import { Connections } from '../connections/connections.js';
 import type { AcceptedElement } from '../inbox/delivery.js';
+import { addressIn, customersTold } from '../personal-data/customers-told.js';
 import { PersonalReferences } from '../personal-data/personal-references.js';
 import { elementsOf, selectRawDeliveries, textOf, unpacked, type RawDelivery } from './raw-delivery.js';
 
@@ -27,8 +28,8 @@ export interface TellingDelivery {
 export interface Told {
   /** Of its tickets. */
   readonly streams: readonly string[];
-  /** Addresses of contacts, in lower case. */
-  readonly contacts: readonly string[];
+  /** Addresses of contacts and of customers who wrote, in lower case. */
+  readonly customers: readonly string[];
   /** All that it says. */
   readonly text: string;
 }
@@ -89,7 +90,7 @@ export class DeliveriesAbout {
     const elements = this.elementsOf(row, bytes, references);
     return {
       streams: elements.map(({ streamId }) => streamId),
-      contacts: elements.flatMap((element) => contactOf(element) ?? []),
+      customers: elements.flatMap(customersIn),
       text: textOf(row, bytes),
     };
   }
@@ -102,15 +103,14 @@ export class DeliveriesAbout {
   private async look(row: RawDelivery, { streams, address }: ToldOf, references: PersonalReferences) {
     const bytes = await unpacked(row);
     const elements = this.elementsOf(row, bytes, references);
-    const about = elements.filter((element) => streams.has(element.streamId) || contactOf(element) === address);
+    const about = elements.filter((element) => streams.has(element.streamId) || customersIn(element).includes(address));
     if (about.length === 0 && !namesAddress(textOf(row, bytes), address)) return undefined;
-    const told = about.filter((element) => [undefined, address].includes(contactOf(element)));
+    const told = about.filter((element) => customersIn(element).every((customer) => customer === address));
     return { id: row.id, receivedAt: row.receivedAt, told: told.map(({ value }) => value) };
   }
 }
 
-/** The address of the contact, in lower case; undefined where none is told. */
-function contactOf({ observation: { personal = [] } }: AcceptedElement): string | undefined {
-  const value = personal.find(({ kind }) => kind === 'contact_email')?.value;
-  return value && 'text' in value ? value.text.trim().toLowerCase() : undefined;
+/** The addresses of the contact and of the customer who wrote, in lower case, as far as they are told. */
+function customersIn({ observation }: AcceptedElement): string[] {
+  return customersTold(observation).flatMap((text) => addressIn(text)?.trim().toLowerCase() ?? []);
 }

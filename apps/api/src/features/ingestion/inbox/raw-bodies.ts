@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../platform/database/statement.js';
 import { ErasedPersons } from '../../../platform/personal-data/index.js';
+import { addressIn, customersTold } from '../personal-data/customers-told.js';
 import type { Delivery } from './delivery.js';
 import type { PersonalText } from './waiting-observation.js';
 
@@ -18,15 +19,17 @@ export class RawBodies {
   /** The same deliveries, those that name an erased person without their bodies. */
   async withoutErased(source: Queryable, deliveries: readonly Delivery[]): Promise<readonly Delivery[]> {
     if (!(await this.isAnybodyErased(source))) return deliveries;
-    const texts = deliveries.map(contactsIn);
+    const texts = deliveries.map(({ accepted }) => accepted.flatMap(({ observation }) => customersTold(observation)));
     const all = texts.flat();
     const emptied = await this.persons.emptied(
       source,
       all.map(({ ref }) => ref),
     );
-    const erased = await this.persons.among(source, all.flatMap(addressIn));
-    const isErased = (text: PersonalText) =>
-      emptied.has(text.ref) || addressIn(text).some((address) => erased.has(address));
+    const erased = await this.persons.among(
+      source,
+      all.flatMap((text) => addressIn(text) ?? []),
+    );
+    const isErased = (text: PersonalText) => emptied.has(text.ref) || erased.has(addressIn(text) ?? '');
     return deliveries.map((delivery, index) =>
       texts[index]!.some(isErased) ? { ...delivery, body: Buffer.alloc(0) } : delivery,
     );
@@ -40,12 +43,4 @@ export class RawBodies {
     this.askedAt = now;
     return this.anyErased;
   }
-}
-
-function contactsIn({ accepted }: Delivery): PersonalText[] {
-  return accepted.flatMap(({ observation }) => (observation.personal ?? []).filter(({ kind }) => kind !== 'assignee'));
-}
-
-function addressIn({ kind, value }: PersonalText): string[] {
-  return kind === 'contact_email' && value !== null && 'text' in value ? [value.text] : [];
 }

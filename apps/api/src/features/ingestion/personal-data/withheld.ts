@@ -1,15 +1,15 @@
-import { historyOf, type TicketEvent, type TicketState } from '@deskledger/domain';
+import { historyOf, type KnownTicket, type ReplyAuthor, type TicketEvent, type TicketState } from '@deskledger/domain';
 import type { StreamChange } from '../../../platform/event-store/stream.js';
 import type { Tx } from '../../../platform/database/tx.js';
 import type { ErasedPersons, PersonalDatum } from '../../../platform/personal-data/index.js';
 
 type TicketChange = StreamChange<TicketState, TicketEvent>;
 
-/** What was told of a ticket's contact, and by whose address. */
+/** What was told of a ticket's contact, or of a customer who wrote, and by whose address. */
 interface Told {
   readonly ref: string;
-  /** The reference of the address that was in force then. */
-  readonly address: string;
+  /** The reference of the contact's address that was in force then; null where none was told. */
+  readonly address: string | null;
   /** When the ticket was created, epoch milliseconds; null where nobody said. */
   readonly createdAt: number | null;
 }
@@ -27,17 +27,20 @@ export async function withheldFrom(
   known: ReadonlyMap<string, PersonalDatum>,
 ): Promise<ReadonlySet<string>> {
   if (changes.length === 0 || !(await persons.any(tx))) return new Set();
-  const told = changes.flatMap(toldOfContact);
-  const refs = [...new Set(told.map(({ address }) => address))];
-  const addressOf = new Map(refs.map((ref) => [ref, textOf(known.get(ref))]));
+  // Of who wrote before nothing tells here whether an address of their own was told.
+  const writers = changes.flatMap(toldOfWriters).filter(({ ref }) => known.has(ref));
+  const told = [...changes.flatMap(toldOfContact), ...writers];
+  const refs = [...new Set(told.flatMap(({ address }) => address ?? []))];
   const emptied = await persons.emptied(tx, refs);
-  const erased = await persons.among(
-    tx,
-    [...addressOf.values()].filter((address) => address !== ''),
-  );
-  const isErased = ({ address, createdAt }: Told) => {
-    const at = erased.get(addressOf.get(address) ?? '');
-    return emptied.has(address) || (at !== undefined && (createdAt === null || createdAt < at));
+  // Who wrote may be told with an address of their own, and is not the contact then.
+  const ownOf = ({ ref }: Told) => emailOf(known.get(ref));
+  const addressOf = (each: Told) => ownOf(each) ?? (each.address === null ? '' : textOf(known.get(each.address)));
+  const addresses = [...new Set(told.map(addressOf))].filter((address) => address !== '');
+  const erased = await persons.among(tx, addresses);
+  const isErased = (each: Told) => {
+    const at = erased.get(addressOf(each));
+    if (at !== undefined && (each.createdAt === null || each.createdAt < at)) return true;
+    return ownOf(each) === undefined && each.address !== null && emptied.has(each.address);
   };
   return new Set(told.filter(isErased).map(({ ref }) => ref));
 }
@@ -46,7 +49,7 @@ function toldOfContact({ after }: TicketChange): Told[] {
   if (after.situation === 'unknown') return [];
   const { history } = after;
   const addresses = [...historyOf(history, 'contactEmail')];
-  const createdAt = [...historyOf(history, 'createdAt')].at(-1)?.[1] ?? null;
+  const createdAt = createdAtOf(after);
   const words = (['subject', 'contactName', 'contactEmail'] as const).flatMap((word) => [...historyOf(history, word)]);
   return words.flatMap(([place, ref]) => {
     // What was said before anybody's address was is said of the first contact.
@@ -54,6 +57,25 @@ function toldOfContact({ after }: TicketChange): Told[] {
     return typeof ref === 'string' && typeof address === 'string' ? [{ ref, address, createdAt }] : [];
   });
 }
+
+/** Customers who wrote, but for those who are agents of the ticket as well. */
+function toldOfWriters({ after }: TicketChange): Told[] {
+  if (after.situation === 'unknown' || after.replies === undefined) return [];
+  const { history, replies } = after;
+  const ofAuthor = (author: ReplyAuthor) =>
+    replies.flatMap((reply) => (reply.author === author ? (reply.by?.ref ?? []) : []));
+  const holders = [...historyOf(history, 'assignee')].flatMap(([, holder]) => holder?.ref ?? []);
+  const agents = new Set([...ofAuthor('agent'), ...holders]);
+  const address = [...historyOf(history, 'contactEmail')].at(-1)?.[1] ?? null;
+  const createdAt = createdAtOf(after);
+  return ofAuthor('customer').flatMap((ref) => (agents.has(ref) ? [] : [{ ref, address, createdAt }]));
+}
+
+const createdAtOf = ({ history }: KnownTicket): number | null =>
+  [...historyOf(history, 'createdAt')].at(-1)?.[1] ?? null;
+
+const emailOf = (datum: PersonalDatum | undefined): string | undefined =>
+  (datum?.value && 'email' in datum.value ? datum.value.email : null) ?? undefined;
 
 const textOf = (datum: PersonalDatum | undefined): string =>
   datum?.value && 'text' in datum.value ? datum.value.text : '';

@@ -72,11 +72,12 @@ function valuesIn(lines: readonly WaitingObservation[]): At[] {
 }
 
 function pieceOf({ place, connection }: InboxRow, told: WaitingObservation, [line, nth]: At): Piece {
-  const { kind, value } = told.personal![nth]!;
+  const { kind, value, ref } = told.personal![nth]!;
   const text = JSON.stringify(value);
   const spelled = spelledAddresses(text);
   const around = { text, place: `${place}\0${line}\0${nth}` };
-  if (kind === 'assignee') return { ...around, owners: {} };
+  const isCustomer = told.reply?.author === 'customer' && told.reply.by?.ref === ref;
+  if (kind === 'assignee' && !isCustomer) return { ...around, owners: {} };
   if (kind === 'contact_email' && value !== null && 'text' in value)
     return { ...around, owners: { addresses: [value.text] } };
   const contacts = told.personal!.flatMap((one) =>

@@ -13,13 +13,19 @@ interface PersonalRow extends ColumnsRow {
   value: string | null;
   /** The contact's present address, where this is the contact's present name. */
   present: string | null;
+  /** Whether somebody wrote under it as a customer. */
+  wrote: boolean;
 }
 
 const personalData = sealedColumns<PersonalRow>({
   name: 'personal_data',
   select: `
     select (to_jsonb(told) - 'value')::text as line, told.ref as place, told.kind, told.stream_id as stream,
-      told.value::text as value, address.value ->> 'text' as present
+      told.value::text as value, address.value ->> 'text' as present,
+      told.kind = 'assignee' and told.ref in (
+        select data #>> '{reply,by,ref}' from events
+         where type = 'TicketReplied' and data #>> '{reply,author}' = 'customer' and data #>> '{reply,by,ref}' is not null
+      ) as wrote
     from personal_data told
     left join tickets ticket on ticket.stream_id = told.stream_id and ticket.contact_name_ref = told.ref
     left join personal_data address on address.ref = ticket.contact_email_ref`,
@@ -29,8 +35,8 @@ const personalData = sealedColumns<PersonalRow>({
 });
 
 /** An address is its person's, the name of the present contact that one's; what else is told of a ticket, all its contacts'. */
-function ownersOfText({ kind, stream, value, present }: PersonalRow): Owners {
-  if (kind === 'assignee') return {};
+function ownersOfText({ kind, stream, value, present, wrote }: PersonalRow): Owners {
+  if (kind === 'assignee' && !wrote) return {};
   if (kind === 'contact_email') return { addresses: [(JSON.parse(value!) as { text: string }).text] };
   const spelled = spelledAddresses(value!);
   return present === null ? { addresses: spelled, streams: [stream] } : { addresses: [...spelled, present] };
@@ -52,8 +58,8 @@ const deliveries = sealedColumns<DeliveryRow>({
   async owners({ place: id, body, ...row }, finding) {
     const bytes = Buffer.from(body.slice(2), 'hex');
     if (bytes.length === 0) return {};
-    const { streams, contacts, text } = await finding.deliveries.tell({ id, ...row, body: bytes });
-    return { streams, addresses: [...contacts, ...spelledAddresses(text)] };
+    const { streams, customers, text } = await finding.deliveries.tell({ id, ...row, body: bytes });
+    return { streams, addresses: [...customers, ...spelledAddresses(text)] };
   },
   leaves: { body: hex(Buffer.alloc(0)), body_sha256: hex(createHash('sha256').digest()) },
 });
