@@ -37,6 +37,16 @@ export class KnownOfPerson {
     return rows.map(({ stream_id: stream }) => stream);
   }
 
+  /** Those of the person's tickets whose contact is somebody else by now. */
+  async handedOver(streams: readonly string[], { address }: Person): Promise<string[]> {
+    const rows = await this.database.query<{ stream_id: string }>(
+      `select t.stream_id from tickets t join personal_data email on email.ref = t.contact_email_ref
+        where t.stream_id = any ($1) and lower(email.value ->> 'text') <> $2`,
+      [streams, address],
+    );
+    return rows.map(({ stream_id: stream }) => stream);
+  }
+
   /** Every subject that these tickets ever had. */
   async subjects(streams: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(

@@ -82,8 +82,10 @@ export class PersonArchive {
     yield (await this.quarantined.read({ address, subjects, streams })).map((element) => JSON.stringify(element));
   }
 
-  private async *deliveryLines({ address }: Person, streams: readonly string[]): AsyncGenerator<string[]> {
-    for await (const { found } of this.deliveries.find({ streams: new Set(streams), address })) {
+  private async *deliveryLines(person: Person, streams: readonly string[]): AsyncGenerator<string[]> {
+    const handedOver = new Set(await this.known.handedOver(streams, person));
+    const { address } = person;
+    for await (const { found } of this.deliveries.find({ streams: new Set(streams), address, handedOver })) {
       yield found.flatMap(({ receivedAt, told }) =>
         told.map((element) => JSON.stringify({ receivedAt, told: element })),
       );

@@ -15,6 +15,8 @@ export interface ToldOf {
   readonly streams: ReadonlySet<string>;
   /** In lower case. */
   readonly address: string;
+  /** Those of the tickets whose contact is somebody else by now, who may have written what names no address. */
+  readonly handedOver?: ReadonlySet<string>;
 }
 
 /** A delivery that tells of somebody, and the elements of it that do: none where it names the address elsewhere alone. */
@@ -100,12 +102,16 @@ export class DeliveriesAbout {
     return connection === undefined ? [] : elementsOf(row, bytes, connection, references);
   }
 
-  private async look(row: RawDelivery, { streams, address }: ToldOf, references: PersonalReferences) {
+  private async look(row: RawDelivery, { streams, address, handedOver }: ToldOf, references: PersonalReferences) {
     const bytes = await unpacked(row);
     const elements = this.elementsOf(row, bytes, references);
     const about = elements.filter((element) => streams.has(element.streamId) || customersIn(element).includes(address));
     if (about.length === 0 && !namesAddress(textOf(row, bytes), address)) return undefined;
-    const told = about.filter((element) => customersIn(element).every((customer) => customer === address));
+    const told = about.filter((element) => {
+      const customers = customersIn(element);
+      const isAnybodys = customers.length === 0 && element.observation.reply?.author === 'customer';
+      return customers.every((customer) => customer === address) && !(isAnybodys && handedOver?.has(element.streamId));
+    });
     return { id: row.id, receivedAt: row.receivedAt, told: told.map(({ value }) => value) };
   }
 }
