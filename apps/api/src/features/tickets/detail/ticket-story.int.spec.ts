@@ -84,6 +84,28 @@ describe('what was written to a ticket', () => {
   });
 });
 
+describe('closings and reopenings', () => {
+  const told = async (id: string) => (await story(id)).map(({ at, event, status }) => [at, event, status]);
+
+  it('stand at their own times after a reopening that was never heard', async () => {
+    await say(app, [
+      said('unheard', 0, { status: 'Open', createdTime: after(0) }),
+      said('unheard', 1, { status: 'Closed', closedTime: after(1) }),
+      said('unheard', 5, { status: 'Closed', closedTime: after(4) }),
+      said('unheard', 10, { status: 'Open', closedTime: null }),
+      said('unheard', 12, { status: 'Closed', closedTime: after(12) }),
+    ]);
+    expect(await told('unheard')).toEqual([
+      [after(0), 'created', 'Open'],
+      [after(1), 'closed', 'Closed'],
+      [after(4), 'reopened', null],
+      [after(4), 'closed', 'Closed'],
+      [after(10), 'reopened', 'Open'],
+      [after(12), 'closed', 'Closed'],
+    ]);
+  });
+});
+
 describe("a ticket's lane", () => {
   const lane = async (id: string) => ((await ask(`/api/ticket/q/${id}`)).json as TicketDetail).lane;
   const at = (hours: number | null) => (hours === null ? null : after(hours));

@@ -31,22 +31,27 @@ export function ticketTimeline(
   return moments.toSorted((one, other) => one.at - other.at);
 }
 
-/** The status changes in the order of the help desk's history; repeated words are left out. */
+/**
+ * The status changes in the order of the help desk's history; repeated words are left out. A reopening that was never
+ * heard stands at the closing that was told of after it.
+ */
 function* statusMoments(state: KnownTicket, reading: TicketReading, statuses: StatusRules): Generator<Moment> {
   const { createdAt } = reading;
   const [closings, reopenings] = [[...reading.closings], [...reading.reopenings]];
-  const reports = state.history.flatMap(([place, , said]) => {
+  const closingEntries = new Set(reading.course.closingEntries.map(({ index }) => index));
+  const reports = state.history.flatMap(([place, , said], index) => {
     if (said?.status === undefined) return [];
     const { label } = said.status;
-    return [{ label, category: statuses(said.status), at: Math.max(instantOf(place), createdAt), place }];
+    const at = Math.max(instantOf(place), createdAt);
+    return [{ label, category: statuses(said.status), at, place, isClosing: closingEntries.has(index) }];
   });
   const first = reports[0];
   const status = first?.category === 'closed' ? null : (first?.label ?? null);
   yield { at: createdAt, event: 'created', status, place: state.history[0]![0] };
   let before: { label: string | null; category: StatusCategory } = { category: 'open', label: first?.label ?? null };
-  for (const { at, label, category, place } of reports) {
-    if (category === 'closed' && before.category !== 'closed')
-      yield { at: closings.shift() ?? at, event: 'closed', status: label, place };
+  for (const { at, label, category, place, isClosing } of reports) {
+    if (isClosing && before.category === 'closed') yield { at: reopenings.shift() ?? at, event: 'reopened', place };
+    if (isClosing) yield { at: closings.shift() ?? at, event: 'closed', status: label, place };
     else if (category !== 'closed' && before.category === 'closed')
       yield { at: reopenings.shift() ?? at, event: 'reopened', status: label, place };
     else if (label !== before.label) yield { at, event: 'status', status: label, place };
