@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SurveyOverview } from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { productFolder } from '../../platform/files/product-folder.js';
+import { answered, delivered, invited } from '../surveys/results/testing/enrollment-facts.js';
+import { idOf } from '../surveys/results/testing/survey-histories.js';
+import { hear, tellEnrollments } from '../surveys/results/testing/surveys-in-app.js';
 import { startStory, type StoryDesk } from './testing/story.js';
 
 const page = readFileSync(join(productFolder(), 'docs/how-to/query-in-sql.md'), 'utf8');
@@ -79,6 +83,25 @@ describe('the page about SQL', () => {
     // The page asks a question of the demo's survey, which the story's survey has under another id.
     const sql = questions.get(heading)!.replace(`'best-part'`, `'channel'`);
     expect(await desk.analyst.ask(sql)).toEqual(answers[heading]);
+  });
+
+  it('counts no void answer in the response rate, as the dashboard does not', async () => {
+    const survey = desk.surveys.second;
+    const voided = { voidId: idOf('voiding'), reason: 'not_genuine' } as const;
+    await tellEnrollments(desk.app, {
+      'not genuine': [
+        invited('2026-09-12T10:00Z', { survey }),
+        delivered('2026-09-12T10:00Z'),
+        answered('2026-09-12T11:00Z', { rating: 1 }),
+        { type: 'SurveyAnswerVoided', data: voided, occurredAt: Date.parse('2026-09-13T10:00Z') },
+      ],
+    });
+    await hear(desk.app);
+    const { responseRate } = await desk.get<SurveyOverview>(`/api/survey/overview/${survey}?dateRange=30days`);
+    const { delivered: sent, completed, closed_pct: rate } = responseRate;
+    const told = await desk.analyst.ask(questions.get('Response rate by survey version')!);
+    expect([sent, completed, rate]).toEqual([2, 1, 50]);
+    expect(told).toContainEqual({ title: 'Another', version: 1, delivered: sent, completed, response_rate: rate });
   });
 
   it('has no question that is not asked here', () => {
