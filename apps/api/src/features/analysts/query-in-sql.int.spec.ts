@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SurveyOverview } from '@deskledger/contracts';
+import type { Dashboard, SurveyOverview } from '@deskledger/contracts';
 import { bucketOf, secondsOfBucket } from '@deskledger/domain';
 import { productFolder } from '../../platform/files/product-folder.js';
 import { answered, delivered, invited } from '../surveys/results/testing/enrollment-facts.js';
 import { idOf } from '../surveys/results/testing/survey-histories.js';
 import { hear, tellEnrollments } from '../surveys/results/testing/surveys-in-app.js';
+import { say } from '../tickets/testing/standard-webhook.js';
 import { startStory, type StoryDesk } from './testing/story.js';
 
 const page = readFileSync(join(productFolder(), 'docs/how-to/query-in-sql.md'), 'utf8');
@@ -102,6 +103,18 @@ describe('the page about SQL', () => {
     const told = await desk.analyst.ask(questions.get('Response rate by survey version')!);
     expect([sent, completed, rate]).toEqual([2, 1, 50]);
     expect(told).toContainEqual({ title: 'Another', version: 1, delivered: sent, completed, response_rate: rate });
+  });
+
+  it('tells an organization that nobody named by its id, as the dashboard does', async () => {
+    const opened = '2026-09-18T10:00:00Z';
+    const organization = { id: 'quiet' };
+    await say(desk.app, [
+      { ticketId: 'of nobody known', status: 'Open', createdTime: opened, modifiedTime: opened, organization },
+    ]);
+    const { ticketCategory } = await desk.get<Dashboard>('/api/dashboard?dateRange=30days');
+    const told = await desk.analyst.ask(questions.get('Compliance by organization and month')!);
+    expect(ticketCategory).toContainEqual({ category: 'quiet', count: 1, organization: 'quiet' });
+    expect(told).toContainEqual({ month, organization: 'quiet', created: 1, compliance: null });
   });
 
   it('has no question that is not asked here', () => {
