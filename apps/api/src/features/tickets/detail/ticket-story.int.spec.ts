@@ -106,6 +106,28 @@ describe('closings and reopenings', () => {
   });
 });
 
+describe('a missed deadline', () => {
+  const breaches = async (id: string) =>
+    (await story(id)).flatMap(({ event, at }) => (event === 'breached' ? [at] : []));
+
+  it('stands where it was missed, and not at a later one that is still to come', async () => {
+    await say(app, [
+      said('held', 0, { status: 'Open', createdTime: after(0), dueTime: after(4) }),
+      said('held', 2, { status: 'On Hold' }),
+      said('held', 6, { status: 'Closed', closedTime: after(6) }),
+      said('held', 10, { status: 'Open', closedTime: null, dueTime: after(1_000) }),
+    ]);
+    expect(await breaches('held')).toEqual([after(4)]);
+  });
+
+  it('is not missed before there is a ticket', async () => {
+    await say(app, [
+      said('at once', 3, { status: 'Closed', createdTime: after(2), closedTime: after(2), dueTime: after(1) }),
+    ]);
+    expect(await breaches('at once')).toEqual([after(2)]);
+  });
+});
+
 describe("a ticket's lane", () => {
   const lane = async (id: string) => ((await ask(`/api/ticket/q/${id}`)).json as TicketDetail).lane;
   const at = (hours: number | null) => (hours === null ? null : after(hours));
