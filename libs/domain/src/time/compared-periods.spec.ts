@@ -65,6 +65,20 @@ describe('the range that another is compared with', () => {
     expect(previous.endsAt).toBe(Date.parse('2026-11-18T02:30:00Z'));
   });
 
+  it.each([
+    ['America/New_York', '2026-03-15T02:30:00-04:00', '2026-03-08T03:30:00-04:00'],
+    ['Europe/Berlin', '2026-04-05T02:30:00+02:00', '2026-03-29T03:30:00+02:00'],
+    ['America/Santiago', '2026-09-13T00:30:00-03:00', '2026-09-06T01:30:00-03:00'],
+  ])('ends as long after midnight where the clocks of %s skip this time of day', (zone, present, end) => {
+    const at = Date.parse(present);
+    const { previous } = comparedPeriods(
+      resolveRange({ dateRange: 'today', now: at, timezone: zone }),
+      choice('prev', 'weekday'),
+      at,
+    );
+    expect(previous.endsAt).toBe(Date.parse(end));
+  });
+
   it('is empty where the zone has skipped its only day', () => {
     const range = rangeOf('2011-12-31', '2011-12-31', 'Pacific/Apia');
     const evening = Date.parse('2011-12-31T21:30:00+14:00');

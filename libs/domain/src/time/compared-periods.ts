@@ -69,10 +69,15 @@ function yearsBefore(from: LocalDay, days: number): LocalDay {
   }
 }
 
-/** The instant on `day` with the local time of day that `now` has; uses the offset that holds there. */
+/**
+ * The instant on `day` with the local time of day that `now` has; uses the offset that holds there. Where the clocks skip
+ * that time it is the one by the offset before, which is as long after midnight.
+ */
 function sameTimeOfDay(day: LocalDay, now: number, timezone: string): number {
   const timeOfDay = (((now + zoneOffset(timezone, now)) % millisecondsADay) + millisecondsADay) % millisecondsADay;
   const local = Date.parse(`${day}T00:00:00Z`) + timeOfDay;
   const guess = local - zoneOffset(timezone, local);
-  return local - zoneOffset(timezone, guess);
+  const instant = local - zoneOffset(timezone, guess);
+  const isSkipped = instant + zoneOffset(timezone, instant) !== local;
+  return isSkipped ? Math.max(instant, guess) : instant;
 }
