@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { createReadPool, type DatabaseConnection, dataSourceOptions } from '../platform/database/data-source.js';
+import {
+  createReadPool,
+  type DatabaseConnection,
+  dataSourceOptions,
+  runMigrations,
+} from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { TEMPLATE_DATABASE, testRuntimeUrl, testServerUrl } from './test-server.js';
 
@@ -26,15 +31,27 @@ async function administer(...statements: string[]): Promise<void> {
   }
 }
 
+interface Options {
+  poolSize?: number;
+  /** The language by whose rules texts are sorted; by their characters' numbers unless one is given. */
+  language?: string;
+}
+
 /** A fresh database with the whole schema and no rows but the installation's. One per spec file. */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: Options = {}): Promise<TestDatabase> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
   const [url, ownerUrl] = [testRuntimeUrl(name), testServerUrl(name)];
+  const { language } = options;
+  const origin =
+    language === undefined
+      ? `template ${TEMPLATE_DATABASE} strategy file_copy`
+      : `template template0 locale_provider icu icu_locale '${language}'`;
   // A copy has the privileges of all that is in the template, and none on itself.
   await administer(
-    `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`,
+    `create database ${name} ${origin}`,
     `grant create, temporary on database ${name} to ${new URL(url).username}`,
   );
+  if (language !== undefined) await runMigrations({ url, poolSize: 1 }, ownerUrl);
   const product = await openPools({ url, poolSize: options.poolSize ?? 6 });
   const owner = await openPools({ url: ownerUrl, poolSize: 2 });
   return {

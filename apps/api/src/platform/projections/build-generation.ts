@@ -119,8 +119,8 @@ export class GenerationBuilder {
   private async countEvents(tx: Tx, projections: readonly Projection[]): Promise<number> {
     const { category } = streamOf(projections);
     const [row] = await tx.query<{ total: number }>(
-      'select count(*) as total from events where stream_id >= $1 and stream_id < $2',
-      [`${category}:`, `${category};`],
+      'select count(*) as total from events where starts_with(stream_id, $1)',
+      [`${category}:`],
     );
     return row?.total ?? 0;
   }

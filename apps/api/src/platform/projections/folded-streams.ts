@@ -34,7 +34,7 @@ async function openCursor(tx: Tx, category: string, partition: number): Promise<
   await tx.query(
     `declare log no scroll cursor for
      select ${storedFactColumns}
-     from events where partition = ${partition} and stream_id >= '${category}:' and stream_id < '${category};'
+     from events where partition = ${partition} and starts_with(stream_id, '${category}:')
      order by stream_id, stream_version`,
   );
 }

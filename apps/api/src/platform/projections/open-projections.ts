@@ -60,8 +60,8 @@ export class OpenProjections {
 
   private async hasFacts(tx: Tx, category: string): Promise<boolean> {
     const [row] = await tx.query<{ found: boolean }>(
-      'select exists (select from events where stream_id >= $1 and stream_id < $2) as found',
-      [`${category}:`, `${category};`],
+      'select exists (select from events where starts_with(stream_id, $1)) as found',
+      [`${category}:`],
     );
     return row?.found ?? false;
   }

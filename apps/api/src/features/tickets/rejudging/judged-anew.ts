@@ -8,7 +8,7 @@ const PAGE = 500;
 
 const pageSql = `
   select partition, stream_id as "streamId" from stream_state
-  where stream_id >= 'ticket:' and stream_id < 'ticket;' and (partition, stream_id) > ($1, $2)
+  where starts_with(stream_id, 'ticket:') and (partition, stream_id) > ($1, $2)
     and (state_version <> $3 or lower(state::text) like any ($4))
   order by partition, stream_id limit ${PAGE}`;
 
