@@ -14,6 +14,7 @@ export class LiveConnection {
   constructor(private readonly response: ServerResponse) {}
 
   tell({ dataVersion, kinds }: VersionChange): void {
+    if (this.hasEnded) return;
     this.dataVersion = dataVersion;
     for (const kind of kinds) this.kinds.add(kind);
     if (this.pause === undefined) this.send();
@@ -21,12 +22,17 @@ export class LiveConnection {
 
   /** A comment that keeps proxies from closing the stream. */
   beat(): void {
-    this.response.write(': still here\n\n');
+    if (!this.hasEnded) this.response.write(': still here\n\n');
   }
 
   end(): void {
     clearTimeout(this.pause);
     this.response.end();
+  }
+
+  /** Whoever reads no more, as a laptop that was closed, may take minutes to be told the end: nothing follows it. */
+  private get hasEnded(): boolean {
+    return this.response.writableEnded || this.response.destroyed;
   }
 
   private send(): void {
