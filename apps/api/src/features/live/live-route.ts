@@ -60,6 +60,8 @@ export class LiveRoute implements OnModuleInit, BeforeApplicationShutdown {
     const dataVersion = await this.dataVersion.current();
     call.reply.hijack();
     const response = call.reply.raw;
+    // Of who left while they were let in, no event tells any more.
+    if (response.destroyed) return;
     response.writeHead(200, { ...call.reply.getHeaders(), ...streamHeaders } as Record<string, string>);
     const connection = new LiveConnection(response);
     this.connections.set(connection, call);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { FixedClock } from '../../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
@@ -93,6 +96,30 @@ describe('live updates', () => {
     await http.ask('POST /api/account/logout', { token: mine });
     await stream.ended;
     expect((await fetch(`${http.url}/api/live`, { headers: { authorization: `Bearer ${mine}` } })).status).toBe(401);
+  });
+
+  it('are not held open for who left while they were let in', async () => {
+    const left: string[] = [];
+    const prepare = (fastify: FastifyInstance) => {
+      fastify.addHook('preValidation', async ({ raw, headers }) => {
+        if (headers['x-leaves'] === undefined) return;
+        if (!raw.socket.destroyed) await once(raw.socket, 'close');
+        left.push(String(headers['x-leaves']));
+      });
+    };
+    const other = await startTestApp({ prepare });
+    const mine = await other.tokenOf('agent');
+    const { hostname, port } = new URL(other.url);
+    for (let tab = 1; tab <= 12; tab += 1) {
+      const socket = connect(Number(port), hostname);
+      const asking = `GET /api/live HTTP/1.1\r\nhost: desk.test\r\nauthorization: Bearer ${mine}\r\nx-leaves: ${tab}\r\n\r\n`;
+      socket.write(asking, () => socket.destroy());
+    }
+    await waitFor(() => left.length === 12, 'all have left');
+    const response = await fetch(`${other.url}/api/live`, { headers: { authorization: `Bearer ${mine}` } });
+    expect(response.status).toBe(200);
+    await response.body?.cancel();
+    await other.close();
   });
 
   it('end when the application stops', async () => {

@@ -16,10 +16,10 @@ export class LastingCalls {
     });
   }
 
-  /** Does `end` when the call's session ends before the call does. Whoever nobody was asked to be is left alone. */
+  /** Does `end` when the call's session ends before the call does. Whoever nobody was asked to be, or has left, is left alone. */
   watch({ request, reply }: Call, end: End): void {
     const { actor } = request;
-    if (actor === undefined) return;
+    if (actor === undefined || reply.raw.destroyed) return;
     const session = actor.via.id;
     const ends = this.ends.get(session) ?? new Set();
     this.ends.set(session, ends.add(end));
