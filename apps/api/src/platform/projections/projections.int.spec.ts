@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   earned,
   joined,
@@ -12,6 +13,7 @@ import { testConfig } from '../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { createTestStore, type TestStore } from '../../testing/test-store.js';
 import { waitFor } from '../../testing/wait-for.js';
+import { headOf } from '../event-store/read-partition.js';
 import { RebuildRunningError } from './build-generation.js';
 import { claimCheckpoint, readCheckpoint, storeCheckpoint } from './checkpoints.js';
 import { lagging, waitUntilCaughtUp } from './lag.js';
@@ -242,6 +244,22 @@ describe('projections', () => {
       { table: 'point_accounts', key: { stream_id: 'points:ada' }, live: { points: 6 }, recomputed: { points: 5 } },
     ]);
     expect(sums?.differences).toMatchObject([{ key: { team: 'blue' }, live: null, recomputed: { points: 1 } }]);
+  });
+
+  it('waits for a worker that is about to bring an async projection up to date', async () => {
+    await given.append(pointsStream, { 'points:ada': [earned(5)] });
+    const partition = given.partitions.of('points:ada');
+    let verifying: Promise<unknown> | undefined;
+
+    await testing.database.transaction(async (worker) => {
+      const claimed = await claimCheckpoint(worker, 'point-history', partition);
+      verifying = given.verify.verify(['point-history']);
+      await Promise.race([verifying, pause(500)]);
+      await worker.query("insert into point_history values ('points:ada', 1, 5)");
+      await storeCheckpoint(worker, claimed!, await headOf(worker, partition));
+    });
+
+    expect(await verifying).toMatchObject([{ count: 0 }]);
   });
 
   it('overlooks sums that have come back to zero', async () => {

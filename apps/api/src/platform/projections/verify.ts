@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Partitions } from '../database/partitions.js';
 import type { Tx } from '../database/tx.js';
@@ -16,6 +17,9 @@ export interface Verification {
   /** The first hundred of each table. */
   differences: Difference[];
 }
+
+/** Milliseconds until a partition that another worker follows is looked at again. */
+const ANOTHERS_PAUSE = 50;
 
 /** Recomputes projections from the log and compares them with the live rows, at one point of the log. */
 @Injectable()
@@ -61,7 +65,9 @@ export class Verify {
     return verifications;
   }
 
+  /** Whoever is at it commits in a moment; nothing is appended that would keep them at it. */
   private async catchUp(projection: Projection): Promise<void> {
-    for (const partition of this.partitions.all()) await this.subscription.run(projection, partition);
+    for (const partition of this.partitions.all())
+      while ((await this.subscription.run(projection, partition)) === 'busy') await pause(ANOTHERS_PAUSE);
   }
 }
