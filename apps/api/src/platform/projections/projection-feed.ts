@@ -40,6 +40,7 @@ export class ProjectionFeed {
   async changed(tx: Tx, category: string, changes: readonly StreamChange[]): Promise<void> {
     const partitions = [...new Set(changes.map(({ partition }) => partition))];
     const inline = this.registry.of(category, 'inline');
+    await this.settings.expectNoneNewer(tx, inline);
     for (const projection of inline) {
       if (projection.contended) this.applyLast(tx, projection, changes);
       else await this.apply(tx, projection, changes);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../database/statement.js';
+import { StoreUnavailableError } from '../database/store-unavailable.error.js';
 import type { Tx } from '../database/tx.js';
 import type { Projection } from './projection.js';
 
@@ -8,14 +9,22 @@ import type { Projection } from './projection.js';
 export type Settings = Readonly<Record<string, unknown>>;
 
 type Dependent = Pick<Projection, 'name' | 'dependsOn'>;
-type Kept = ReadonlyMap<string, Settings>;
+
+/** What live rows were made with. */
+interface Made {
+  readonly version: number;
+  readonly settings: Settings;
+}
+
+type Kept = ReadonlyMap<string, Made>;
 
 interface KeptRow extends Record<string, unknown> {
   name: string;
+  version: number;
   settings: string;
 }
 
-const keptSql = prepared(`select name, settings::text as settings from projections where settings <> '{}'`);
+const keptSql = prepared('select name, version, settings::text as settings from projections');
 
 /**
  * The settings that projections depend on: those in force, which a rebuild goes by, and those that the live rows were
@@ -51,8 +60,21 @@ export class ProjectionSettings {
   async kept(tx: Tx, projection: Dependent): Promise<Settings> {
     const names = projection.dependsOn ?? [];
     if (names.length === 0) return none;
-    const kept = (await this.keptIn(tx)).get(projection.name) ?? none;
+    const kept = (await this.keptIn(tx)).get(projection.name)?.settings ?? none;
     return names.every((name) => name in kept) ? kept : { ...(await this.current(tx, projection)), ...kept };
+  }
+
+  /**
+   * To be called before rows are written, under the lock that keeps a swap away: rows that a newer version of the product
+   * has made anew mean something else, and what this one added to them would stay wrong. The newer one does it instead.
+   * @throws StoreUnavailableError
+   */
+  async expectNoneNewer(tx: Tx, projections: readonly Pick<Projection, 'name' | 'version'>[]): Promise<void> {
+    const kept = await this.keptIn(tx);
+    const newer = projections.filter(({ name, version }) => (kept.get(name)?.version ?? version) > version);
+    if (newer.length === 0) return;
+    const names = newer.map(({ name }) => name).join(', ');
+    throw new StoreUnavailableError(new Error(`a newer version has rebuilt ${names}; this one has to be stopped`));
   }
 
   /** Of these projections, the names of those whose live rows were made with other settings than those in force. */
@@ -60,7 +82,7 @@ export class ProjectionSettings {
     const supplied = (await this.source?.(tx)) ?? none;
     const kept = await this.keptIn(tx);
     const isOutdated = ({ name, dependsOn = [] }: Dependent) =>
-      dependsOn.some((setting) => !isDeepStrictEqual(kept.get(name)?.[setting], supplied[setting]));
+      dependsOn.some((setting) => !isDeepStrictEqual(kept.get(name)?.settings[setting], supplied[setting]));
     return projections.filter(isOutdated).map(({ name }) => name);
   }
 
@@ -75,7 +97,9 @@ export class ProjectionSettings {
   private parse(rows: readonly KeptRow[]): Kept {
     const texts = rows.map(({ settings }) => settings);
     this.parsed = new Map(texts.map((text) => [text, this.parsed.get(text) ?? (JSON.parse(text) as Settings)]));
-    return new Map(rows.map(({ name, settings }) => [name, this.parsed.get(settings) ?? none]));
+    return new Map(
+      rows.map(({ name, version, settings }) => [name, { version, settings: this.parsed.get(settings) ?? none }]),
+    );
   }
 }
 

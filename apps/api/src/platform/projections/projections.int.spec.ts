@@ -314,6 +314,18 @@ describe('projections', () => {
     expect(await given.open.open()).toEqual([]);
   });
 
+  it('lets no older version write to rows that a newer one has made anew', async () => {
+    await given.append(pointsStream, { 'points:ada': [joined('red'), earned(5)] });
+    const newer = await createTestStore(testing, [{ ...teamPoints, version: 2 }]);
+    await newer.rebuild.rebuild(['team-points']);
+
+    await expect(given.append(pointsStream, { 'points:ada': [earned(1)] })).rejects.toThrow(
+      'a newer version has rebuilt team-points',
+    );
+    await newer.append(pointsStream, { 'points:ada': [earned(2)] });
+    expect(await teams()).toEqual([{ team: 'red', points: 7 }]);
+  });
+
   it('lets workers that start together make them again once, and work after that', async () => {
     await given.append(pointsStream, history(20));
     await rows("update projections set version = 0 where name = 'team-points'");

@@ -42,6 +42,7 @@ export class Subscription {
   private async next(tx: Tx, projection: Projection, partition: number): Promise<'more' | 'caught-up' | 'busy'> {
     const checkpoint = await claimCheckpoint(tx, projection.name, partition);
     if (!checkpoint) return 'busy';
+    await this.settings.expectNoneNewer(tx, [projection]);
     const { position, isEnd } = await this.take(tx, projection, checkpoint);
     if (position === checkpoint.position) return 'caught-up';
     const outcome = await storeCheckpoint(tx, checkpoint, position);
