@@ -3,8 +3,10 @@ import { createReadPool } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
 import { ProjectionRegistry } from '../projections/projection-registry.js';
+import { Firewall } from '../../testing/firewall.js';
 import { testConfig } from '../../testing/test-config.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { DataVersion } from './data-version.js';
 
 describe('the data version where a replica answers questions', () => {
@@ -12,6 +14,7 @@ describe('the data version where a replica answers questions', () => {
   let replica: TestDatabase;
   let unreachable: DataVersion;
   let version: DataVersion;
+  let firewall: Firewall;
   const ending: (() => Promise<void>)[] = [];
 
   const over = (readUrl: string) => {
@@ -32,9 +35,11 @@ describe('the data version where a replica answers questions', () => {
     Logger.overrideLogger(false);
     [primary, replica] = [await createTestDatabase(), await createTestDatabase()];
     version = over(replica.url);
+    firewall = new Firewall(new URL(replica.url));
     unreachable = over('postgres://nobody@127.0.0.1:1/nothing');
   });
   afterAll(async () => {
+    firewall.close();
     for (const end of ending) await end();
     for (const database of [primary, replica]) await database.drop();
   });
@@ -57,5 +62,13 @@ describe('the data version where a replica answers questions', () => {
   it('is no reason not to start while the replica is away', async () => {
     await unreachable.onApplicationBootstrap();
     await expect(unreachable.current()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is read anew where the connection was lost without a word', async () => {
+    const behind = over(await firewall.open());
+    await behind.onApplicationBootstrap();
+    firewall.forget();
+    await commit(replica, 3);
+    await waitFor(async () => (await behind.current()).startsWith('3.'), 'the version is read anew');
   });
 });

@@ -18,15 +18,21 @@ export const dataVersionSql = `
       union all select max(finished_at) from retention_runs) as moments)::text as version
     from (select max(position) as head from projection_checkpoints group by partition) as heads`;
 
+/** Milliseconds for a few rows that are always in memory; all answers bear the version read last. */
+const patience = 5_000;
+
 /** One row: the version, and the `Marks` that say what moved to it. */
-export const markedVersionSql = prepared(`
+export const markedVersionSql = prepared(
+  `
   select (select version from (${dataVersionSql}) as present) as version,
     coalesce(json_object_agg(projection, mark), '{}') as marks
   from (
     select c.projection, sum(c.position)::text || '.' || ${millis('max(p.rebuilt_at)')}::text as mark
     from projection_checkpoints c left join projections p on p.name = c.projection
     group by c.projection
-  ) as marked`);
+  ) as marked`,
+  { patience },
+);
 
 /** The projections whose marks differ. */
 export function movedBetween(before: Marks, after: Marks): ReadonlySet<string> {

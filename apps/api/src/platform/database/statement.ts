@@ -5,6 +5,8 @@ import type { QueryConfig, QueryResultRow } from 'pg';
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
+  /** Milliseconds after which its connection is given up as one that was lost without a word. */
+  readonly patience?: number | undefined;
 }
 
 /** SQL as the database takes it: a text, or a statement that runs many times a second. */
@@ -15,13 +17,18 @@ export interface Queryable {
   query<T extends QueryResultRow>(sql: Sql, params?: readonly unknown[]): Promise<T[]>;
 }
 
-/** Names a statement by its text. For texts that are written in the code, never for those that depend on a question. */
-export function prepared(text: string): PreparedStatement {
-  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 16), text };
+/**
+ * Names a statement by its text. For texts that are written in the code, never for those that depend on a question.
+ * `patience` is for one that is answered in a moment and that much else waits for.
+ */
+export function prepared(text: string, { patience }: Pick<PreparedStatement, 'patience'> = {}): PreparedStatement {
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 16), text, patience };
 }
 
 /** What `pg` takes. Without parameters a text is sent as it is. */
-export function queryConfig(sql: Sql, params?: readonly unknown[]): QueryConfig {
-  const { name, text } = typeof sql === 'string' ? { name: undefined, text: sql } : sql;
-  return { text, ...(name !== undefined && { name }), ...(params !== undefined && { values: params as unknown[] }) };
+export function queryConfig(sql: Sql, params?: readonly unknown[]): QueryConfig & { query_timeout?: number } {
+  const values = params !== undefined && { values: params as unknown[] };
+  if (typeof sql === 'string') return { text: sql, ...values };
+  const { name, text, patience } = sql;
+  return { text, name, ...(patience !== undefined && { query_timeout: patience }), ...values };
 }

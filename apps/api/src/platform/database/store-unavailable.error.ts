@@ -27,7 +27,7 @@ const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;
 
 // Errors of the pg driver itself carry no code at all.
 const DRIVER_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|client has encountered a connection error|connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client has encountered a connection error|connection error/i;
 
 function causesOf(error: unknown): unknown[] {
   if (error instanceof AggregateError) return error.errors;
